@@ -1,0 +1,15 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The demo mailbox: mails that were caught instead of sent. */
+export const demoMails = pgTable(
+  'demo_mails',
+  {
+    id: uuid().primaryKey(),
+    to: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('demo_mails_newest').on(t.sentAt.desc().nullsFirst())],
+);

@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ProofMimeType } from '#domain/registration/proof.ts';
+import type { RegistrationForm } from '#domain/registration/form.ts';
+import type { Language } from '#domain/shared/language.ts';
+
+/** A submitted registration until its code is confirmed: account and business come into being only then. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    form: jsonb().$type<RegistrationForm>().notNull(),
+    uploadTokenHash: text().notNull().unique(),
+    proofKey: text(),
+    proofType: text().$type<ProofMimeType>(),
+    codeHash: text(),
+    codeExpiresAt: timestamp({ withTimezone: true }),
+    wrongTries: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('registrations_email').on(t.email, t.createdAt), index('registrations_expires_at').on(t.expiresAt)],
+);

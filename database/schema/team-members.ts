@@ -1,0 +1,22 @@
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { MemberStatus, Permission, TeamRole } from '#domain/team/permissions.ts';
+import { businesses } from './businesses.ts';
+import { users } from './users.ts';
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    id: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    userEmail: text().notNull(),
+    userName: text(),
+    role: text().$type<TeamRole>().notNull(),
+    permissions: text().array().$type<Permission[]>().notNull(),
+    status: text().$type<MemberStatus>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [unique('team_members_business_email').on(t.businessId, t.userEmail), index('team_members_user_id').on(t.userId)],
+);

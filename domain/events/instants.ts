@@ -1,0 +1,12 @@
+import { berlinInstant } from '#domain/shared/berlin-time.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import type { EventSchedule } from './schedule.ts';
+import { endDay } from './schedule.ts';
+
+/** First and last instant of an event. A whole day ends at the next midnight; an open end is null. */
+export function eventInstants(schedule: EventSchedule): { startsAt: Date; endsAt: Date | null } {
+  const startsAt = berlinInstant(schedule.eventDate, schedule.startTime ?? '00:00');
+  if (schedule.endTime !== null) return { startsAt, endsAt: berlinInstant(endDay(schedule), schedule.endTime) };
+  if (schedule.startTime !== null) return { startsAt, endsAt: null };
+  return { startsAt, endsAt: berlinInstant(addDays(schedule.eventDate, 1), '00:00') };
+}

@@ -1,0 +1,24 @@
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { eventLimits } from './limits.ts';
+
+export type PublishObstacle = { field: 'title' | 'description' | 'event_date'; reason: 'required' | 'past' | 'too_far' };
+
+/**
+ * What keeps a draft from being published today (Berlin day). The dialog needs a name and a date; the standalone page and
+ * the API also need a description and keep to the 90 days ahead (seed section 5).
+ */
+export function publishObstacles(
+  event: { title: string; description: string; eventDate: string | null },
+  tariff: Tariff,
+  today: string,
+): PublishObstacle[] {
+  const obstacles: PublishObstacle[] = [];
+  if (event.title.trim() === '') obstacles.push({ field: 'title', reason: 'required' });
+  if (tariff === 'standard' && event.description.trim() === '') obstacles.push({ field: 'description', reason: 'required' });
+  if (event.eventDate === null) obstacles.push({ field: 'event_date', reason: 'required' });
+  else if (event.eventDate < today) obstacles.push({ field: 'event_date', reason: 'past' });
+  else if (tariff === 'standard' && event.eventDate > addDays(today, eventLimits.daysAhead))
+    obstacles.push({ field: 'event_date', reason: 'too_far' });
+  return obstacles;
+}

@@ -1,0 +1,35 @@
+/** What an event costs in credits, per surface (`decisions` section 2, "Event cost"). */
+export const tariffs = {
+  /** Standalone page and API. */
+  standard: { base: 1, featured: 1, push: 2, characteristics: 0 },
+  /** The dashboard's create dialog. */
+  dialog: { base: 1, featured: 2, push: 2, characteristics: 2 },
+} as const;
+
+export type Tariff = keyof typeof tariffs;
+export const tariffNames = ['standard', 'dialog'] as const satisfies readonly Tariff[];
+
+/** The options of an event that can cost credits. */
+export interface PricedOptions {
+  featuredEvent: boolean;
+  pushNotification: boolean;
+  characteristicCount: number;
+}
+
+export type CostItem = 'base' | 'featured' | 'push' | 'characteristics';
+
+/** Price of one event, in credits, item by item; items that cost nothing are left out. */
+export function eventCost(tariff: Tariff, options: PricedOptions): { items: { item: CostItem; credits: number }[]; total: number } {
+  const price = tariffs[tariff];
+  const items = (
+    [
+      ['base', price.base],
+      ['featured', options.featuredEvent ? price.featured : 0],
+      ['push', options.pushNotification ? price.push : 0],
+      ['characteristics', options.characteristicCount > 0 ? price.characteristics : 0],
+    ] as const
+  )
+    .filter(([, credits]) => credits > 0)
+    .map(([item, credits]) => ({ item, credits }));
+  return { items, total: items.reduce((sum, { credits }) => sum + credits, 0) };
+}

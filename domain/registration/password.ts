@@ -1,0 +1,8 @@
+/** Length in characters. The upper bound keeps hashing cheap; the seed names eight as the least. */
+export const passwordLength = { min: 8, max: 200 } as const;
+
+/** True when a password may be set. Length is the only rule: no forced character classes. */
+export function isAcceptablePassword(password: string): boolean {
+  const length = [...password].length;
+  return length >= passwordLength.min && length <= passwordLength.max;
+}

@@ -1,0 +1,18 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** The one time zone of the product: every event time is wall time there (`decisions` "Time"). */
+export const BERLIN = 'Europe/Berlin';
+
+/** Calendar day in Berlin at the given instant, as yyyy-MM-dd. */
+export function berlinDay(now: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(BERLIN).toPlainDate().toString();
+}
+
+/**
+ * Instant of a Berlin wall time. A time that the spring change skips moves forward by the gap; a time that the autumn
+ * change repeats is its first occurrence.
+ */
+export function berlinInstant(day: string, time: string): Date {
+  const wall = Temporal.PlainDateTime.from(`${day}T${time}`);
+  return new Date(wall.toZonedDateTime(BERLIN, { disambiguation: 'compatible' }).epochMilliseconds);
+}

@@ -1,0 +1,24 @@
+export const teamRoles = ['admin', 'manager', 'member'] as const;
+export type TeamRole = (typeof teamRoles)[number];
+
+export const memberStatuses = ['invited', 'active', 'inactive'] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
+export const permissions = [
+  'create_events',
+  'edit_events',
+  'delete_events',
+  'edit_user_view',
+  'manage_team',
+  'view_analytics',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** What a call may require of a member: being active, one right, or being the owner (Haupt-Administrator). */
+export type MemberRequirement = 'active' | 'owner' | Permission;
+
+/** The one rule of who may do what: the owner may do everything, a member what was ticked (seed section 6). */
+export function mayMember(member: { isOwner: boolean; permissions: readonly Permission[] }, requirement: MemberRequirement): boolean {
+  if (member.isOwner || requirement === 'active') return true;
+  return requirement !== 'owner' && member.permissions.includes(requirement);
+}
