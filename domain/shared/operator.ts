@@ -1,0 +1,17 @@
+/** The company that runs this installation. `null` = not configured; legal pages then show a bracketed placeholder. */
+export type Operator = {
+  name: string | null;
+  company: string | null;
+  street: string | null;
+  zipCode: string | null;
+  city: string | null;
+  managingDirector: string | null;
+  registerCourt: string | null;
+  registerNumber: string | null;
+  vatId: string | null;
+  email: string | null;
+  supportEmail: string | null;
+  feedbackEmail: string | null;
+  privacyEmail: string | null;
+  phone: string | null;
+};

@@ -1,0 +1,13 @@
+import { texts as home } from '#i18n/de/pages/home.ts';
+import { texts as notFound } from '#i18n/de/pages/not-found.ts';
+import { texts as shell } from '#i18n/de/shell.ts';
+
+/**
+ * All German texts by the name of their file. Files under `pages/` belong to pages without scripts and never reach the
+ * browser; the others do when a screen's `handle.texts` names them (except `mails`).
+ */
+export const de = {
+  home,
+  'not-found': notFound,
+  shell,
+} as const;

@@ -1,0 +1,42 @@
+/** Header, footer, ribbon and the fallback screen: on every page, also in the browser. */
+export const texts = {
+  skipLink: 'Zum Inhalt springen',
+  home: '{{brand}}, zur Startseite',
+  nav: {
+    label: 'Hauptmenü',
+    business: 'Für Businesses',
+    features: 'Funktionen',
+    pricing: 'Preise',
+    login: 'Einloggen',
+    logout: 'Abmelden',
+    dashboard: 'Zum Dashboard',
+    open: 'Menü öffnen',
+    close: 'Menü schließen',
+  },
+  language: { label: 'Sprache', de: 'Deutsch', en: 'English' },
+  theme: 'Helles oder dunkles Design',
+  footer: {
+    claim: '{{brand}} bringt Pläne aus dem Chat auf die Straße. Gemacht in Berlin, für alle, die lieber rausgehen.',
+    copyright: '© {{year}} {{company}}',
+    label: 'Hilfe und Rechtliches',
+    faq: 'FAQ',
+    contact: 'Kontakt',
+    help: 'Hilfe',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    terms: 'AGB',
+    withdrawal: 'Widerruf',
+  },
+  demo: {
+    label: 'Hinweis zur Demo',
+    name: 'Demo',
+    text: 'Alles zum Ausprobieren, nichts ist echt.',
+    mails: 'Mails ansehen',
+  },
+  failure: {
+    title: 'Da ist etwas gerissen.',
+    text: 'Ein unerwarteter Fehler ist aufgetreten. Lade die Seite neu. Hilft das nicht, versuch es in ein paar Minuten noch einmal.',
+    retry: 'Seite neu laden',
+    home: 'Zur Startseite',
+  },
+} as const;

@@ -1,0 +1,12 @@
+import type { de } from '#i18n/de.ts';
+import { texts as home } from '#i18n/en/pages/home.ts';
+import { texts as notFound } from '#i18n/en/pages/not-found.ts';
+import { texts as shell } from '#i18n/en/shell.ts';
+import type { TextsLike } from '#i18n/texts-like.ts';
+
+/** All English texts, key by key the same as German. */
+export const en = {
+  home,
+  'not-found': notFound,
+  shell,
+} as const satisfies TextsLike<typeof de>;

@@ -1,0 +1,45 @@
+import type { texts as source } from '#i18n/de/shell.ts';
+import type { TextsLike } from '#i18n/texts-like.ts';
+
+export const texts = {
+  skipLink: 'Skip to content',
+  home: '{{brand}}, to the home page',
+  nav: {
+    label: 'Main menu',
+    business: 'For businesses',
+    features: 'Features',
+    pricing: 'Pricing',
+    login: 'Log in',
+    logout: 'Log out',
+    dashboard: 'To the dashboard',
+    open: 'Open menu',
+    close: 'Close menu',
+  },
+  language: { label: 'Language', de: 'Deutsch', en: 'English' },
+  theme: 'Light or dark theme',
+  footer: {
+    claim:
+      '{{brand}} takes plans out of the chat and onto the street. Made in Berlin for people who would rather go out.',
+    copyright: '© {{year}} {{company}}',
+    label: 'Help and legal',
+    faq: 'FAQ',
+    contact: 'Contact',
+    help: 'Help',
+    imprint: 'Legal notice',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    withdrawal: 'Withdrawal',
+  },
+  demo: {
+    label: 'About this demo',
+    name: 'Demo',
+    text: 'Everything is here to try, nothing is real.',
+    mails: 'Read the mails',
+  },
+  failure: {
+    title: 'Something tore.',
+    text: 'An unexpected error occurred. Reload the page. If that does not help, try again in a few minutes.',
+    retry: 'Reload page',
+    home: 'Back to home',
+  },
+} as const satisfies TextsLike<typeof source>;

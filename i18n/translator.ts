@@ -1,0 +1,22 @@
+import type { i18n, TFunction } from 'i18next';
+import { createInstance } from 'i18next';
+import type { Language } from '#domain/shared/language.ts';
+import { de } from '#i18n/de.ts';
+import { en } from '#i18n/en.ts';
+import type { TextFile } from '#i18n/settings.ts';
+import { textSettings } from '#i18n/settings.ts';
+
+/** An i18next instance that holds all texts of one language. For the server: it never loads anything later. */
+export function createTexts(language: Language, brand: string): i18n {
+  const instance = createInstance();
+  void instance.init({ ...textSettings(language, brand), resources: { [language]: language === 'de' ? de : en } });
+  return instance;
+}
+
+/**
+ * `t` for one file of texts, e.g. for mails: `createTranslator('de', 'mails', operator.name)`.
+ * Values are not escaped: templates escape when they insert.
+ */
+export function createTranslator<File extends TextFile>(language: Language, file: File, brand: string) {
+  return createTexts(language, brand).getFixedT<File>(language, file);
+}

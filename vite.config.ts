@@ -1,0 +1,9 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { inlineScript } from './web/shell/inline-script-plugin.ts';
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), inlineScript()],
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+});

@@ -1,0 +1,21 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { HydratedRouter } from 'react-router/dom';
+import { createBrowserTexts } from '#web/shell/browser-texts.ts';
+import { readEmbeddedTexts } from '#web/shell/embedded-texts.tsx';
+
+const { documentElement, head } = document;
+const brand = head.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
+const texts = createBrowserTexts(documentElement.lang === 'en' ? 'en' : 'de', brand, readEmbeddedTexts());
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={texts}>
+        <HydratedRouter />
+      </I18nextProvider>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import pageScript from '#web/shell/page-script.ts?inline-script';
+import { preloadedFonts } from '#web/styles/fonts.ts';
+import type { Route } from './+types/root.ts';
+import { EmbeddedTexts } from './shell/embedded-texts.tsx';
+import { Failure } from './shell/failure.tsx';
+import { brandOf, pageContext } from './shell/page-context.ts';
+import { usePageHandle } from './shell/page-handle.ts';
+import { useLanguageSwitch } from './shell/use-language-switch.ts';
+import stylesheet from './styles/app.css?url';
+
+export const links: Route.LinksFunction = () => [
+  ...preloadedFonts.map(
+    (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
+  ),
+  { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { path, site } = context.get(pageContext);
+  return { path, site };
+}
+
+/** The installation does not change while a page is open. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const { hydrate, texts = [] } = usePageHandle();
+  const { i18n } = useTranslation();
+  return (
+    <html lang={i18n.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {site && (
+          <>
+            <meta name="application-name" content={brandOf(site)} />
+            <meta name="api-host" content={site.publicUrl} />
+            <meta name="api-key" content={site.publicApiKey} />
+            <meta name="confirmation" content={site.confirmation} />
+          </>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageScript }} />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrate && (
+          <>
+            <EmbeddedTexts files={['shell', ...texts]} />
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useLanguageSwitch();
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <Failure />;
+}

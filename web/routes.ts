@@ -1,0 +1,12 @@
+import type { RouteConfig } from '@react-router/dev/routes';
+import { layout, route } from '@react-router/dev/routes';
+import { paths } from './paths.ts';
+
+/** The route table. A screen that has two addresses gets a second row with an id of its own. */
+export default [
+  layout('shell/public-layout.tsx', [
+    route(paths.home, 'routes/public/home.tsx'),
+    route(paths.people, 'routes/public/home.tsx', { id: 'people' }),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

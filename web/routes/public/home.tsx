@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+
+export const handle = { ground: 'tomato' } satisfies PageHandle;
+
+/** Home for the people who make plans; the same page on two addresses. */
+export default function Home() {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} canonical={paths.home} />
+      <h1 className="text-hero">{t('hero.title')}</h1>
+    </>
+  );
+}

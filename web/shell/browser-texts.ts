@@ -1,0 +1,32 @@
+import type { BackendModule, i18n, ResourceLanguage } from 'i18next';
+import { createInstance } from 'i18next';
+import type { Language } from '#domain/shared/language.ts';
+import { textSettings } from '#i18n/settings.ts';
+
+/** One lazy chunk per file. Texts of plain pages (`pages/`) and mails are left out: the browser never asks for them. */
+const files = import.meta.glob<ResourceLanguage>(['/i18n/{de,en}/*.ts', '!/i18n/*/mails.ts'], { import: 'texts' });
+
+const chunks: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, file, done) {
+    const load = files[`/i18n/${language}/${file}.ts`];
+    if (!load) return done(new Error(`No texts ${language}/${file}`), false);
+    load().then(
+      (texts) => done(null, texts),
+      (error) => done(error, false),
+    );
+  },
+};
+
+/** Texts of the page at hand come embedded in it, in the page's language; others are loaded when a screen asks. */
+export function createBrowserTexts(language: Language, brand: string, embedded: ResourceLanguage): i18n {
+  const instance = createInstance().use(chunks);
+  void instance.init({
+    ...textSettings(language, brand),
+    ns: Object.keys(embedded),
+    resources: { [language]: embedded },
+    partialBundledLanguages: true,
+  });
+  return instance;
+}

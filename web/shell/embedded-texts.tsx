@@ -1,0 +1,22 @@
+import type { ResourceLanguage } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextFile } from '#i18n/settings.ts';
+
+const ID = 'texts';
+
+/** Carries the texts a hydrated screen needs, so that the browser neither waits for them nor holds the other language. */
+export function EmbeddedTexts({ files }: { files: readonly TextFile[] }) {
+  const { i18n } = useTranslation();
+  const [json] = useState(() => {
+    const texts = Object.fromEntries(files.map((file) => [file, i18n.getResourceBundle(i18n.language, file)]));
+    return JSON.stringify(texts).replaceAll('<', '\\u003c');
+  });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts as JSON, with every < escaped
+  return <script type="application/json" id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** Reads in the browser what `EmbeddedTexts` wrote. */
+export function readEmbeddedTexts(): ResourceLanguage {
+  return JSON.parse(document.getElementById(ID)?.textContent ?? '{}');
+}

@@ -1,0 +1,8 @@
+/** Sent by the language switch with the new language as `detail`; whoever prevents the default changes it in place. */
+export const LANGUAGE_EVENT = 'dabei:language';
+
+/** Sent on `window` after the stored session changed in this tab, so that the header follows. */
+export const SESSION_EVENT = 'dabei:session';
+
+/** Key of the session in local storage ("stay logged in") or session storage. */
+export const SESSION_KEY = 'dabei.session';

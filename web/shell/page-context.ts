@@ -1,0 +1,49 @@
+import { createContext } from 'react-router';
+import type { Language } from '#domain/shared/language.ts';
+import type { Operator } from '#domain/shared/operator.ts';
+
+/** What every page knows about the installation it belongs to. Public: it reaches the browser. */
+export type Site = {
+  publicUrl: string;
+  publicApiKey: string;
+  isDemo: boolean;
+  confirmation: 'code' | 'dummy';
+  operator: Operator;
+};
+
+export type PageContext = { language: Language; path: string; site: Site };
+
+const nothingConfigured: Operator = {
+  name: null,
+  company: null,
+  street: null,
+  zipCode: null,
+  city: null,
+  managingDirector: null,
+  registerCourt: null,
+  registerNumber: null,
+  vatId: null,
+  email: null,
+  supportEmail: null,
+  feedbackEmail: null,
+  privacyEmail: null,
+  phone: null,
+};
+
+/** Filled by the server for each rendering; the default serves the development server of the build tool. */
+export const pageContext = createContext<PageContext>({
+  language: 'de',
+  path: '/',
+  site: {
+    publicUrl: 'http://localhost:3000',
+    publicApiKey: 'dabei_public_demo',
+    isDemo: true,
+    confirmation: 'code',
+    operator: nothingConfigured,
+  },
+});
+
+/** The product's name in running text. */
+export function brandOf(site: Site): string {
+  return site.operator.name ?? 'Dabei';
+}

@@ -1,0 +1,10 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '#web/root.tsx';
+import type { Site } from '#web/shell/page-context.ts';
+
+/** The installation's settings and the operator's data, on the server and in the browser. */
+export function useSite(): Site {
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (!data) throw new Error('The root loader has not run');
+  return data.site;
+}
