@@ -1,0 +1,30 @@
+import type { Language } from '#domain/shared/language.ts';
+
+/** One thing that can be chosen: what is stored (`key`) and what people read. */
+export interface CatalogueEntry {
+  key: string;
+  de: string;
+  en: string;
+}
+
+/** Entries that a screen shows under one heading, in the order shown. */
+export interface CatalogueGroup {
+  key: string;
+  de: string;
+  en: string;
+  entries: readonly CatalogueEntry[];
+}
+
+/** Works for entries and for groups. */
+export function labelOf(entry: { de: string; en: string }, language: Language): string {
+  return entry[language];
+}
+
+export function findEntry(groups: readonly CatalogueGroup[], key: string): CatalogueEntry | undefined {
+  return findGroup(groups, key)?.entries.find((entry) => entry.key === key);
+}
+
+/** The group that holds the entry with this key. */
+export function findGroup<Group extends CatalogueGroup>(groups: readonly Group[], entryKey: string): Group | undefined {
+  return groups.find((group) => group.entries.some((entry) => entry.key === entryKey));
+}

@@ -1,0 +1,47 @@
+import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
+
+/** The stored value is the German word itself (seed section 3). */
+export const profileCategories = [
+  'Restaurant',
+  'Café',
+  'Bar',
+  'Hotel',
+  'Fitness',
+  'Wellness',
+  'Shopping',
+  'Dienstleistung',
+  'Bildung',
+  'Gesundheit',
+  'Unterhaltung',
+  'Sport',
+  'Kultur',
+  'Beauty',
+  'Handwerk',
+] as const;
+export type ProfileCategory = (typeof profileCategories)[number];
+
+/** A profile names at most this many (seed section 9). */
+export const maxProfileCategories = 3;
+
+const englishLabels: Record<ProfileCategory, string> = {
+  Restaurant: 'Restaurant',
+  Café: 'Café',
+  Bar: 'Bar',
+  Hotel: 'Hotel',
+  Fitness: 'Fitness',
+  Wellness: 'Wellness',
+  Shopping: 'Shopping',
+  Dienstleistung: 'Services',
+  Bildung: 'Education',
+  Gesundheit: 'Health',
+  Unterhaltung: 'Entertainment',
+  Sport: 'Sport',
+  Kultur: 'Culture',
+  Beauty: 'Beauty',
+  Handwerk: 'Skilled trades',
+};
+
+/** In the order of `profileCategories`. */
+export const profileCategoryEntries: readonly (CatalogueEntry & { key: ProfileCategory })[] = profileCategories.map(
+  (key) => ({ key, de: key, en: englishLabels[key] }),
+);

@@ -1,0 +1,40 @@
+import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
+
+/** How people like to travel; exactly 33 (seed section 3). */
+export const travel = [
+  { key: 'travel_city_breaks', de: 'Städtereisen', en: 'City breaks' },
+  { key: 'travel_weekend_trips', de: 'Wochenendtrips', en: 'Weekend trips' },
+  { key: 'travel_beach_holidays', de: 'Strandurlaub', en: 'Beach holidays' },
+  { key: 'travel_road_trips', de: 'Roadtrips', en: 'Road trips' },
+  { key: 'travel_backpacking', de: 'Backpacking', en: 'Backpacking' },
+  { key: 'travel_hiking_holidays', de: 'Wanderurlaub', en: 'Hiking holidays' },
+  { key: 'travel_train_travel', de: 'Zugreisen', en: 'Train travel' },
+  { key: 'travel_campervan', de: 'Reisen im Camper', en: 'Campervan trips' },
+  { key: 'travel_camping_holidays', de: 'Campingurlaub', en: 'Camping holidays' },
+  { key: 'travel_ski_holidays', de: 'Skiurlaub', en: 'Ski holidays' },
+  { key: 'travel_mountain_holidays', de: 'Urlaub in den Bergen', en: 'Mountain holidays' },
+  { key: 'travel_food_travel', de: 'Kulinarische Reisen', en: 'Food travel' },
+  { key: 'travel_cultural_trips', de: 'Kulturreisen', en: 'Cultural trips' },
+  { key: 'travel_long_haul', de: 'Fernreisen', en: 'Long-haul travel' },
+  { key: 'travel_solo_travel', de: 'Allein reisen', en: 'Solo travel' },
+  { key: 'travel_group_travel', de: 'Gruppenreisen', en: 'Group travel' },
+  { key: 'travel_family_holidays', de: 'Familienurlaub', en: 'Family holidays' },
+  { key: 'travel_island_hopping', de: 'Inselhopping', en: 'Island hopping' },
+  { key: 'travel_cycling_holidays', de: 'Radreisen', en: 'Cycling holidays' },
+  { key: 'travel_sailing_trips', de: 'Segeltörns', en: 'Sailing trips' },
+  { key: 'travel_diving_trips', de: 'Tauchreisen', en: 'Diving trips' },
+  { key: 'travel_surf_trips', de: 'Surfreisen', en: 'Surf trips' },
+  { key: 'travel_wellness_holidays', de: 'Wellnessurlaub', en: 'Wellness holidays' },
+  { key: 'travel_yoga_retreats', de: 'Yoga-Retreats', en: 'Yoga retreats' },
+  { key: 'travel_national_parks', de: 'Nationalparks', en: 'National parks' },
+  { key: 'travel_safaris', de: 'Safaris', en: 'Safaris' },
+  { key: 'travel_cruises', de: 'Kreuzfahrten', en: 'Cruises' },
+  { key: 'travel_farm_stays', de: 'Urlaub auf dem Bauernhof', en: 'Farm stays' },
+  { key: 'travel_wine_regions', de: 'Weinregionen', en: 'Wine regions' },
+  { key: 'travel_festival_trips', de: 'Festivalreisen', en: 'Festival trips' },
+  { key: 'travel_pilgrimages', de: 'Pilgern', en: 'Pilgrimages' },
+  { key: 'travel_work_and_travel', de: 'Work and Travel', en: 'Working holidays' },
+  { key: 'travel_workations', de: 'Workations', en: 'Workations' },
+] as const satisfies readonly CatalogueEntry[];
+
+export type TravelInterest = (typeof travel)[number]['key'];
