@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  access,
+  chmod,
+  chown,
+  constants,
+  lstat,
+  mkdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Account } from './account.ts';
+import { findPostgresAccount, isReachable } from './account.ts';
+
+/** Where root keeps what its unprivileged PostgreSQL cannot reach inside root's own folders. */
+export const systemFolder = '/var/lib/dabei';
+
+/** The places of one embedded database. */
+export type Home = {
+  /** Holds the lock and the log; the folder the caller named. */
+  dataDir: string;
+  /** Holds the cluster and usually the socket; the same folder, unless PostgreSQL's account cannot get there. */
+  folder: string;
+  cluster: string;
+  account: Account | undefined;
+};
+
+// A socket address holds 107 bytes on Linux, 103 on macOS.
+const longestSocketPath = 103;
+const privateMode = 0o700;
+
+/** The folder the caller named, ready to be locked. */
+export type DataDir = { path: string; lockFile: string; account: Account | undefined };
+
+/** Makes the data folder usable, or says in one sentence why it cannot be. */
+export async function prepareDataDir(named: string): Promise<DataDir> {
+  try {
+    await mkdir(named, { recursive: true });
+    const path = await realpath(named);
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    const { uid, gid } = await stat(path);
+    const lockFile = join(path, 'lock');
+    await writeFile(lockFile, '', { flag: 'a' });
+    if (process.getuid?.() === 0) await chown(lockFile, uid, gid);
+    return { path, lockFile, account: await findPostgresAccount(uid) };
+  } catch (error) {
+    throw explain(error, named);
+  }
+}
+
+/** Finds or makes the home of a data folder. Call inside its lock. */
+export async function prepareHome({ path, account }: DataDir): Promise<Home> {
+  try {
+    const folder = account ? await findReachableFolder(path, account) : await linkedFolder(path);
+    await own(folder, account);
+    return { dataDir: path, folder, cluster: join(folder, 'cluster'), account };
+  } catch (error) {
+    throw explain(error, path);
+  }
+}
+
+function explain(cause: unknown, folder: string): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return code ? new Error(`The database folder ${folder} cannot be used by this user (${code}).`, { cause }) : cause;
+}
+
+/** Gives a folder to PostgreSQL's account, closed to everyone else. */
+async function own(folder: string, account: Account | undefined): Promise<void> {
+  if (account) await chown(folder, account.uid, account.gid);
+  await chmod(folder, privateMode);
+}
+
+/** The folder for the socket: the home itself, or a short one when the socket's path would be too long. */
+export async function prepareSocketFolder(home: Home): Promise<string> {
+  if (Buffer.byteLength(join(home.folder, '.s.PGSQL.5432')) <= longestSocketPath) return home.folder;
+  const folder = `/tmp/dabei-${createHash('sha256').update(home.folder).digest('hex').slice(0, 16)}`;
+  await mkdir(folder, { mode: privateMode }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  const { uid } = await lstat(folder);
+  if (uid !== process.getuid?.() && uid !== home.account?.uid) {
+    throw new Error(`The folder ${folder}, needed for the database's socket, belongs to someone else.`);
+  }
+  await own(folder, home.account);
+  return folder;
+}
+
+async function linkedFolder(dataDir: string): Promise<string> {
+  return readlink(join(dataDir, 'moved')).catch(() => dataDir);
+}
+
+/**
+ * The data folder itself when PostgreSQL's account can reach it; else (a checkout in /root, a private temporary
+ * folder) one below `systemFolder`, remembered by the link `moved`.
+ */
+async function findReachableFolder(dataDir: string, account: Account): Promise<string> {
+  const link = join(dataDir, 'moved');
+  const known = await linkedFolder(dataDir);
+  if (known !== dataDir && (await keepsData(known, dataDir))) return known;
+  if (known === dataDir && (await isReachable(dirname(dataDir), account))) return dataDir;
+
+  const folder = join(systemFolder, randomUUID());
+  await mkdir(systemFolder, { recursive: true, mode: 0o755 });
+  await mkdir(folder, { mode: privateMode });
+  await writeFile(join(folder, 'belongs-to'), dataDir);
+  await rename(join(dataDir, 'cluster'), join(folder, 'cluster')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rm(link, { force: true });
+  await symlink(folder, link);
+  return folder;
+}
+
+/** Whether `folder` is this data folder's own; a copied data folder must not share the original's database. */
+async function keepsData(folder: string, dataDir: string): Promise<boolean> {
+  const mark = join(folder, 'belongs-to');
+  const owner = await readFile(mark, 'utf8').catch(() => undefined);
+  if (owner === undefined) return false;
+  if (owner === dataDir) return true;
+  if ((await linkedFolder(owner)) === folder) return false;
+  await writeFile(mark, dataDir);
+  return true;
+}

@@ -1,0 +1,35 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const pollMs = 20;
+
+/**
+ * Runs `work` while no other process on this machine is inside the same lock. The lock is a SQLite transaction on an
+ * empty file: the kernel drops it when its process dies, however it dies, so there is never a stale lock to judge.
+ */
+export async function withLock<T>(lockFile: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
+  const lock = new DatabaseSync(lockFile, { timeout: 0 });
+  try {
+    const deadline = performance.now() + timeoutMs;
+    while (!tryToLock(lock)) {
+      if (performance.now() > deadline) {
+        throw new Error(`Another process has been starting or stopping the database beside ${lockFile} for too long.`);
+      }
+      await pause(pollMs);
+    }
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+function tryToLock(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === 5;
+    if (isBusy) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { countOtherUsers, createCluster, createDatabase, serveCluster } from './cluster.ts';
+import { prepareDataDir, prepareHome, prepareSocketFolder, systemFolder } from './home.ts';
+import { withLock } from './lock.ts';
+import { stopPostmaster } from './postmaster.ts';
+
+export type EmbeddedPostgresOptions = {
+  /** A folder of its own; it is made when it is missing. */
+  dataDir: string;
+  /** False trades safety against a power failure for speed; for tests. */
+  durable?: boolean;
+  log?: (message: string) => void;
+};
+
+export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+
+const lockTimeoutMs = 180_000;
+
+/**
+ * Starts the PostgreSQL that comes with the product, or joins the one another process runs on the same folder. It
+ * listens on a unix socket only. Should it end by itself, it is started again for as long as this process uses it.
+ * The last process to call `stop` ends it; one that was killed no longer counts.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { durable = true, log = () => undefined } = options;
+  const data = await prepareDataDir(options.dataDir);
+  const binaries = await findBinaries(data.account, systemFolder);
+  let isStopping = false;
+  let repair: Promise<void> | undefined;
+
+  const join = () =>
+    withLock(data.lockFile, lockTimeoutMs, async () => {
+      const home = await prepareHome(data);
+      const socketFolder = await prepareSocketFolder(home);
+      await createCluster(binaries, home, durable);
+      const connection = await serveCluster(binaries, home, socketFolder, durable);
+      await createDatabase(connection);
+      connection.once('end', () => {
+        if (!isStopping) repair = rejoin();
+      });
+      return { home, socketFolder, connection };
+    });
+
+  const rejoin = async () => {
+    log('The embedded database ended unexpectedly and is started again.');
+    for (let waitMs = 0; !isStopping; waitMs = Math.min(waitMs * 2 + 100, 10_000)) {
+      await pause(waitMs);
+      try {
+        use = await join();
+        return;
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await repair;
+    await withLock(data.lockFile, lockTimeoutMs, async () => {
+      const isLast = (await othersOf(use.connection)) === 0;
+      await use.connection.end().catch(() => undefined);
+      if (isLast) await stopPostmaster(use.home.cluster);
+    });
+  };
+
+  let use = await join();
+  const address = new URLSearchParams({ host: use.socketFolder, sslmode: 'disable' });
+  return { url: `postgresql://dabei@localhost:5432/dabei?${address}`, stop };
+}
+
+/** A postmaster that no longer answers has no users. */
+async function othersOf(connection: pg.Client): Promise<number> {
+  return countOtherUsers(connection).catch(() => 0);
+}

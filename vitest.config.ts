@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [...['domain', 'contract', 'i18n', 'web', 'scripts'].map(everyTest), 'tests/architecture.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['database', 'server', 'tests'].map(everyTest),
+          exclude: ['tests/architecture.test.ts'],
+          globalSetup: 'tests/support/database-setup.ts',
+        },
+      },
+    ],
+  },
+});
