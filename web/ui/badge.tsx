@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+export type BadgeTone =
+  | 'fir'
+  | 'amber'
+  | 'oxblood'
+  | 'sunk'
+  | 'card'
+  | 'outline'
+  | 'ink'
+  | 'tomato'
+  | 'meetup'
+  | 'date'
+  | 'habit'
+  | 'bavaria';
+
+const tones: Record<BadgeTone, string> = {
+  fir: 'bg-fir-wash text-fir',
+  amber: 'bg-amber-wash text-amber-text',
+  oxblood: 'bg-oxblood-wash text-oxblood',
+  sunk: 'bg-sunk text-ink-2',
+  card: 'bg-card text-ink',
+  outline: 'border-[1.5px] border-edge text-ink-2',
+  ink: 'bg-ink text-paper',
+  tomato: 'bg-tomato-wash text-tomato-text',
+  meetup: 'bg-meetup-wash text-meetup-text',
+  date: 'bg-date-wash text-date-text',
+  habit: 'bg-habit-wash text-habit-text',
+  bavaria: 'bg-bavaria-wash text-bavaria-text',
+};
+
+type BadgeProps = { tone: BadgeTone; icon?: LucideIcon; className?: string; children: ReactNode };
+
+/** A short state in words; the colour only repeats it. `ink` is kept for "+1 day". */
+export function Badge({ tone, icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex min-h-6.5 items-center gap-1.5 whitespace-nowrap rounded-badge px-2.5 text-badge',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon && <Icon of={icon} size={15} className="-ms-0.5 shrink-0" />}
+      {children}
+    </span>
+  );
+}

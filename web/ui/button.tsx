@@ -1,0 +1,68 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useId } from 'react';
+import type { ButtonLook } from './button-content.tsx';
+import { ButtonContent } from './button-content.tsx';
+import { cx } from './cx.ts';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
+  ButtonLook & {
+    /** Work is under way: spinner, same width, further presses do nothing. */
+    busy?: boolean;
+    /** Takes the place of the label while busy. */
+    busyLabel?: string;
+    disabled?: boolean;
+    /** Why it is disabled; the button stays focusable and this is read with it. */
+    disabledReason?: string;
+  };
+
+export function Button({
+  variant = 'primary',
+  size = 'normal',
+  icon,
+  iconEnd,
+  busy = false,
+  busyLabel,
+  disabled = false,
+  disabledReason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const isOff = disabled || Boolean(disabledReason);
+  const describedBy = cx(rest['aria-describedby'], disabledReason && reasonId) || undefined;
+
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isOff || busy) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        onClick={press}
+        data-variant={variant}
+        data-size={size}
+        data-spinner={busy && !icon ? 'added' : undefined}
+        aria-disabled={isOff || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={describedBy}
+        title={rest.title ?? disabledReason}
+        className={cx('button', className)}
+      >
+        <ButtonContent icon={icon} iconEnd={iconEnd} busy={busy} busyLabel={busyLabel}>
+          {children}
+        </ButtonContent>
+      </button>
+      {disabledReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Chip } from './chip.tsx';
+import { FieldGroup } from './field-group.tsx';
+
+type ChipOption<Value extends string> = { value: Value; label: ReactNode };
+
+type ChipGroupProps<Value extends string> = {
+  label: ReactNode;
+  hideLabel?: boolean;
+  /** "3 of 5" */
+  counter?: string;
+  help?: ReactNode;
+  /** Said instead of the help once the limit is reached: how to free one. */
+  limitHelp?: ReactNode;
+  error?: string | null;
+  /** Either a flat list or lists under small headings. */
+  options: ChipOption<Value>[] | { heading: string; options: ChipOption<Value>[] }[];
+  value: readonly Value[];
+  onChange: (value: Value[]) => void;
+  onBlur?: () => void;
+  max?: number;
+  className?: string;
+};
+
+/** Any number of choices up to a limit. At the limit the others stay reachable, but do not react. */
+export function ChipGroup<Value extends string>({ value, onChange, max = Infinity, ...props }: ChipGroupProps<Value>) {
+  const isFull = value.length >= max;
+  const groups = props.options.map((entry) => ('heading' in entry ? entry : { heading: '', options: [entry] }));
+  const isGrouped = groups.some((group) => group.heading);
+  const shown = isGrouped ? groups : [{ heading: '', options: groups.flatMap((group) => group.options) }];
+
+  function toggle(option: Value, isOn: boolean) {
+    onChange(isOn ? [...value, option] : value.filter((other) => other !== option));
+  }
+
+  return (
+    <FieldGroup
+      className={props.className}
+      label={props.label}
+      hideLabel={props.hideLabel}
+      counter={props.counter}
+      error={props.error}
+      help={isFull && props.limitHelp ? props.limitHelp : props.help}
+    >
+      <div className="grid gap-3" onBlur={props.onBlur}>
+        {shown.map((group) => (
+          <div key={group.heading}>
+            {group.heading && <p className="mb-1 text-ink-3 text-small">{group.heading}</p>}
+            <div className="flex flex-wrap gap-2">
+              {group.options.map((option) => {
+                const isOn = value.includes(option.value);
+                return (
+                  <Chip
+                    key={option.value}
+                    checked={isOn}
+                    aria-disabled={isFull && !isOn ? true : undefined}
+                    onChange={(event) => toggle(option.value, event.target.checked)}
+                  >
+                    {option.label}
+                  </Chip>
+                );
+              })}
+            </div>
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+
+type ChipProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & { type?: 'checkbox' | 'radio'; children: ReactNode };
+
+/** A choice in one word. On: ink with a check. */
+export function Chip({ type = 'checkbox', className, children, onChange, ...input }: ChipProps) {
+  const isOff = input['aria-disabled'] === true;
+  return (
+    <label className={cx('chip', className)}>
+      <input
+        {...input}
+        type={type}
+        className="covered-input"
+        onClick={(event) => isOff && event.preventDefault()}
+        onChange={(event) => !isOff && onChange?.(event)}
+      />
+      <Icon of={Check} size={16} />
+      {children}
+    </label>
+  );
+}
+
+type ChipLinkProps = ComponentProps<typeof Link> & { current: boolean };
+
+/** A filter that lives in the address. */
+export function ChipLink({ current, className, ...rest }: ChipLinkProps) {
+  return (
+    <Link
+      preventScrollReset
+      {...rest}
+      aria-current={current ? 'true' : undefined}
+      className={cx('chip no-underline', className)}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { Fragment, useState } from 'react';
+import { cx } from './cx.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> &
+  FieldTexts & {
+    value: string;
+    /** Gets digits only, at most six. */
+    onChange: (value: string) => void;
+    className?: string;
+  };
+
+const length = 6;
+
+/** Six boxes over one real input: typing, pasting "482 019" and the code from the mail program all work. */
+export function CodeInput({ value, onChange, className, ...props }: CodeInputProps) {
+  const { label, hideLabel, note, help, error, counter, reserveMessage, id, ...input } = props;
+  const [caret, setCaret] = useState<number | null>(null);
+  const active = caret === null ? -1 : Math.min(caret, value.length, length - 1);
+  return (
+    <Field {...{ label, hideLabel, note, help, error, counter, reserveMessage, id, className }}>
+      {(control) => (
+        <div className="relative w-fit max-w-full">
+          <div aria-hidden="true" className="flex items-center gap-1.5 sm:gap-2.5">
+            {Array.from({ length }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes never change places
+              <Fragment key={index}>
+                {index === length / 2 && <span className="h-1 w-2 shrink-0 bg-line sm:w-7" />}
+                <span
+                  className={cx(
+                    'grid h-16 w-12 min-w-0 shrink place-items-center rounded-well border-[1.5px] bg-card text-[2rem] text-stat sm:h-23 sm:w-18 sm:text-[2.75rem]',
+                    error ? 'border-oxblood' : index === active ? 'border-ink' : 'border-edge',
+                    index === active &&
+                      'inset-ring-[0.5px] inset-ring-ink outline-3 outline-focus outline-offset-2 transition-none',
+                  )}
+                >
+                  {value[index] ?? (index === active && <span className="code-caret" />)}
+                </span>
+              </Fragment>
+            ))}
+          </div>
+          <input
+            {...input}
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]{6}"
+            value={value}
+            onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+            onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+            onFocus={(event) => {
+              setCaret(value.length);
+              input.onFocus?.(event);
+            }}
+            onBlur={(event) => {
+              setCaret(null);
+              input.onBlur?.(event);
+            }}
+            className="absolute inset-0 size-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

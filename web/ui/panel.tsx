@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+
+type BoxProps = ComponentProps<'div'>;
+
+/** The large surface of an app screen. On phones it reaches the edges. */
+export function Panel({ className, ...rest }: BoxProps) {
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'rounded-t-panel bg-card p-4 shadow-raised max-md:-mx-4 max-md:pb-8 md:rounded-panel md:p-10',
+        className,
+      )}
+    />
+  );
+}
+
+/** A card on the page ground. */
+export function Card({ className, ...rest }: BoxProps) {
+  return <div {...rest} className={cx('rounded-card bg-card p-5 shadow-raised md:p-6', className)} />;
+}
+
+/** A sunk area inside a card or panel. */
+export function Well({ className, ...rest }: BoxProps) {
+  return <div {...rest} className={cx('rounded-well bg-sunk p-4 md:p-5', className)} />;
+}
+
+/** Last row of a panel, stays in sight while the panel scrolls. */
+export function SaveBar({ className, ...rest }: BoxProps) {
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'sticky bottom-0 z-10 -mx-4 mt-8 flex flex-wrap items-center justify-end gap-3 border-line border-t bg-card px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:mx-0 md:px-0',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { cx } from './cx.ts';
+
+type ProgressBarsProps = {
+  /** Steps in all. */
+  steps: number;
+  /** The step one stands on, from 1. */
+  current: number;
+  /** "Step 1 of 4" */
+  label: string;
+  /** "About 5 minutes left" */
+  note?: string;
+};
+
+/** One bar per step, words above. */
+export function ProgressBars({ steps, current, label, note }: ProgressBarsProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="flex justify-between gap-4 text-small">
+        <p className="font-semibold">{label}</p>
+        {note && <p className="text-ink-3">{note}</p>}
+      </div>
+      <div aria-hidden="true" className="flex gap-1.5">
+        {Array.from({ length: steps }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
+            key={index}
+            className={cx('h-2 flex-1 transition-colors duration-200', index < current ? 'bg-tomato' : 'bg-line')}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

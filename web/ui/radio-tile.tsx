@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+type RadioTileProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'title'> & {
+  /** A drawing, 4:3. */
+  picture?: ReactNode;
+  title: ReactNode;
+  help?: ReactNode;
+  /** On phones: one low row over both columns, for the odd last tile. */
+  wideOnPhone?: boolean;
+};
+
+/** A large choice with a picture. Stands inside a `FieldGroup`, in a grid. */
+export function RadioTile({ picture, title, help, wideOnPhone = false, className, ...input }: RadioTileProps) {
+  return (
+    <label
+      className={cx(
+        'relative flex min-h-33 gap-2 rounded-card border-[1.5px] border-edge bg-card p-3.5 transition-colors hover:border-ink md:min-h-44 md:p-5',
+        'has-checked:border-ink has-checked:inset-ring-[1.5px] has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        wideOnPhone
+          ? 'max-md:col-span-2 max-md:min-h-18 max-md:items-center max-md:gap-5 md:flex-col'
+          : 'flex-col justify-between',
+        className,
+      )}
+    >
+      {picture && (
+        <span className={cx('block w-19 md:w-27', wideOnPhone ? 'max-md:w-16' : 'max-md:w-20')}>{picture}</span>
+      )}
+      <span className={cx('mt-auto grid gap-1', wideOnPhone && 'max-md:mt-0')}>
+        <span className="hyphens-auto text-h4 max-md:text-[1.0625rem]">{title}</span>
+        {help && <span className="text-ink-2 text-small">{help}</span>}
+      </span>
+      <input
+        {...input}
+        type="radio"
+        className={cx(
+          'tick tick-check absolute end-3 top-3 outline-none',
+          wideOnPhone && 'max-md:top-1/2 max-md:-translate-y-1/2',
+        )}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
+  FieldTexts & {
+    options: { value: string; label: string; disabled?: boolean }[];
+    /** First, empty choice: "Please choose". */
+    placeholder?: string;
+    className?: string;
+  };
+
+/** The system's own list: best on phones, complete by keyboard. */
+export function Select({ options, placeholder, className, ...props }: SelectProps) {
+  const { label, hideLabel, note, help, error, counter, reserveMessage, id, ...select } = props;
+  return (
+    <Field {...{ label, hideLabel, note, help, error, counter, reserveMessage, id, className }}>
+      {(control) => (
+        <div className="relative">
+          <select {...select} {...control} className="control">
+            {placeholder && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 end-3.5 flex items-center">
+            <Icon of={ChevronDown} size={18} />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { cx } from './cx.ts';
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
+  label: ReactNode;
+  /** Keeps the label for screen readers only, e.g. in a table row. */
+  hideLabel?: boolean;
+  help?: ReactNode;
+};
+
+/** Takes effect at once or with the form; a setting that is on or off. Label left, switch right. */
+export function Switch({ label, hideLabel = false, help, className, ...input }: SwitchProps) {
+  const helpId = useId();
+  return (
+    <label className={cx('flex min-h-11 items-center justify-between gap-4', className)}>
+      <span className={hideLabel ? 'sr-only' : 'grid gap-0.5'}>
+        <span className="text-body font-semibold">{label}</span>
+        {help && (
+          <span id={helpId} className="text-help text-ink-3">
+            {help}
+          </span>
+        )}
+      </span>
+      <input {...input} type="checkbox" role="switch" className="toggle" aria-describedby={help ? helpId : undefined} />
+    </label>
+  );
+}

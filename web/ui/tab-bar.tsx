@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Link, NavLink } from 'react-router';
+import { cx } from './cx.ts';
+
+type Tab = {
+  to: string;
+  label: string;
+  count?: number;
+  /** Matches only the exact path. */
+  end?: boolean;
+  /** For tabs that live in the query: the screen says which one is open. Without it the path decides. */
+  current?: boolean;
+};
+
+type TabBarProps = { label: string; tabs: Tab[]; className?: string };
+
+const tabClass =
+  'relative flex h-13 shrink-0 items-center gap-2 rounded-t-tab px-5.5 text-body font-semibold text-ink-2 transition-colors hover:text-ink aria-[current=page]:bg-card aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-x-5.5 aria-[current=page]:before:top-0 aria-[current=page]:before:h-1 aria-[current=page]:before:bg-tomato focus-visible:-outline-offset-3';
+
+/** Folder tabs sitting on the panel they open. Links, so that Back works and an address can be shared. */
+export function TabBar({ label, tabs, className }: TabBarProps) {
+  const barRef = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const bar = barRef.current;
+    const open = bar?.querySelector<HTMLElement>('[aria-current=page]');
+    if (bar && open) bar.scrollLeft = open.offsetLeft - (bar.clientWidth - open.offsetWidth) / 2;
+  });
+  return (
+    <nav
+      ref={barRef}
+      aria-label={label}
+      className={cx(
+        'scrollbar-none relative flex overflow-x-auto px-4 max-md:-mx-4 max-md:mask-x-from-[calc(100%-20px)] md:px-5',
+        className,
+      )}
+    >
+      {tabs.map((tab) => {
+        const content = (
+          <>
+            {tab.label}
+            {tab.count !== undefined && <span className="text-small tabular-nums">{tab.count}</span>}
+          </>
+        );
+        return tab.current === undefined ? (
+          <NavLink
+            key={tab.to}
+            to={tab.to}
+            end={tab.end ?? false}
+            preventScrollReset
+            viewTransition
+            className={tabClass}
+          >
+            {content}
+          </NavLink>
+        ) : (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            aria-current={tab.current ? 'page' : undefined}
+            preventScrollReset
+            viewTransition
+            className={tabClass}
+          >
+            {content}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

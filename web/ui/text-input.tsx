@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import { Lock } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'children'> &
+  FieldTexts & {
+    /** Inside, at the start. A read-only field shows a lock instead. */
+    icon?: LucideIcon;
+    /** Inside, at the end: a unit or a small button. */
+    end?: ReactNode;
+    /** Class of the whole field (grid placement, width). */
+    className?: string;
+  };
+
+/** One line of text, also for e-mail, telephone, number, date, time and search. */
+export function TextInput({ icon, end, className, ...props }: TextInputProps) {
+  const { label, hideLabel, note, help, error, counter, reserveMessage, id, ...input } = props;
+  const startIcon = input.readOnly ? Lock : icon;
+  return (
+    <Field {...{ label, hideLabel, note, help, error, counter, reserveMessage, id, className }}>
+      {(control) => (
+        <div className="relative">
+          {startIcon && (
+            <span className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-ink-2">
+              <Icon of={startIcon} size={18} />
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...control}
+            className={cx('control', Boolean(startIcon) && 'ps-10.5', Boolean(end) && 'pe-12')}
+          />
+          {end && <span className="absolute inset-y-0 end-0.5 flex items-center">{end}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}
