@@ -1,4 +1,4 @@
-import type { i18n, TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import { createInstance } from 'i18next';
 import type { Language } from '#domain/shared/language.ts';
 import { de } from '#i18n/de.ts';

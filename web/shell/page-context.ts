@@ -1,15 +1,7 @@
 import { createContext } from 'react-router';
 import type { Language } from '#domain/shared/language.ts';
 import type { Operator } from '#domain/shared/operator.ts';
-
-/** What every page knows about the installation it belongs to. Public: it reaches the browser. */
-export type Site = {
-  publicUrl: string;
-  publicApiKey: string;
-  isDemo: boolean;
-  confirmation: 'code' | 'dummy';
-  operator: Operator;
-};
+import type { Site } from '#domain/shared/site.ts';
 
 export type PageContext = { language: Language; path: string; site: Site };
 

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Site } from '#domain/shared/site.ts';
 import type { loader } from '#web/root.tsx';
-import type { Site } from '#web/shell/page-context.ts';
 
 /** The installation's settings and the operator's data, on the server and in the browser. */
 export function useSite(): Site {

@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import type { Compressed } from '#server/pages/compressed.ts';
+import { answer, compress } from '#server/pages/compressed.ts';
+
+const types: Record<string, { type: string; isText: boolean }> = {
+  '.js': { type: 'text/javascript; charset=utf-8', isText: true },
+  '.css': { type: 'text/css; charset=utf-8', isText: true },
+  '.svg': { type: 'image/svg+xml', isText: true },
+  '.json': { type: 'application/json', isText: true },
+  '.txt': { type: 'text/plain; charset=utf-8', isText: true },
+  '.woff2': { type: 'font/woff2', isText: false },
+  '.png': { type: 'image/png', isText: false },
+  '.jpg': { type: 'image/jpeg', isText: false },
+  '.webp': { type: 'image/webp', isText: false },
+  '.ico': { type: 'image/x-icon', isText: false },
+};
+
+const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
+
+/** Answers a request for a built file, or `undefined` when there is none of that name. */
+export type ServeAsset = (path: string, request: Request) => Promise<Response | undefined>;
+
+/** Serves the files of a folder that exist now; each is read and compressed once. Other paths never touch the disk. */
+export async function createAssets(directory: string): Promise<ServeAsset> {
+  const files = new Map<string, string>();
+  for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(directory, file).split(sep).join('/')}`;
+    if (entry.isFile() && !path.startsWith('/.')) files.set(path, file);
+  }
+  const bodies = new Map<string, Promise<Compressed>>();
+  return async (path, request) => {
+    const file = files.get(path);
+    const kind = types[extname(path)];
+    if (!file || !kind) return undefined;
+    const body = bodies.get(path) ?? readFile(file).then((content) => compress(content, kind.isText));
+    bodies.set(path, body);
+    return answer(request, await body, {
+      'Content-Type': kind.type,
+      'Cache-Control': path.startsWith('/assets/') ? YEAR : DAY,
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept-Encoding',
+    });
+  };
+}

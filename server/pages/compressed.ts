@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A body in the three encodings that browsers ask for. */
+export type Compressed = {
+  etag: string;
+  identity: Uint8Array<ArrayBuffer>;
+  br?: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
+};
+
+/** Compresses once, for a body that is kept. The tag is weak because it stands for all encodings. */
+export async function compress(body: Buffer, isText = true): Promise<Compressed> {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const identity = new Uint8Array(body);
+  if (!isText) return { etag, identity };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })]);
+  return { etag, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
+}
+
+/** Answers with the smallest encoding the browser takes, or 304 when it already has this body. */
+export function answer(request: Request, body: Compressed, headers: Record<string, string>, status = 200): Response {
+  const all = { ...headers, ETag: body.etag };
+  const known = request.headers.get('if-none-match');
+  if (status === 200 && known?.split(',').some((tag) => tag.trim() === body.etag || tag.trim() === '*')) {
+    return new Response(null, { status: 304, headers: all });
+  }
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  for (const encoding of ['br', 'gzip'] as const) {
+    const encoded = body[encoding];
+    if (encoded && accepts(accepted, encoding)) {
+      return new Response(encoded, { status, headers: { ...all, 'Content-Encoding': encoding } });
+    }
+  }
+  return new Response(body.identity, { status, headers: all });
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name, quality] = part.trim().split(/\s*;\s*q=/);
+    return name === encoding && quality !== '0';
+  });
+}

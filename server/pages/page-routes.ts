@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import type { Language } from '#domain/shared/language.ts';
+import type { Site } from '#domain/shared/site.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import type { Compressed } from '#server/pages/compressed.ts';
+import { answer, compress } from '#server/pages/compressed.ts';
+import type { WebBuild } from '#server/pages/load-build.ts';
+import { createPageCache } from '#server/pages/page-cache.ts';
+import { contentSecurityPolicy, securityHeaders } from '#server/pages/page-headers.ts';
+import { createPathTable } from '#server/pages/page-paths.ts';
+
+type Page = { status: number; headers: Record<string, string>; body: Compressed };
+
+/** One rendering answers for every missing path, so that guessing addresses fills no memory. */
+const NOT_FOUND = '/404';
+
+/** All pages. What is rendered never depends on who asks or on the query, only on path and language. */
+export function createPageRoutes(options: {
+  web: WebBuild;
+  site: Site;
+  pictureOrigins?: readonly string[];
+  now?: () => number;
+}): Hono {
+  const { web, site, pictureOrigins, now } = options;
+  const kindOf = createPathTable(web.routes);
+  const fixedHeaders = {
+    ...securityHeaders(site.publicUrl),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+  };
+
+  async function render(path: string, language: Language): Promise<Page> {
+    const response = await web.render(path, language);
+    const html = await response.text();
+    const location = response.headers.get('location');
+    const headers = {
+      ...fixedHeaders,
+      'Content-Language': language,
+      'Content-Security-Policy': contentSecurityPolicy(html, new URL(site.publicUrl).origin, pictureOrigins),
+      ...(location && { Location: location }),
+    };
+    return { status: response.status, headers, body: await compress(Buffer.from(html)) };
+  }
+
+  const cached = createPageCache(async (path, language) => {
+    const page = await render(path, language);
+    if (page.status >= 500) throw new BrokenPage(page);
+    return page;
+  }, now);
+
+  return new Hono().get('*', async (c) => {
+    const { path } = c.req;
+    const kind = kindOf(path);
+    const trimmed = path.replace(/\/+$/, '');
+    if (kind === 'unknown' && trimmed !== path && kindOf(trimmed) !== 'unknown') {
+      return c.redirect(trimmed + new URL(c.req.url).search, 308);
+    }
+    const language = negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
+    const show = kind === 'live' ? render : cached;
+    const page = await show(kind === 'unknown' ? NOT_FOUND : path, language).catch(brokenPage);
+    return answer(c.req.raw, page.body, page.headers, kind === 'unknown' ? 404 : page.status);
+  });
+}
+
+/** A page that answered 5xx: shown, never kept. */
+class BrokenPage extends Error {
+  readonly page: Page;
+  constructor(page: Page) {
+    super('The page could not be rendered');
+    this.page = page;
+  }
+}
+
+function brokenPage(error: unknown): Page {
+  if (error instanceof BrokenPage)
+    return { ...error.page, headers: { ...error.page.headers, 'Cache-Control': 'no-store' } };
+  throw error;
+}
