@@ -1,3 +1,4 @@
+import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
@@ -8,6 +9,7 @@ import { texts as shell } from '#i18n/de/shell.ts';
  */
 export const de = {
   home,
+  mails,
   'not-found': notFound,
   shell,
 } as const;

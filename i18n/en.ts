@@ -1,4 +1,5 @@
 import type { de } from '#i18n/de.ts';
+import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
@@ -7,6 +8,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 /** All English texts, key by key the same as German. */
 export const en = {
   home,
+  mails,
   'not-found': notFound,
   shell,
 } as const satisfies TextsLike<typeof de>;

@@ -15,7 +15,10 @@ export function spendableCredits(balance: CreditBalance): number {
  * Splits a price over the buckets, plan credits first, because they end with the period while purchased ones never do.
  * Null when the balance does not suffice: nothing is spent then.
  */
-export function splitSpend(balance: CreditBalance, credits: number): { bucket: CreditBucket; credits: number }[] | null {
+export function splitSpend(
+  balance: CreditBalance,
+  credits: number,
+): { bucket: CreditBucket; credits: number }[] | null {
   if (credits > spendableCredits(balance)) return null;
   const fromPlan = Math.min(balance.plan, credits);
   const parts: { bucket: CreditBucket; credits: number }[] = [

@@ -1,7 +1,7 @@
+import type { EventSchedule } from '#domain/events/schedule.ts';
+import { endDay } from '#domain/events/schedule.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import type { EventSchedule } from './schedule.ts';
-import { endDay } from './schedule.ts';
 
 /** First and last instant of an event. A whole day ends at the next midnight; an open end is null. */
 export function eventInstants(schedule: EventSchedule): { startsAt: Date; endsAt: Date | null } {

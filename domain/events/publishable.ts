@@ -1,8 +1,11 @@
+import { eventLimits } from '#domain/events/limits.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { addDays } from '#domain/shared/calendar.ts';
-import { eventLimits } from './limits.ts';
 
-export type PublishObstacle = { field: 'title' | 'description' | 'event_date'; reason: 'required' | 'past' | 'too_far' };
+export type PublishObstacle = {
+  field: 'title' | 'description' | 'event_date';
+  reason: 'required' | 'past' | 'too_far';
+};
 
 /**
  * What keeps a draft from being published today (Berlin day). The dialog needs a name and a date; the standalone page and
@@ -15,7 +18,8 @@ export function publishObstacles(
 ): PublishObstacle[] {
   const obstacles: PublishObstacle[] = [];
   if (event.title.trim() === '') obstacles.push({ field: 'title', reason: 'required' });
-  if (tariff === 'standard' && event.description.trim() === '') obstacles.push({ field: 'description', reason: 'required' });
+  if (tariff === 'standard' && event.description.trim() === '')
+    obstacles.push({ field: 'description', reason: 'required' });
   if (event.eventDate === null) obstacles.push({ field: 'event_date', reason: 'required' });
   else if (event.eventDate < today) obstacles.push({ field: 'event_date', reason: 'past' });
   else if (tariff === 'standard' && event.eventDate > addDays(today, eventLimits.daysAhead))

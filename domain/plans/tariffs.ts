@@ -19,7 +19,10 @@ export interface PricedOptions {
 export type CostItem = 'base' | 'featured' | 'push' | 'characteristics';
 
 /** Price of one event, in credits, item by item; items that cost nothing are left out. */
-export function eventCost(tariff: Tariff, options: PricedOptions): { items: { item: CostItem; credits: number }[]; total: number } {
+export function eventCost(
+  tariff: Tariff,
+  options: PricedOptions,
+): { items: { item: CostItem; credits: number }[]; total: number } {
   const price = tariffs[tariff];
   const items = (
     [

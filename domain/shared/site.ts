@@ -1,4 +1,4 @@
-import type { Operator } from './operator.ts';
+import type { Operator } from '#domain/shared/operator.ts';
 
 /** What every rendered page knows about its installation. All of it is public: it reaches the browser. */
 export type Site = {

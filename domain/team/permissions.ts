@@ -18,7 +18,10 @@ export type Permission = (typeof permissions)[number];
 export type MemberRequirement = 'active' | 'owner' | Permission;
 
 /** The one rule of who may do what: the owner may do everything, a member what was ticked (seed section 6). */
-export function mayMember(member: { isOwner: boolean; permissions: readonly Permission[] }, requirement: MemberRequirement): boolean {
+export function mayMember(
+  member: { isOwner: boolean; permissions: readonly Permission[] },
+  requirement: MemberRequirement,
+): boolean {
   if (member.isOwner || requirement === 'active') return true;
   return requirement !== 'owner' && member.permissions.includes(requirement);
 }

@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+import { defineRoute } from '#contract/shared/route.ts';
+
+const EntrySchema = z.object({ key: z.string(), de: z.string(), en: z.string() }).openapi('CatalogueEntry');
+const GroupSchema = EntrySchema.extend({ entries: z.array(EntrySchema) }).openapi('CatalogueGroup');
+const TariffSchema = z.object({ base: z.int(), featured: z.int(), push: z.int(), characteristics: z.int() });
+
+export const getCatalogue = defineRoute({
+  method: 'get',
+  path: '/catalogue',
+  operationId: 'getCatalogue',
+  tag: 'Catalogue',
+  summary: 'Tags, characteristics, categories, types, plans, packs and tariffs',
+  access: { as: 'visitor' },
+  success: {
+    status: 200,
+    description: 'Catalogues',
+    schema: z.object({
+      tags: z.array(GroupSchema),
+      characteristics: z.array(GroupSchema),
+      categories: z.array(EntrySchema),
+      business_types: z.array(EntrySchema),
+      legal_forms: z.array(z.string()),
+      plans: z.array(z.object({ key: z.string(), price_cents: z.int(), credits: z.int() })),
+      packs: z.array(z.object({ key: z.string(), price_cents: z.int(), credits: z.int() })),
+      tariffs: z.object({ standard: TariffSchema, dialog: TariffSchema }),
+    }),
+  },
+});

@@ -1,0 +1,33 @@
+import { getBusiness, getBusinessStats } from '#contract/business.ts';
+import { getCatalogue } from '#contract/catalogue.ts';
+import { getCreditBalance } from '#contract/credits.ts';
+import { createEvent, deleteEvent, getEvent, listEvents, publishEvent, quoteEvent } from '#contract/events.ts';
+import {
+  confirmRegistration,
+  createRegistration,
+  resendRegistrationCode,
+  uploadProof,
+} from '#contract/registrations.ts';
+import { getMe, login, logout, refresh } from '#contract/sessions.ts';
+
+/** Every endpoint of the API: the table that the server mounts, the OpenAPI document and the permission matrix read. */
+export const routes = {
+  createRegistration,
+  confirmRegistration,
+  resendRegistrationCode,
+  uploadProof,
+  login,
+  refresh,
+  logout,
+  getMe,
+  getBusiness,
+  getBusinessStats,
+  getCreditBalance,
+  listEvents,
+  createEvent,
+  quoteEvent,
+  getEvent,
+  publishEvent,
+  deleteEvent,
+  getCatalogue,
+} as const;

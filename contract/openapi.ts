@@ -1,0 +1,29 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { routes } from '#contract/index.ts';
+
+/** The OpenAPI 3.1 document of the whole API, made from the contract. */
+export function buildOpenApi() {
+  const app = new OpenAPIHono();
+  const registry = app.openAPIRegistry;
+  registry.registerComponent('securitySchemes', 'apiKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: 'The public web key, or a secret key of a business',
+  });
+  registry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Access token from `POST /auth/login`',
+  });
+  for (const { route } of Object.values(routes)) registry.registerPath(route);
+  return app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Dabei API',
+      version: '1.0.0',
+      description: 'Register a business, sign in, publish events and pay with credits.',
+    },
+    servers: [{ url: '/api/v1' }],
+  });
+}

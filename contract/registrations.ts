@@ -1,0 +1,109 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { EmailSchema, text } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { businessTypes } from '#domain/catalogue/business-types.ts';
+import { legalForms } from '#domain/catalogue/legal-forms.ts';
+import { registrationPlans } from '#domain/plans/price-lists.ts';
+import { confirmationCode } from '#domain/registration/code.ts';
+import { contactPreferences } from '#domain/registration/form.ts';
+import { passwordLength } from '#domain/registration/password.ts';
+
+const tag = 'Registration';
+
+export const PasswordSchema = z.string().min(passwordLength.min).max(passwordLength.max);
+
+/** The seed's registration form (section 3), in the seed's names. */
+export const RegistrationSchema = z
+  .strictObject({
+    businessType: z.enum(businessTypes),
+    customBusinessType: text(200).default(''),
+    companyName: text(120, 1),
+    street: text(120, 1),
+    zipCode: text(10, 1),
+    city: text(80, 1),
+    contactPerson: text(120, 1),
+    businessPhone: text(40, 1),
+    businessEmail: EmailSchema,
+    handelsregisterNumber: text(60).default(''),
+    legalForm: z.enum(legalForms),
+    taxNumber: text(40).default(''),
+    loginEmail: EmailSchema,
+    password: PasswordSchema,
+    confirmPassword: z.string().optional(),
+    contactPreference: z.enum(contactPreferences).default('email'),
+    adminAccepted: z.literal('true'),
+    selectedPlan: z.union([z.enum(registrationPlans), z.literal('')]).default(''),
+  })
+  .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
+    path: ['confirmPassword'],
+    message: 'Does not match the password',
+    params: { code: 'password_mismatch' },
+  })
+  .openapi('Registration');
+
+export const createRegistration = defineRoute({
+  method: 'post',
+  path: '/registrations',
+  operationId: 'createRegistration',
+  tag,
+  summary: 'Register a business and mail the confirmation code',
+  description: 'Answers alike whether or not the address already has an account.',
+  access: { as: 'visitor' },
+  isIdempotent: true,
+  request: { body: jsonBody(RegistrationSchema) },
+  success: {
+    status: 202,
+    description: 'The code is on its way',
+    schema: z.object({ email: z.string(), upload_token: z.string() }),
+  },
+});
+
+export const confirmRegistration = defineRoute({
+  method: 'post',
+  path: '/registrations/confirm',
+  operationId: 'confirmRegistration',
+  tag,
+  summary: 'Confirm the mailed code; account and business come into being',
+  access: { as: 'visitor' },
+  request: {
+    body: jsonBody(z.strictObject({ email: EmailSchema, code: z.string().trim().length(confirmationCode.length) })),
+  },
+  success: { status: 200, description: 'Confirmed', schema: z.object({ confirmed: z.literal(true) }) },
+  problems: ['invalid_code', 'code_expired', 'code_tries_exceeded'],
+});
+
+export const resendRegistrationCode = defineRoute({
+  method: 'post',
+  path: '/registrations/resend',
+  operationId: 'resendRegistrationCode',
+  tag,
+  summary: 'Mail a new code; the old one dies',
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
+  success: { status: 202, description: 'Accepted', schema: z.object({ email: z.string() }) },
+});
+
+export const uploadProof = defineRoute({
+  method: 'put',
+  path: '/registrations/proof',
+  operationId: 'uploadRegistrationProof',
+  tag,
+  summary: 'Add the proof to a registration (PDF, JPG or PNG, at most 5 MB)',
+  access: { as: 'visitor' },
+  request: {
+    body: {
+      content: {
+        'multipart/form-data': {
+          schema: z.object({
+            upload_token: z.string().min(1).max(200),
+            proof: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),
+          }),
+        },
+      },
+      required: true,
+    },
+  },
+  success: { status: 200, description: 'Stored', schema: z.object({ stored: z.literal(true) }) },
+  problems: ['invalid_upload_token', 'file_type'],
+});

@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+import { isCalendarDay } from '#domain/shared/calendar.ts';
+
+export const IdSchema = z.uuid().openapi({ example: '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11' });
+export const EmailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email().max(254))
+  .openapi({ type: 'string', format: 'email', example: 'hallo@fette-ecke.example' });
+export const DaySchema = z
+  .string()
+  .refine(isCalendarDay, 'Not a calendar day in the form yyyy-MM-dd')
+  .openapi({ type: 'string', format: 'date', example: '2026-12-09' });
+export const TimeSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time in the form HH:MM')
+  .openapi({ example: '20:00', description: 'Wall time in Europe/Berlin' });
+export const InstantSchema = z.iso.datetime().openapi({ example: '2026-12-09T19:00:00.000Z' });
+
+/** Text of people: trimmed, no control characters but line breaks, so that PostgreSQL and mails can hold it. */
+export function text(maxLength: number, minLength = 0) {
+  return (
+    z
+      .string()
+      .trim()
+      .min(minLength)
+      .max(maxLength)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+      .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains control characters')
+  );
+}

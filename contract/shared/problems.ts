@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi';
+
+/** Every error the API can answer with: its stable code and its HTTP status. People's words come from the texts by code. */
+export const problemStatus = {
+  invalid_json: 400,
+  invalid_api_key: 401,
+  invalid_credentials: 401,
+  invalid_token: 401,
+  not_enough_credits: 402,
+  email_not_confirmed: 403,
+  permission_missing: 403,
+  no_business: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  event_state: 409,
+  idempotency_key_reused: 409,
+  token_just_rotated: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  invalid_code: 422,
+  code_expired: 422,
+  code_tries_exceeded: 422,
+  invalid_upload_token: 422,
+  file_type: 422,
+  not_publishable: 422,
+  rate_limited: 429,
+  internal_error: 500,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+export const FieldErrorSchema = z
+  .object({ path: z.string(), message: z.string(), code: z.string() })
+  .openapi('FieldError', { example: { path: 'email', message: 'Invalid email address', code: 'invalid_format' } });
+
+export const ProblemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+    detail: z.string(),
+    errors: z.array(FieldErrorSchema).optional(),
+    request_id: z.string(),
+  })
+  .catchall(z.unknown())
+  .openapi('Problem', { description: 'RFC 9457 problem details; `code` is stable.' });
+
+const statusTitles: Record<number, string> = {
+  400: 'The body is not JSON',
+  401: 'No or wrong credentials',
+  402: 'Not enough credits',
+  403: 'Not allowed',
+  404: 'Unknown, or not yours',
+  405: 'Wrong method',
+  409: 'Conflict with the current state',
+  413: 'Body too large',
+  415: 'Wrong content type',
+  422: 'Invalid input',
+  429: 'Too many requests',
+  500: 'Unexpected error',
+};
+
+/** Short English title of a status, for the problem document and the OpenAPI description. */
+export function statusTitle(status: number): string {
+  return statusTitles[status] ?? 'Error';
+}
+
+/** OpenAPI responses for the given codes, one per status, naming the codes in the description. */
+export function problemResponses(codes: readonly ProblemCode[]) {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) byStatus.set(problemStatus[code], [...(byStatus.get(problemStatus[code]) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, names]) => [
+        status,
+        {
+          description: `${statusTitle(status)}: ${names.map((name) => `\`${name}\``).join(', ')}`,
+          content: { 'application/problem+json': { schema: ProblemSchema } },
+        },
+      ]),
+  );
+}

@@ -1,0 +1,74 @@
+import type { RouteConfig, z } from '@hono/zod-openapi';
+import { createRoute } from '@hono/zod-openapi';
+import type { ProblemCode } from '#contract/shared/problems.ts';
+import { problemResponses } from '#contract/shared/problems.ts';
+import type { MemberRequirement } from '#domain/team/permissions.ts';
+
+/**
+ * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
+ * signed in and active in a business, with the named right.
+ */
+export type Access =
+  | { as: 'anyone' }
+  | { as: 'visitor' }
+  | { as: 'user' }
+  | { as: 'member'; requires: MemberRequirement };
+
+interface RouteOptions {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  access: Access;
+  /** Accepts `Idempotency-Key`: the same key and body give the same answer, once. */
+  isIdempotent?: boolean;
+  request?: RouteConfig['request'];
+  /** The one successful answer. */
+  success: { status: 200 | 201 | 202 | 204; description: string; schema?: z.ZodType };
+  problems?: readonly ProblemCode[];
+}
+
+function impliedProblems({ access, request, isIdempotent }: RouteOptions): ProblemCode[] {
+  const codes: ProblemCode[] = ['rate_limited', 'internal_error'];
+  if (access.as !== 'anyone') codes.push('invalid_api_key');
+  if (access.as === 'user' || access.as === 'member') codes.push('invalid_token');
+  if (access.as === 'member') codes.push('permission_missing', 'no_business');
+  if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');
+  if (request) codes.push('invalid_input');
+  if (isIdempotent) codes.push('idempotency_key_reused');
+  return codes;
+}
+
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access.as === 'anyone') return [];
+  return access.as === 'visitor' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }];
+}
+
+/** One endpoint as data. Everything that follows from its access and its input is filled in, so that no route forgets it. */
+export function defineRoute<const R extends RouteOptions>(options: R) {
+  const { success } = options;
+  const route = createRoute({
+    method: options.method,
+    path: options.path,
+    operationId: options.operationId,
+    tags: [options.tag],
+    summary: options.summary,
+    ...(options.description ? { description: options.description } : {}),
+    security: securityOf(options.access),
+    ...(options.request ? { request: options.request } : {}),
+    'x-access': options.access,
+    responses: {
+      [success.status]: {
+        description: success.description,
+        ...(success.schema ? { content: { 'application/json': { schema: success.schema } } } : {}),
+      },
+      ...problemResponses([...impliedProblems(options), ...(options.problems ?? [])]),
+    },
+  });
+  return { ...options, route } as R & { route: typeof route };
+}
+
+/** Any endpoint of the contract. */
+export type AnyRoute = ReturnType<typeof defineRoute<RouteOptions>>;

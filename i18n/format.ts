@@ -1,0 +1,101 @@
+import type { Language } from '#domain/shared/language.ts';
+
+/** English is British: day before month, 24 hours, as in German. */
+const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>;
+const BERLIN = 'Europe/Berlin';
+
+const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+/** Making a format is slow, using it is not. */
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);
+  formats.set(key, format);
+  return format as Intl.DateTimeFormat;
+}
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `n${language}${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locales[language], options);
+  formats.set(key, format);
+  return format as Intl.NumberFormat;
+}
+
+/** A calendar day has no time zone: it is read and written in UTC. */
+function onDay(day: string, language: Language, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** `2026-07-04` -> `4. Juli 2026`, `4 July 2026`. */
+export function formatDay(day: string, language: Language): string {
+  return onDay(day, language, { dateStyle: 'long' });
+}
+
+/** `2026-07-04` -> `Samstag, 4. Juli 2026`, `Saturday 4 July 2026`. */
+export function formatDayWithWeekday(day: string, language: Language): string {
+  return onDay(day, language, { dateStyle: 'full' });
+}
+
+/** `2026-07-04` -> `04.07.2026`, `04/07/2026`: for tables. */
+export function formatDayShort(day: string, language: Language): string {
+  return onDay(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' });
+}
+
+/** The parts of a ticket stub: `Sa`, `4`, `Juli`. */
+export function formatStub(day: string, language: Language): { weekday: string; day: string; month: string } {
+  return {
+    weekday: onDay(day, language, { weekday: 'short' }),
+    day: String(Number(day.slice(8))),
+    month: onDay(day, language, { month: 'long' }),
+  };
+}
+
+/** Weekday name of a calendar day: `Samstag`, `Saturday`. */
+export function formatWeekday(day: string, language: Language, style: 'long' | 'short' = 'long'): string {
+  return onDay(day, language, { weekday: style });
+}
+
+/** Wall time `20:00` or `20:00:00` -> `20:00 Uhr`, `20:00`. */
+export function formatTime(time: string, language: Language): string {
+  const short = time.slice(0, 5);
+  return language === 'de' ? `${short} Uhr` : short;
+}
+
+/** `20:00`, `02:00` -> `20:00 – 02:00 Uhr`, `20:00 – 02:00`. */
+export function formatTimeRange(start: string, end: string, language: Language): string {
+  return `${start.slice(0, 5)} – ${formatTime(end, language)}`;
+}
+
+/** An instant in Berlin: `4. Juli 2026, 20:00 Uhr`, `4 July 2026, 20:00`. */
+export function formatInstant(instant: Date | string, language: Language): string {
+  const at = new Date(instant);
+  const day = dateFormat(language, { dateStyle: 'long', timeZone: BERLIN }).format(at);
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: BERLIN }).format(at);
+  return `${day}, ${formatTime(time, language)}`;
+}
+
+/** The day in Berlin of an instant, in words: `4. Juli 2026`. */
+export function formatInstantDay(instant: Date | string, language: Language): string {
+  return dateFormat(language, { dateStyle: 'long', timeZone: BERLIN }).format(new Date(instant));
+}
+
+/** The year in Berlin, for copyright lines. */
+export function berlinYear(now: Date): string {
+  return dateFormat('de', { year: 'numeric', timeZone: BERLIN }).format(now);
+}
+
+/** `1234.5` -> `1.234,5`, `1,234.5`. */
+export function formatNumber(value: number, language: Language): string {
+  return numberFormat(language, {}).format(value);
+}
+
+/** `0.25` -> `25 %`, `25%`. */
+export function formatPercent(share: number, language: Language): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+}
+
+/** Cents -> `12,50 €`, `€12.50`; whole amounts without `,00` when `short`. */
+export function formatPrice(priceCents: number, language: Language, style: 'full' | 'short' = 'full'): string {
+  const trailingZeroDisplay = style === 'short' ? 'stripIfInteger' : 'auto';
+  return numberFormat(language, { style: 'currency', currency: 'EUR', trailingZeroDisplay }).format(priceCents / 100);
+}

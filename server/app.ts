@@ -1,0 +1,102 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { RequestIdVariables } from 'hono/request-id';
+import { requestId } from 'hono/request-id';
+import { routes } from '#contract/index.ts';
+import { buildOpenApi } from '#contract/openapi.ts';
+import { proofFile } from '#domain/registration/proof.ts';
+import type { Deps } from '#server/context.ts';
+import { createDemoMail } from '#server/demo/mail-pages.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { createGate } from '#server/http/gate.ts';
+import { Problem } from '#server/http/problem.ts';
+import { mountBusiness } from '#server/modules/business/router.ts';
+import { mountCatalogue } from '#server/modules/catalogue/router.ts';
+import { mountCredits } from '#server/modules/credits/router.ts';
+import { mountEvents } from '#server/modules/events/router.ts';
+import { mountRegistrations } from '#server/modules/registrations/router.ts';
+import { mountSessions } from '#server/modules/sessions/router.ts';
+import { createHealth } from '#server/telemetry/health.ts';
+import { logRequests } from '#server/telemetry/log-requests.ts';
+
+const MAX_JSON_BYTES = 256 * 1024;
+/** Room for the form around the file. */
+const MAX_UPLOAD_BYTES = proofFile.maxBytes + 64 * 1024;
+
+const modules = [mountRegistrations, mountSessions, mountBusiness, mountCredits, mountEvents, mountCatalogue];
+
+function clientAddress(isBehindProxy: boolean) {
+  return (c: HonoContext): string => {
+    const forwarded = isBehindProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+    if (forwarded) return forwarded;
+    return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
+  };
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Problem('too_large', { detail: `The body may have ${maxSize} bytes at most` });
+    },
+  });
+}
+
+/** A known path with a method it does not have answers 405 and names those it has. */
+function refuseOtherMethods(hono: Hono): void {
+  const methods = new Map<string, string[]>();
+  for (const { route, method } of Object.values(routes)) {
+    const path = route.getRoutingPath();
+    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
+  }
+  for (const [path, allowed] of methods) {
+    hono.all(path, () => {
+      throw new Problem('method_not_allowed', { headers: { Allow: allowed.join(', ') } });
+    });
+  }
+}
+
+/** The HTTP API below `/api/v1`. */
+export function createApi(deps: Deps): Hono {
+  const hono = new Hono();
+  const openApi = buildOpenApi();
+  hono.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  hono.use('/registrations/proof', limitBody(MAX_UPLOAD_BYTES));
+  hono.use((c, next) => (c.req.path.endsWith('/registrations/proof') ? next() : limitBody(MAX_JSON_BYTES)(c, next)));
+  hono.get('/openapi.json', (c) => c.json(openApi));
+  const app: EndpointApp = {
+    hono,
+    deps,
+    gate: createGate(deps.db, deps.config.publicApiKey),
+    clientAddress: clientAddress(deps.config.isBehindProxy),
+  };
+  for (const mountModule of modules) mountModule(app);
+  refuseOtherMethods(hono);
+  hono.all('*', () => {
+    throw new Problem('not_found');
+  });
+  return hono;
+}
+
+/** Everything the process answers: health, the API, the demo's mailbox, and the pages when they are given. */
+export function createApp(deps: Deps, pages?: Hono) {
+  const app = new Hono<{ Variables: RequestIdVariables }>();
+  app.use(requestId());
+  app.use(logRequests(deps.logger));
+  app.onError((error, c) => {
+    if (error instanceof Problem) return error.toResponse(c.get('requestId'));
+    deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
+    return new Problem('internal_error').toResponse(c.get('requestId'));
+  });
+  app.route('/', createHealth(deps.db));
+  app.route('/api/v1', createApi(deps));
+  if (deps.config.mode === 'demo' && deps.config.smtpUrl === null) app.route('/demo', createDemoMail(deps.db));
+  if (pages) app.route('/', pages);
+  return app;
+}

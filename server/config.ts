@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { Operator } from '#domain/shared/operator.ts';
+import { operatorSchema } from '#server/operator.ts';
+
+/** Everything the process can be told, parsed once at start. */
+export interface Config {
+  mode: 'demo' | 'production';
+  port: number;
+  /** The demo, whose passwords everybody knows, listens on loopback unless told otherwise. */
+  host: string;
+  dataDir: string;
+  publicUrl: string;
+  publicApiKey: string;
+  /** External PostgreSQL; null = the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  /** Mail server; null = the demo mailbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Key of the HMAC that mailed codes are stored under. */
+  secretKey: string;
+  confirmation: 'code' | 'dummy';
+  isBehindProxy: boolean;
+  logLevel: string;
+  operator: Operator;
+}
+
+/** A setting that cannot be used; the message is meant for the person who starts the server. */
+export class ConfigError extends Error {}
+
+const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  DEMO: flag.optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().optional(),
+  DATA_DIR: z.string().min(1).default('./.data'),
+  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_API_KEY: z.string().min(8).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  CONFIRMATION: z.enum(['code', 'dummy']).default('code'),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  OPERATOR_FILE: z.string().min(1).default('./operator.json'),
+});
+
+const requiredInProduction = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'PUBLIC_API_KEY',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+] as const;
+const requiredOfOperator = [
+  'company',
+  'street',
+  'zipCode',
+  'city',
+  'managingDirector',
+  'registerCourt',
+  'registerNumber',
+  'email',
+] as const;
+
+/** Known to everybody on purpose: the demo keeps no secret. */
+const demoSecretKey = 'dabei-demo-secret-key-of-no-value';
+
+function readOperator(path: string): Operator {
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(resolve(path), 'utf8'));
+  } catch (error) {
+    throw new ConfigError(`OPERATOR_FILE ${path} cannot be read: ${(error as Error).message}`);
+  }
+  const parsed = operatorSchema.safeParse(content);
+  if (!parsed.success) {
+    throw new ConfigError(
+      `OPERATOR_FILE ${path}: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`,
+    );
+  }
+  return parsed.data;
+}
+
+/** Operator fields that the law asks for and that are not set. */
+export function missingOperatorFields(operator: Operator): string[] {
+  return requiredOfOperator.filter((field) => !operator[field]);
+}
+
+/** Reads the environment; throws one ConfigError that names everything that is missing or wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is not usable: ${i.message}`).join('; '));
+  }
+  const env = parsed.data;
+  const isDemo = env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined);
+  const mode = isDemo ? 'demo' : 'production';
+  const operator = readOperator(env.OPERATOR_FILE);
+
+  if (env.CONFIRMATION === 'dummy' && env.NODE_ENV === 'production') {
+    throw new ConfigError('CONFIRMATION=dummy accepts any code and cannot be used with NODE_ENV=production');
+  }
+  if (mode === 'production') {
+    const missing: string[] = requiredInProduction.filter((name) => env[name] === undefined);
+    missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
+    if (missing.length > 0) {
+      throw new ConfigError(
+        `Production needs these settings: ${missing.join(', ')} (DEMO=1 runs the demo on this database instead)`,
+      );
+    }
+  }
+  return {
+    mode,
+    port: env.PORT,
+    host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: resolve(env.DATA_DIR),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicApiKey: env.PUBLIC_API_KEY ?? 'dabei_public_demo',
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
+    secretKey: env.SECRET_KEY ?? demoSecretKey,
+    confirmation: env.CONFIRMATION,
+    isBehindProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    operator,
+  };
+}

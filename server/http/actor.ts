@@ -1,0 +1,32 @@
+import type { Permission } from '#domain/team/permissions.ts';
+
+declare const scope: unique symbol;
+/** The id of a business that the caller was found to belong to. Only the gate makes one; every query asks for one. */
+export type BusinessScope = string & { readonly [scope]: true };
+
+export interface Visitor {
+  kind: 'visitor';
+}
+export interface User {
+  kind: 'user';
+  userId: string;
+  sessionId: string;
+}
+export interface Member {
+  kind: 'member';
+  userId: string;
+  sessionId: string;
+  businessId: BusinessScope;
+  isOwner: boolean;
+  permissions: readonly Permission[];
+}
+/** Jobs and scripts. */
+export interface System {
+  kind: 'system';
+}
+export type Actor = Visitor | User | Member | System;
+
+/** How the ledger and the audit log name who did something. */
+export function actorName(actor: Actor): string {
+  return actor.kind === 'user' || actor.kind === 'member' ? `user:${actor.userId}` : actor.kind;
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { invalidField } from '#server/http/problem.ts';
+
+/** Where a list that is ordered newest first continues. */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+const positionSchema = z.tuple([z.number().int(), z.uuid()]);
+
+/** Opaque text for `next_cursor`; null when the page was not full, so nothing follows. */
+export function nextCursor(rows: readonly Position[], limit: number): string | null {
+  const last = rows.at(-1);
+  if (!last || rows.length < limit) return null;
+  return Buffer.from(JSON.stringify([last.createdAt.getTime(), last.id])).toString('base64url');
+}
+
+/** Reads a cursor that a caller sent back; 422 when it is none of ours. */
+export function readCursor(cursor: string): Position {
+  try {
+    const [time, id] = positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const createdAt = new Date(time);
+    createdAt.toISOString();
+    return { createdAt, id };
+  } catch {
+    throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
+  }
+}

@@ -1,0 +1,92 @@
+import type { z } from '@hono/zod-openapi';
+import type { Hono, Context as HonoContext } from 'hono';
+import type { Access, AnyRoute } from '#contract/shared/route.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import type { Context, Deps } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Actor, Member, User, Visitor } from '#server/http/actor.ts';
+import type { Gate } from '#server/http/gate.ts';
+import { answerOnce } from '#server/http/idempotency.ts';
+import { readInput } from '#server/http/input.ts';
+import { Problem } from '#server/http/problem.ts';
+
+type ActorOf<A extends Access> = A extends { as: 'member' } ? Member : A extends { as: 'user' } ? User : Visitor;
+
+type Request<R extends AnyRoute> = NonNullable<R['request']>;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+type BodyOf<R extends AnyRoute> =
+  Request<R> extends { body: { content: infer C } }
+    ? OutputOf<Extract<C[keyof C], { schema: unknown }>['schema']>
+    : undefined;
+
+/** A call that passed the gate, with input as its contract describes it. */
+export interface Call<R extends AnyRoute> {
+  ctx: Context<ActorOf<R['access']>>;
+  params: Request<R> extends { params: infer S } ? OutputOf<S> : undefined;
+  query: Request<R> extends { query: infer S } ? OutputOf<S> : undefined;
+  body: BodyOf<R>;
+}
+
+type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends z.ZodType } ? z.input<S> : undefined;
+
+export interface EndpointApp {
+  hono: Hono;
+  deps: Deps;
+  gate: Gate;
+  clientAddress(c: HonoContext): string;
+}
+
+const MAX_KEY_LENGTH = 200;
+
+function idempotencyKey(route: AnyRoute, c: HonoContext): string | undefined {
+  const key = route.isIdempotent ? c.req.header('Idempotency-Key') : undefined;
+  if (key !== undefined && (key.length === 0 || key.length > MAX_KEY_LENGTH)) {
+    throw new Problem('invalid_input', { detail: `Idempotency-Key takes 1 to ${MAX_KEY_LENGTH} characters` });
+  }
+  return key;
+}
+
+function scopeOf(actor: Actor, operationId: string): string {
+  const caller = actor.kind === 'member' ? `${actor.businessId}:${actor.userId}` : actor.kind;
+  return `${operationId}:${caller}`;
+}
+
+/** Mounts one endpoint: gate, then input, then idempotency, then the module's verb or query. */
+export function mount<R extends AnyRoute>(
+  { hono, deps, gate, clientAddress }: EndpointApp,
+  route: R,
+  handler: (call: Call<R>) => Promise<Answer<R>>,
+): void {
+  hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) => {
+    const now = deps.clock();
+    const bearer = c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1];
+    const credentials = { apiKey: c.req.header('X-API-Key'), bearer, businessId: c.req.header('X-Business-Id') };
+    const actor = (await gate(route.access, credentials, now)) as ActorOf<R['access']>;
+    const key = idempotencyKey(route, c);
+    const input = await readInput(route, c);
+    const language = negotiateLanguage(undefined, c.req.header('Accept-Language'));
+    const ctx: Call<R>['ctx'] = {
+      actor,
+      db: deps.db,
+      isInTransaction: false,
+      now,
+      language,
+      ip: clientAddress(c),
+      deps,
+    };
+    const call = (ctx: Call<R>['ctx']) => handler({ ctx, ...input } as Call<R>);
+    const { status } = route.success;
+    if (key === undefined) return respond(c, status, await call(ctx));
+
+    const claim = { scope: scopeOf(actor, route.operationId), key, body: [input.params, input.body] };
+    const answer = await inTransaction(ctx, (txCtx) =>
+      answerOnce(txCtx.db, claim, now, async () => ({ status, body: await call(txCtx) })),
+    );
+    return respond(c, answer.status, answer.body);
+  });
+}
+
+function respond(c: HonoContext, status: number, body: unknown): Response {
+  if (status === 204 || body === undefined) return c.body(null, 204);
+  return c.json(body, status as 200);
+}

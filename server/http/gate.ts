@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Access } from '#contract/shared/route.ts';
+import type { Database } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { sessions, sessionTokens } from '#database/schema/sessions.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import type { Permission } from '#domain/team/permissions.ts';
+import { mayMember } from '#domain/team/permissions.ts';
+import type { Actor, BusinessScope } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { hashToken } from '#server/security/tokens.ts';
+
+interface SignedIn {
+  sessionId: string;
+  userId: string;
+  businessId: string | null;
+  permissions: Permission[] | null;
+  isOwner: boolean | null;
+}
+
+/** Session, person and active memberships in one prepared statement; the owned business comes first. */
+function prepareSessionQuery(db: Database) {
+  const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
+  return db
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      businessId: teamMembers.businessId,
+      permissions: teamMembers.permissions,
+      isOwner,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
+    .leftJoin(teamMembers, and(eq(teamMembers.userId, sessions.userId), eq(teamMembers.status, 'active')))
+    .leftJoin(businesses, eq(businesses.id, teamMembers.businessId))
+    .where(
+      and(
+        eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')),
+        eq(sessionTokens.kind, 'access'),
+        gt(sessionTokens.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .orderBy(desc(isOwner), teamMembers.createdAt)
+    .prepare('gate_session');
+}
+
+export interface Credentials {
+  apiKey: string | undefined;
+  bearer: string | undefined;
+  businessId: string | undefined;
+}
+
+/** Finds out who calls, and refuses whoever may not. Runs before any input is looked at. */
+export function createGate(db: Database, publicApiKey: string) {
+  const sessionQuery = prepareSessionQuery(db);
+
+  async function findSessions(bearer: string | undefined, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
+    const rows = bearer ? await sessionQuery.execute({ tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
+    const [first, ...rest] = rows as SignedIn[];
+    if (!first) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    return [first, ...rest];
+  }
+
+  return async function admit(access: Access, credentials: Credentials, now: Date): Promise<Actor> {
+    if (access.as === 'anyone') return { kind: 'visitor' };
+    if (credentials.apiKey !== publicApiKey) throw new Problem('invalid_api_key');
+    if (access.as === 'visitor') return { kind: 'visitor' };
+
+    const rows = await findSessions(credentials.bearer, now);
+    const { userId, sessionId } = rows[0];
+    if (access.as === 'user') return { kind: 'user', userId, sessionId };
+
+    const memberships = rows.filter((row) => row.businessId !== null);
+    if (memberships.length === 0) throw new Problem('no_business');
+    const chosen = credentials.businessId
+      ? memberships.find((row) => row.businessId === credentials.businessId)
+      : memberships[0];
+    if (!chosen) throw new Problem('not_found');
+    const member = { isOwner: chosen.isOwner === true, permissions: chosen.permissions ?? [] };
+    if (!mayMember(member, access.requires)) {
+      throw new Problem('permission_missing', { members: { required_permission: access.requires } });
+    }
+    return { kind: 'member', userId, sessionId, businessId: chosen.businessId as BusinessScope, ...member };
+  };
+}
+
+export type Gate = ReturnType<typeof createGate>;

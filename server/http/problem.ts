@@ -1,0 +1,54 @@
+import type { ProblemCode } from '#contract/shared/problems.ts';
+import { problemStatus, statusTitle } from '#contract/shared/problems.ts';
+
+export interface FieldError {
+  path: string;
+  message: string;
+  code: string;
+}
+
+interface ProblemOptions {
+  detail?: string;
+  errors?: FieldError[];
+  /** Further members of the problem document, such as the credits that were needed. */
+  members?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+/** A business case that ends a call: thrown by verbs and by the gate, answered as problem+json. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly options: ProblemOptions;
+
+  constructor(code: ProblemCode, options: ProblemOptions = {}) {
+    super(options.detail ?? code);
+    this.code = code;
+    this.options = options;
+  }
+
+  get status(): number {
+    return problemStatus[this.code];
+  }
+
+  toResponse(requestId: string): Response {
+    const body = {
+      type: `/api#${this.code}`,
+      title: statusTitle(this.status),
+      status: this.status,
+      code: this.code,
+      detail: this.options.detail ?? statusTitle(this.status),
+      ...(this.options.errors ? { errors: this.options.errors } : {}),
+      ...this.options.members,
+      request_id: requestId,
+    };
+    return new Response(JSON.stringify(body), {
+      status: this.status,
+      headers: { 'Content-Type': 'application/problem+json', ...this.options.headers },
+    });
+  }
+}
+
+/** 422 for one field. */
+export function invalidField(path: string, code: string, message: string): Problem {
+  return new Problem('invalid_input', { detail: message, errors: [{ path, code, message }] });
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Every job: its name and the form of its data. Data holds ids only, never a secret. */
+export const jobDefinitions = {
+  'send-registration-code': z.object({ registrationId: z.uuid() }),
+  'sweep-expired': z.object({}),
+} as const;
+
+export type JobName = keyof typeof jobDefinitions;
+export type JobData<N extends JobName> = z.output<(typeof jobDefinitions)[N]>;

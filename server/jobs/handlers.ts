@@ -1,0 +1,24 @@
+import type { Deps } from '#server/context.ts';
+import { systemContext } from '#server/context.ts';
+import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
+import type { JobName } from '#server/jobs/definitions.ts';
+import type { JobHandlers } from '#server/jobs/queue.ts';
+import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
+import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
+import { sweepSessions } from '#server/modules/sessions/sweep-sessions.ts';
+
+/** What each job does: shallow, it calls a verb. */
+export function createJobHandlers(deps: Deps): JobHandlers {
+  return {
+    'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
+    'sweep-expired': async () => {
+      const ctx = systemContext(deps);
+      await sweepRegistrations(ctx);
+      await sweepSessions(ctx);
+      await sweepIdempotencyKeys(ctx);
+    },
+  };
+}
+
+/** Every schedule of the product, as cron lines in Europe/Berlin. */
+export const schedules: Partial<Record<JobName, string>> = { 'sweep-expired': '17 * * * *' };

@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm';
+import type { ConstructorOptions } from 'pg-boss';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Transaction } from '#database/connect.ts';
+import type { JobData, JobName } from '#server/jobs/definitions.ts';
+import { jobDefinitions } from '#server/jobs/definitions.ts';
+
+export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
+export type JobHandlers = { [N in JobName]: JobHandler<N> };
+
+export interface JobQueue {
+  /** Puts a job into the outbox: it exists exactly when the transaction commits. */
+  enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData<N>): Promise<void>;
+  /** Starts working; schedules are cron lines in Europe/Berlin. */
+  work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;
+  /** Works off what is waiting, once, in this call: for tests, which need no poller. */
+  drain(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const names = Object.keys(jobDefinitions) as JobName[];
+
+async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: unknown): Promise<void> {
+  await handlers[name](jobDefinitions[name].parse(data) as JobData<N>);
+}
+
+/** The queue on the product's own database (pg-boss); creates its queues when they are missing. */
+export async function startJobQueue(options: ConstructorOptions, onError: (error: Error) => void): Promise<JobQueue> {
+  const boss = new PgBoss({ useListenNotify: true, ...options });
+  boss.on('error', onError);
+  await boss.start();
+  for (const name of names) {
+    await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
+  }
+  return {
+    async enqueue(tx, name, data) {
+      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    },
+    async work(handlers, schedules) {
+      for (const name of names) {
+        await boss.work(name, { notifyPollingIntervalSeconds: 2 }, async (jobs) => {
+          for (const job of jobs) await perform(handlers, name, job.data);
+        });
+      }
+      for (const [name, cron] of Object.entries(schedules))
+        await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' });
+    },
+    async drain(handlers) {
+      for (const name of names) {
+        for (const job of await boss.fetch(name, { batchSize: 100 })) {
+          await perform(handlers, name, job.data);
+          await boss.complete(name, job.id);
+        }
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Language } from '#domain/shared/language.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import type { Config } from '#server/config.ts';
+import type { MailContent } from '#server/mails/layout.ts';
+import { renderHtml, renderText } from '#server/mails/layout.ts';
+import type { Mail } from '#server/mails/mailer.ts';
+
+function translator(config: Config, language: Language) {
+  return createTranslator(language, 'mails', config.operator.name ?? 'Dabei');
+}
+
+async function compose(language: Language, to: string, subject: string, content: MailContent): Promise<Mail> {
+  return { to, subject, text: renderText(content), html: await renderHtml(language, subject, content) };
+}
+
+/** The six digits that confirm an address. */
+export async function registrationCodeMail(
+  config: Config,
+  language: Language,
+  { to, code, companyName, contactPerson }: { to: string; code: string; companyName: string; contactPerson: string },
+): Promise<Mail> {
+  const t = translator(config, language);
+  return compose(language, to, t('registrationCode.subject', { code }), {
+    greeting: t('greeting', { name: contactPerson }),
+    paragraphs: [t('registrationCode.intro', { companyName })],
+    code,
+    notes: [t('registrationCode.validity'), t('registrationCode.notYou')],
+    signature: t('signature'),
+  });
+}
+
+/** What an address that already has an account gets instead of a code. */
+export async function alreadyRegisteredMail(config: Config, language: Language, { to }: { to: string }): Promise<Mail> {
+  const t = translator(config, language);
+  return compose(language, to, t('alreadyRegistered.subject'), {
+    greeting: t('greetingPlain'),
+    paragraphs: [t('alreadyRegistered.intro')],
+    button: { label: t('alreadyRegistered.login'), url: `${config.publicUrl}/business/login` },
+    notes: [t('alreadyRegistered.notYou')],
+    signature: t('signature'),
+  });
+}

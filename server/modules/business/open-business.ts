@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from '#database/connect.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import type { registrations } from '#database/schema/registrations.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { users } from '#database/schema/users.ts';
+import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
+import { joinAddress } from '#domain/registration/form.ts';
+import { permissions } from '#domain/team/permissions.ts';
+import type { Context } from '#server/context.ts';
+import { grantTrialCredits } from '#server/modules/credits/grant-trial-credits.ts';
+
+type Confirmed = Pick<
+  typeof registrations.$inferSelect,
+  'email' | 'passwordHash' | 'language' | 'form' | 'proofKey' | 'proofType'
+>;
+
+/** Account, business (pending), default profile, owner membership and trial credits of a confirmed registration. */
+export async function openBusiness(
+  ctx: Context<Context['actor'], Transaction>,
+  registration: Confirmed,
+): Promise<void> {
+  const { db, now } = ctx;
+  const { email, passwordHash, language, form, proofKey, proofType } = registration;
+  const userId = randomUUIDv7();
+  const businessId = randomUUIDv7();
+  await db
+    .insert(users)
+    .values({ id: userId, email, passwordHash, name: form.contactPerson, language, createdAt: now });
+  await db.insert(businesses).values({
+    id: businessId,
+    userId,
+    companyName: form.companyName,
+    address: joinAddress(form),
+    phone: form.businessPhone,
+    email: form.businessEmail,
+    businessType: form.businessType,
+    customBusinessType: form.customBusinessType || null,
+    legalForm: form.legalForm,
+    handelsregisterNumber: form.handelsregisterNumber || null,
+    managingDirector: form.contactPerson,
+    taxId: form.taxNumber || null,
+    contactPreference: form.contactPreference,
+    planInterest: form.selectedPlan || null,
+    proofKey,
+    proofType,
+    verificationStatus: 'pending',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.insert(businessProfiles).values({
+    id: randomUUIDv7(),
+    businessId,
+    displayName: form.companyName,
+    openingHours: defaultOpeningHours(),
+    publicPhone: form.businessPhone,
+    publicEmail: form.businessEmail,
+    updatedAt: now,
+  });
+  await db.insert(teamMembers).values({
+    id: randomUUIDv7(),
+    businessId,
+    userId,
+    userEmail: email,
+    userName: form.contactPerson,
+    role: 'admin',
+    permissions: [...permissions],
+    status: 'active',
+    createdAt: now,
+  });
+  await grantTrialCredits(ctx, businessId);
+}

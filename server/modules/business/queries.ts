@@ -1,0 +1,71 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { events, eventViews } from '#database/schema/events.ts';
+import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
+import type { BusinessScope } from '#server/http/actor.ts';
+
+/** Prepared reads of one business. */
+export function prepareBusinessQueries(db: Database) {
+  const business = db
+    .select()
+    .from(businesses)
+    .where(eq(businesses.id, sql.placeholder('businessId')))
+    .prepare('business');
+  const views = db
+    .select({ day: eventViews.day, views: sql<number>`sum(${eventViews.views})::int` })
+    .from(eventViews)
+    .where(
+      and(
+        eq(eventViews.businessId, sql.placeholder('businessId')),
+        gte(eventViews.day, sql.placeholder('start')),
+        lt(eventViews.day, sql.placeholder('end')),
+      ),
+    )
+    .groupBy(eventViews.day)
+    .prepare('business_views');
+  const ownEvents = db
+    .select({ day: events.eventDate, count: sql<number>`count(*)::int` })
+    .from(events)
+    .where(
+      and(
+        eq(events.businessId, sql.placeholder('businessId')),
+        gte(events.eventDate, sql.placeholder('start')),
+        lt(events.eventDate, sql.placeholder('end')),
+        eq(events.status, 'published'),
+      ),
+    )
+    .groupBy(events.eventDate)
+    .prepare('business_events_of_week');
+
+  return {
+    async findBusiness(businessId: BusinessScope) {
+      const [row] = await business.execute({ businessId });
+      if (!row) throw new Error(`membership of a missing business ${businessId}`);
+      return row;
+    },
+    /** Figures of the week that holds `now`, Sunday to Sunday in Berlin. */
+    async findStats(businessId: BusinessScope, now: Date) {
+      const today = berlinDay(now);
+      const week = statisticWeek(today);
+      const [viewRows, eventRows] = await Promise.all([
+        views.execute({ businessId, ...week }),
+        ownEvents.execute({ businessId, ...week }),
+      ]);
+      const viewsByDay = Array.from({ length: 7 }, (_, i) => {
+        const day = addDays(week.start, i);
+        return { day, views: viewRows.find((row) => row.day === day)?.views ?? 0 };
+      });
+      return {
+        viewsToday: viewsByDay.find(({ day }) => day === today)?.views ?? 0,
+        viewsThisWeek: viewsByDay.reduce((sum, day) => sum + day.views, 0),
+        viewsByDay,
+        eventsToday: eventRows.find((row) => row.day === today)?.count ?? 0,
+        eventsThisWeek: eventRows.reduce((sum, row) => sum + row.count, 0),
+      };
+    },
+  };
+}
+
+export type BusinessQueries = ReturnType<typeof prepareBusinessQueries>;

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { BusinessSchema, StatsSchema } from '#contract/business.ts';
+import type { BusinessQueries } from '#server/modules/business/queries.ts';
+
+export function toBusiness(row: Awaited<ReturnType<BusinessQueries['findBusiness']>>): z.input<typeof BusinessSchema> {
+  return {
+    id: row.id,
+    user_id: row.userId,
+    company_name: row.companyName,
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+    business_type: row.businessType,
+    legal_form: row.legalForm,
+    handelsregister_number: row.handelsregisterNumber,
+    managing_director: row.managingDirector,
+    tax_id: row.taxId,
+    verification_status: row.verificationStatus,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export function toStats(stats: Awaited<ReturnType<BusinessQueries['findStats']>>): z.input<typeof StatsSchema> {
+  return {
+    views_today: stats.viewsToday,
+    views_this_week: stats.viewsThisWeek,
+    views_by_day: stats.viewsByDay,
+    events_today: stats.eventsToday,
+    events_this_week: stats.eventsThisWeek,
+  };
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { creditAccounts } from '#database/schema/credits.ts';
+import { hasPlanLapsed } from '#domain/credits/buckets.ts';
+import type { BusinessScope } from '#server/http/actor.ts';
+
+export interface Balance {
+  plan: number;
+  planTotal: number;
+  planEndsAt: Date | null;
+  purchased: number;
+}
+
+/** Credits that can be spent now. Plan credits whose period is over count as gone before their entry is written. */
+export function prepareCreditQueries(db: Database) {
+  const account = db
+    .select()
+    .from(creditAccounts)
+    .where(eq(creditAccounts.businessId, sql.placeholder('businessId')))
+    .prepare('credit_account');
+  return {
+    async findBalance(businessId: BusinessScope, now: Date): Promise<Balance> {
+      const [row] = await account.execute({ businessId });
+      if (!row) throw new Error(`business ${businessId} has no credit account`);
+      const lapsed = hasPlanLapsed(row.planEndsAt, now);
+      return {
+        plan: lapsed ? 0 : row.planBalance,
+        planTotal: lapsed ? 0 : row.planTotal,
+        planEndsAt: lapsed ? null : row.planEndsAt,
+        purchased: row.purchasedBalance,
+      };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { registrations } from '#database/schema/registrations.ts';
+import { users } from '#database/schema/users.ts';
+import { confirmationCode } from '#domain/registration/code.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import { openBusiness } from '#server/modules/business/open-business.ts';
+import { lockLiveRegistration } from '#server/modules/registrations/queries.ts';
+import { hashCode, isSameHash } from '#server/security/tokens.ts';
+
+type Outcome = 'confirmed' | 'invalid_code' | 'code_expired' | 'code_tries_exceeded';
+type Registration = NonNullable<Awaited<ReturnType<typeof lockLiveRegistration>>>;
+
+function checkCode(ctx: Context, registration: Registration, code: string): Outcome {
+  if (ctx.deps.config.confirmation === 'dummy') return 'confirmed';
+  if (registration.wrongTries >= confirmationCode.maxWrongTries) return 'code_tries_exceeded';
+  if (!registration.codeHash || !registration.codeExpiresAt) return 'invalid_code';
+  if (registration.codeExpiresAt <= ctx.now) return 'code_expired';
+  const given = hashCode(ctx.deps.config.secretKey, registration.id, code);
+  if (isSameHash(given, registration.codeHash)) return 'confirmed';
+  return registration.wrongTries + 1 >= confirmationCode.maxWrongTries ? 'code_tries_exceeded' : 'invalid_code';
+}
+
+/**
+ * Turns a registration with the right code into account, business, profile, owner membership and trial credits, in one
+ * transaction. The row is locked meanwhile, so a code works once and wrong tries are counted exactly.
+ */
+export async function confirmRegistration(ctx: Context, input: { email: string; code: string }): Promise<void> {
+  await ctx.deps.rateLimits.consume('confirmAddress', `${input.email}|${ctx.ip}`);
+  const outcome = await inTransaction<Context['actor'], Outcome>(ctx, async (tx) => {
+    const registration = await lockLiveRegistration(tx.db, input.email, tx.now);
+    if (!registration) return 'invalid_code';
+    const checked = checkCode(tx, registration, input.code);
+    const mine = eq(registrations.id, registration.id);
+    if (checked !== 'confirmed') {
+      await tx.db
+        .update(registrations)
+        .set({ wrongTries: registration.wrongTries + 1 })
+        .where(mine);
+      return checked;
+    }
+    const [account] = await tx.db.select({ id: users.id }).from(users).where(eq(users.email, registration.email));
+    if (account) return 'invalid_code';
+    await openBusiness(tx, registration);
+    await tx.db.delete(registrations).where(mine);
+    return 'confirmed';
+  });
+  if (outcome !== 'confirmed') throw new Problem(outcome);
+}

@@ -1,0 +1,23 @@
+import { routes } from '#contract/index.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { confirmRegistration } from '#server/modules/registrations/confirm-registration.ts';
+import { createRegistration } from '#server/modules/registrations/create-registration.ts';
+import { resendRegistrationCode } from '#server/modules/registrations/resend-registration-code.ts';
+import { uploadProof } from '#server/modules/registrations/upload-proof.ts';
+
+export function mountRegistrations(app: EndpointApp): void {
+  mount(app, routes.createRegistration, ({ ctx, body }) => createRegistration(ctx, body));
+  mount(app, routes.confirmRegistration, async ({ ctx, body }) => {
+    await confirmRegistration(ctx, body);
+    return { confirmed: true as const };
+  });
+  mount(app, routes.resendRegistrationCode, async ({ ctx, body }) => {
+    await resendRegistrationCode(ctx, body.email);
+    return { email: body.email };
+  });
+  mount(app, routes.uploadProof, async ({ ctx, body }) => {
+    await uploadProof(ctx, body);
+    return { stored: true as const };
+  });
+}

@@ -1,0 +1,29 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { users } from '#database/schema/users.ts';
+
+/** The person behind a session, and the businesses they are active in, the owned one first. */
+export async function findPerson(db: Database, userId: string) {
+  const [user] = await db
+    .select({ id: users.id, email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!user) throw new Error(`session of a missing user ${userId}`);
+  const isOwner = sql<boolean>`${businesses.userId} = ${userId}`;
+  const memberships = await db
+    .select({
+      businessId: businesses.id,
+      companyName: businesses.companyName,
+      isOwner,
+      role: teamMembers.role,
+      permissions: teamMembers.permissions,
+      status: teamMembers.status,
+    })
+    .from(teamMembers)
+    .innerJoin(businesses, eq(businesses.id, teamMembers.businessId))
+    .where(and(eq(teamMembers.userId, userId), eq(teamMembers.status, 'active')))
+    .orderBy(desc(isOwner), teamMembers.createdAt);
+  return { ...user, memberships };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { Operator } from '#domain/shared/operator.ts';
+
+const field = z.string().trim().min(1).nullable().default(null);
+
+/** Form of the operator's file; a field that is missing counts as not configured. */
+export const operatorSchema: z.ZodType<Operator> = z.strictObject({
+  name: field,
+  company: field,
+  street: field,
+  zipCode: field,
+  city: field,
+  managingDirector: field,
+  registerCourt: field,
+  registerNumber: field,
+  vatId: field,
+  email: field,
+  supportEmail: field,
+  feedbackEmail: field,
+  privacyEmail: field,
+  phone: field,
+});
