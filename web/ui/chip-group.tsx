@@ -42,7 +42,7 @@ export function ChipGroup<Value extends string>({ value, onChange, max = Infinit
       error={props.error}
       help={isFull && props.limitHelp ? props.limitHelp : props.help}
     >
-      <div className="grid gap-3" onBlur={props.onBlur}>
+      <div className="grid gap-3">
         {shown.map((group) => (
           <div key={group.heading}>
             {group.heading && <p className="mb-1 text-ink-3 text-small">{group.heading}</p>}
@@ -53,6 +53,7 @@ export function ChipGroup<Value extends string>({ value, onChange, max = Infinit
                   <Chip
                     key={option.value}
                     checked={isOn}
+                    onBlur={props.onBlur}
                     aria-disabled={isFull && !isOn ? true : undefined}
                     onChange={(event) => toggle(option.value, event.target.checked)}
                   >

@@ -4,7 +4,10 @@ import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
-type ChipProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & { type?: 'checkbox' | 'radio'; children: ReactNode };
+type ChipProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
+  type?: 'checkbox' | 'radio';
+  children: ReactNode;
+};
 
 /** A choice in one word. On: ink with a check. */
 export function Chip({ type = 'checkbox', className, children, onChange, ...input }: ChipProps) {

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Fragment, useState } from 'react';
 import { cx } from './cx.ts';
-import { Field, type FieldTexts } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
 
 type CodeInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> &
   FieldTexts & {

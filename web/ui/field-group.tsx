@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
-import { FieldMessage, type FieldTexts } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+import { FieldMessage } from './field.tsx';
 
 type FieldGroupProps = Omit<FieldTexts, 'note'> & { className?: string; children: ReactNode };
 

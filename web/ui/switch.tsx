@@ -22,6 +22,7 @@ export function Switch({ label, hideLabel = false, help, className, ...input }: 
           </span>
         )}
       </span>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
       <input {...input} type="checkbox" role="switch" className="toggle" aria-describedby={help ? helpId : undefined} />
     </label>
   );

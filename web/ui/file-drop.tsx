@@ -1,0 +1,106 @@
+import { Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { FieldMessage } from './field.tsx';
+
+type FileDropProps = {
+  label: string;
+  /** Allowed kinds and size, in words. */
+  help?: ReactNode;
+  error?: string | null;
+  buttonLabel: string;
+  /** Beside the button: "or drop it here". */
+  dropHint?: string;
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+  /** 0 to 100 while something is on its way. */
+  progress?: number | null;
+  /** "Uploading, 40 %", announced in steps of 25. */
+  progressLabel?: (percent: number) => string;
+  /** Picture that is there already, 4:3. */
+  preview?: ReactNode;
+  /** Further buttons: remove, cancel. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** A button, and the whole area takes dropped files. */
+export function FileDrop({ progress = null, ...props }: FileDropProps) {
+  const messageId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => files?.length && props.onFiles([...files].slice(0, props.multiple ? 99 : 1));
+  const isBusy = progress !== null;
+
+  return (
+    <fieldset
+      aria-describedby={messageId}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (!isBusy) take(event.dataTransfer.files);
+      }}
+      className={cx(
+        'flex min-w-0 flex-wrap items-center gap-5 rounded-well outline-2 outline-transparent outline-offset-8 transition-colors',
+        isOver && 'outline-ink',
+        props.className,
+      )}
+    >
+      <legend className="sr-only">{props.label}</legend>
+      {props.preview && (
+        <div className="aspect-4/3 w-42 shrink-0 overflow-hidden rounded-well bg-sunk *:size-full *:object-cover">
+          {props.preview}
+        </div>
+      )}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <span aria-hidden="true" className="text-label">
+          {props.label}
+        </span>
+        <FieldMessage id={messageId} help={props.help} error={props.error} />
+        {isBusy ? (
+          <Progress percent={progress} label={props.progressLabel} />
+        ) : (
+          <div className="mt-2 flex flex-wrap items-center gap-3">
+            <Button variant="secondary" size="compact" icon={Upload} onClick={() => inputRef.current?.click()}>
+              {props.buttonLabel}
+            </Button>
+            {props.dropHint && <span className="text-help text-ink-3 pointer-coarse:hidden">{props.dropHint}</span>}
+            {props.actions}
+          </div>
+        )}
+        <input
+          ref={inputRef}
+          type="file"
+          hidden
+          accept={props.accept}
+          multiple={props.multiple}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function Progress({ percent, label }: { percent: number; label?: (percent: number) => string }) {
+  const words = label ?? ((value: number) => `${value} %`);
+  return (
+    <div className="mt-2 grid gap-1.5">
+      <progress value={percent} max={100} aria-label={words(Math.round(percent))} className="progress" />
+      <span className="text-help text-ink-2 tabular-nums">{words(Math.round(percent))}</span>
+      <span role="status" className="sr-only">
+        {words(Math.floor(percent / 25) * 25)}
+      </span>
+    </div>
+  );
+}

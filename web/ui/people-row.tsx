@@ -1,0 +1,32 @@
+import { cx } from './cx.ts';
+
+type PeopleRowProps = {
+  /** Share of filled figures, 0 to 1; rounded to the nearest figure. Always write the number beside it. */
+  share: number;
+  figures?: number;
+  className?: string;
+};
+
+/** Quantity as people: a straight stem and a round head, filled for those who come. */
+export function PeopleRow({ share, figures = 8, className }: PeopleRowProps) {
+  const filled = Math.round(Math.min(1, Math.max(0, share)) * figures);
+  return (
+    <svg
+      viewBox={`0 0 ${figures * 12 - 4} 20`}
+      width={figures * 12 - 4}
+      height="20"
+      aria-hidden="true"
+      className={cx('shrink-0', className)}
+    >
+      {Array.from({ length: figures }, (_, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: the figures never change places
+          key={index}
+          transform={`translate(${index * 12} 0)`}
+          className={index < filled ? 'fill-ink' : 'fill-ink/20'}
+          d="M4 0a3.3 3.3 0 0 1 0 6.6 3.3 3.3 0 0 1 0-6.6M1 8.2h6V20H1z"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export type StubTone = 'tomato' | 'amber' | 'meetup' | 'date' | 'habit' | 'line';
+
+const stubs: Record<StubTone, string> = {
+  tomato: 'bg-tomato text-on-color',
+  amber: 'bg-amber text-on-color',
+  meetup: 'bg-meetup text-on-color',
+  date: 'bg-date text-on-color',
+  habit: 'bg-habit text-on-color',
+  line: 'bg-line text-ink',
+};
+
+type TicketProps = {
+  tone: StubTone;
+  /** The three lines of the stub; `day` is the figure. */
+  weekday: string;
+  day: string;
+  month: string;
+  /** Stands on the stub when the ticket is narrow, e.g. the state. */
+  stubEnd?: ReactNode;
+  /** 4:3, only when there is room. */
+  picture?: ReactNode;
+  children: ReactNode;
+  /** Column at the right: figures. Below the perforation when narrow. */
+  aside?: ReactNode;
+  /** Icon buttons at the far end. */
+  actions?: ReactNode;
+  /** What the ticket lies on: decides the colour of its body and of the perforation. */
+  on?: 'card' | 'paper';
+  className?: string;
+};
+
+/** Date stub, notches, perforation, body. Stub on top where the ticket has less than 560 px. Purely visual. */
+export function Ticket({ tone, weekday, day, month, on = 'card', className, ...slots }: TicketProps) {
+  const body = on === 'card' ? 'ticket-body bg-sunk' : 'ticket-body bg-card';
+  return (
+    <div className={cx('@container', className)}>
+      <div className={cx('ticket group', on === 'paper' && 'ticket-raised')}>
+        <div className={cx('ticket-stub', stubs[tone])}>
+          <span className="text-label">{weekday}</span>
+          <span className="ticket-day text-stat">{day}</span>
+          <span className="text-label">{month}</span>
+          {slots.stubEnd && <span className="ticket-stub-end">{slots.stubEnd}</span>}
+        </div>
+        <div className={body}>
+          {slots.picture && <div className="ticket-picture">{slots.picture}</div>}
+          <div className="grid min-w-0 flex-1 content-center gap-1.5">{slots.children}</div>
+          {(slots.aside || slots.actions) && (
+            <div className="ticket-end">
+              <div className="grid flex-1 content-center gap-1">{slots.aside}</div>
+              {slots.actions && <div className="ticket-actions">{slots.actions}</div>}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type UprightTicketProps = {
+  children: ReactNode;
+  /** Below the perforation: the one call. */
+  foot: ReactNode;
+  tone?: 'card' | 'sunk' | 'tomato' | 'amber';
+  className?: string;
+};
+
+const uprights = {
+  card: 'bg-card text-ink',
+  sunk: 'bg-sunk text-ink',
+  tomato: 'bg-tomato text-on-color',
+  amber: 'bg-amber text-on-color',
+};
+
+/** A ticket standing on end, for plans and prices. */
+export function UprightTicket({ children, foot, tone = 'card', className }: UprightTicketProps) {
+  return (
+    <div className={cx('flex flex-col rounded-panel shadow-raised', className)}>
+      <div className={cx('upright-top flex-1 rounded-t-panel p-6 md:p-10', uprights[tone])}>{children}</div>
+      <div className={cx('upright-foot rounded-b-panel p-6 md:px-10', uprights[tone])}>{foot}</div>
+    </div>
+  );
+}
