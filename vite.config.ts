@@ -5,5 +5,6 @@ import { inlineScript } from './web/shell/inline-script-plugin.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), inlineScript()],
+  publicDir: 'web/public',
   build: { assetsInlineLimit: 0, target: 'es2022' },
 });

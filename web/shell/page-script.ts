@@ -1,1 +1,106 @@
-export {};
+/*
+ * The only script of plain pages; it stands inline in the head of every page and runs before the first paint.
+ * Keep it small: it is part of every page.
+ */
+import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
+
+const LANGUAGE_KEY = 'dabei.language';
+const THEME_KEY = 'dabei.theme';
+const root = document.documentElement;
+
+/** Storage may be forbidden; the page then does without. */
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {}
+}
+
+function rememberLanguage(language: string) {
+  attempt(() => localStorage.setItem(LANGUAGE_KEY, language));
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: it has to stand before the reload that follows
+  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
+}
+
+/** What was chosen here wins over what the server guessed; at most one reload brings the page in that language. */
+function followLanguage() {
+  const stored = attempt(() => localStorage.getItem(LANGUAGE_KEY));
+  const language = stored === 'de' || stored === 'en' ? stored : root.lang;
+  rememberLanguage(language);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const canReload = navigation?.type !== 'reload' && document.cookie.includes(`language=${language}`);
+  if (language !== root.lang && canReload) location.reload();
+}
+
+function switchLanguage(language: string) {
+  rememberLanguage(language);
+  const event = new CustomEvent(LANGUAGE_EVENT, { detail: language, cancelable: true });
+  if (language !== root.lang && dispatchEvent(event)) location.reload();
+}
+
+function systemTheme() {
+  return matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
+}
+
+function followTheme() {
+  const theme = attempt(() => localStorage.getItem(THEME_KEY));
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  else delete root.dataset.theme;
+}
+
+/** Back to what the system says forgets the choice, so that the page follows the system again. */
+function switchTheme() {
+  const theme = (root.dataset.theme ?? systemTheme()) === 'dark' ? 'light' : 'dark';
+  if (theme === systemTheme()) attempt(() => localStorage.removeItem(THEME_KEY));
+  else attempt(() => localStorage.setItem(THEME_KEY, theme));
+  root.dataset.theme = theme;
+}
+
+function readSession(): { access_token?: string; company_name?: string } | undefined {
+  const text = attempt(() => localStorage.getItem(SESSION_KEY) ?? sessionStorage.getItem(SESSION_KEY));
+  return text ? attempt(() => JSON.parse(text)) : undefined;
+}
+
+function followSession() {
+  const session = readSession();
+  root.toggleAttribute('data-session', Boolean(session?.access_token));
+  for (const element of document.querySelectorAll<HTMLElement>('[data-company]')) {
+    element.textContent = session?.company_name || element.dataset.company || '';
+  }
+}
+
+async function logOut() {
+  const token = readSession()?.access_token;
+  attempt(() => localStorage.removeItem(SESSION_KEY));
+  attempt(() => sessionStorage.removeItem(SESSION_KEY));
+  const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
+  const headers = { 'X-API-Key': setting('api-key'), Authorization: `Bearer ${token}` };
+  const signal = AbortSignal.timeout(3000);
+  const url = `${setting('api-host')}/api/v1/auth/logout`;
+  await fetch(url, { method: 'POST', headers, signal, keepalive: true }).catch(() => {});
+  location.assign('/');
+}
+
+document.addEventListener('click', (event) => {
+  const button = (event.target as Element).closest<HTMLButtonElement>('button[data-action]');
+  const action = button?.dataset.action;
+  if (!button || !action) return;
+  event.preventDefault();
+  if (action === 'language') switchLanguage(button.value);
+  if (action === 'theme') switchTheme();
+  if (action === 'logout') void logOut();
+});
+addEventListener(SESSION_EVENT, followSession);
+addEventListener('storage', () => {
+  followTheme();
+  followSession();
+});
+addEventListener('pageshow', (event) => {
+  if (event.persisted) followLanguage();
+});
+document.addEventListener('DOMContentLoaded', followSession);
+
+root.dataset.script = '';
+followLanguage();
+followTheme();
+followSession();

@@ -1,10 +1,13 @@
 import { Outlet } from 'react-router';
+import { PageFrame } from './page-frame.tsx';
+import { usePageHandle } from './page-handle.ts';
 
 /** Header, content, footer: every page outside the dashboard. */
 export default function PublicLayout() {
+  const { ground = 'paper' } = usePageHandle();
   return (
-    <main id="content" tabIndex={-1}>
+    <PageFrame ground={ground} hasFooter>
       <Outlet />
-    </main>
+    </PageFrame>
   );
 }

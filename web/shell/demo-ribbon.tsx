@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+
+/** Says on every page that this is only a demo, and where its mails end up. */
+export function DemoRibbon() {
+  const { t } = useTranslation('shell');
+  return (
+    <aside aria-label={t('demo.label')} data-print="hide" className="bg-pic-ink text-pic-paper text-small">
+      <p className="container-page flex min-h-9 items-center gap-x-3">
+        <strong className="rounded-badge bg-pic-amber px-2 py-1 text-badge text-pic-ink">{t('demo.name')}</strong>
+        <span className="max-sm:hidden">{t('demo.text')}</span>
+        <a
+          href="/demo/mail"
+          className="ml-auto flex min-h-9 items-center font-semibold underline underline-offset-[0.22em]"
+        >
+          {t('demo.mails')}
+        </a>
+      </p>
+    </aside>
+  );
+}

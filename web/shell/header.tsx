@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { cx } from '#web/ui/cx.ts';
+import { AccountLinks } from './account-links.tsx';
+import { grounds } from './grounds.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx';
+import type { Ground } from './page-handle.ts';
+import { publicNavigation } from './public-navigation.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+type HeaderProps = {
+  ground: Ground;
+  /** The dashboard leaves out the links that sell. */
+  isApp?: boolean;
+};
+
+/** Works without React: links, forms, a native popover and the small page script. */
+export function Header({ ground, isApp = false }: HeaderProps) {
+  const { t } = useTranslation('shell');
+  const { field, theme, isPicture } = grounds[ground];
+  return (
+    <>
+      <header data-theme={theme} data-print="hide" className={cx(field, isApp && 'border-line border-b')}>
+        <div className="container-page flex h-16 items-center gap-2 md:gap-3 lg:h-20">
+          <a href={paths.home} aria-label={t('home')} className="target-44 mr-auto lg:mr-6">
+            <Wordmark className="h-[27px] w-auto lg:h-[34px]" isOnColor={isPicture} />
+          </a>
+          {!isApp && (
+            <nav aria-label={t('nav.label')} className="mr-auto hidden lg:block">
+              <ul className="flex">
+                {publicNavigation.map(({ path, label }) => (
+                  <li key={path}>
+                    <a
+                      href={path}
+                      className="flex h-11 items-center px-3.5 font-medium text-[0.9375rem] underline-offset-[0.3em] hover:underline"
+                    >
+                      {t(label)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          {isApp && <span className="mr-auto hidden lg:block" />}
+          <LanguageSwitch isOnPicture={isPicture} />
+          <ThemeSwitch className="max-lg:hidden" />
+          <AccountLinks isOnPicture={isPicture} className="max-lg:hidden" />
+          <MobileMenuButton />
+        </div>
+      </header>
+      <MobileMenu isApp={isApp} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Menu, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#web/ui/icon.tsx';
+import { AccountLinks } from './account-links.tsx';
+import { publicNavigation } from './public-navigation.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+const ID = 'menu';
+
+export function MobileMenuButton() {
+  const { t } = useTranslation('shell');
+  return (
+    <button
+      type="button"
+      popoverTarget={ID}
+      aria-label={t('nav.open')}
+      data-variant="quiet"
+      data-size="compact"
+      data-square=""
+      className="button -mr-2.5 lg:hidden"
+    >
+      <Icon of={Menu} size={24} />
+    </button>
+  );
+}
+
+/** A native popover: opens, closes and returns focus without any script. It follows the theme, unlike the hero. */
+export function MobileMenu({ isApp }: { isApp: boolean }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div
+      id={ID}
+      popover="auto"
+      className="inset-x-0 top-0 m-0 w-full max-w-none rounded-b-panel bg-card text-ink shadow-floating backdrop:bg-scrim lg:hidden"
+    >
+      <div className="container-page pb-8">
+        <div className="flex h-16 items-center justify-between">
+          <Wordmark className="h-[27px] w-auto" />
+          <button
+            type="button"
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            aria-label={t('nav.close')}
+            data-variant="quiet"
+            data-size="compact"
+            data-square=""
+            className="button -mr-2.5"
+          >
+            <Icon of={X} size={24} />
+          </button>
+        </div>
+        {!isApp && (
+          <nav aria-label={t('nav.label')}>
+            <ul className="mb-6 divide-y divide-line border-line border-b">
+              {publicNavigation.map(({ path, label }) => (
+                <li key={path}>
+                  <a href={path} className="flex min-h-14 items-center text-h3">
+                    {t(label)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className="flex items-center justify-between gap-3">
+          <AccountLinks />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { DemoRibbon } from './demo-ribbon.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import type { Ground } from './page-handle.ts';
+import { CONTENT_ID, SkipLink } from './skip-link.tsx';
+import { useSite } from './use-site.ts';
+
+type PageFrameProps = { ground: Ground; isApp?: boolean; hasFooter?: boolean; children: ReactNode };
+
+/** What all pages share around their content. The skip link is the first stop of the keyboard. */
+export function PageFrame({ ground, isApp, hasFooter, children }: PageFrameProps) {
+  const { isDemo } = useSite();
+  return (
+    <>
+      <SkipLink />
+      {isDemo && <DemoRibbon />}
+      <Header ground={ground} isApp={isApp} />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </main>
+      {hasFooter && <Footer />}
+    </>
+  );
+}

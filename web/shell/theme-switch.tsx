@@ -1,0 +1,27 @@
+import { Moon, Sun } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Only there when the page script is: it does the work. */
+export function ThemeSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <button
+      type="button"
+      data-action="theme"
+      data-variant="secondary"
+      data-size="compact"
+      data-square=""
+      aria-label={t('theme')}
+      title={t('theme')}
+      className={cx('button not-in-data-script:hidden', className)}
+    >
+      <Icon of={Moon} className="shrink-0 dark:[:root:not([data-theme])_&]:hidden [:root[data-theme=dark]_&]:hidden" />
+      <Icon
+        of={Sun}
+        className="hidden shrink-0 dark:[:root:not([data-theme])_&]:block [:root[data-theme=dark]_&]:block"
+      />
+    </button>
+  );
+}
