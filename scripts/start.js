@@ -1,0 +1,35 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt, isBuilt } from './build.js';
+import { ensureInstalled } from './install.js';
+import { findNode } from './node.js';
+import { root, run, runMain } from './process.js';
+
+// `npm start`: installs and builds what is missing, then runs the server.
+await runMain(async () => {
+  process.chdir(root);
+  await ensureInstalled({ withDevelopment: !isBuilt() });
+  await ensureBuilt();
+  const node = findNode();
+  const main = join(root, 'server/main.ts');
+  endWithNpm();
+  if (realpathSync(node) === realpathSync(process.execPath)) {
+    await import(pathToFileURL(main).href);
+    return Number(process.exitCode ?? 0);
+  }
+  // In a process group of its own, so that Ctrl+C reaches the server once: through this program.
+  return run(node, [main], { detached: process.platform !== 'win32' });
+});
+
+/** npm that is killed outright cannot pass that on: whoever loses it as the parent ends as if asked to. */
+function endWithNpm() {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { ensureBrowser } from './browser.js';
+import { ensureBuilt } from './build.js';
+import { ensureInstalled } from './install.js';
+import { findNode, runTool, toolEnvironment } from './node.js';
+import { Problem, root, run, runMain, say } from './process.js';
+
+/**
+ * The steps in their order; each resolves with an exit code.
+ * @type {Record<string, (args: string[]) => Promise<number>>}
+ */
+const steps = {
+  lint: (args) => runTool('@biomejs/biome', 'biome', ['ci', ...(args.length ? args : ['.'])]),
+  types: async (args) =>
+    (await runTool('@react-router/dev', 'react-router', ['typegen'])) ||
+    runTool('typescript', 'tsc', ['--noEmit', ...args]),
+  openapi: (args) => run(findNode(), ['scripts/write-openapi.ts', '--check', ...args], { env: toolEnvironment() }),
+  vitest: (args) => runTool('vitest', 'vitest', ['run', ...args]),
+  build: async () => {
+    await ensureBuilt();
+    return 0;
+  },
+  journeys: async (args) => {
+    await ensureBuilt();
+    await ensureBrowser();
+    return runTool('@playwright/test', 'playwright', ['test', ...args]);
+  },
+};
+
+// `npm test`: everything, ending at the first step that fails. `npm test -- --only lint,vitest` runs some steps;
+// with a single one, further arguments go to its tool: `npm test -- --only vitest -- domain/credits`.
+await runMain(async () => {
+  process.chdir(root);
+  const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+  const names = values.only?.split(',') ?? Object.keys(steps);
+  const unknown = names.find((name) => !Object.hasOwn(steps, name));
+  if (unknown !== undefined) throw new Problem(`No step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`);
+  if (positionals.length && names.length > 1) throw new Problem('Further arguments need one step: --only <step>.');
+
+  await ensureInstalled({ withDevelopment: true });
+  /** @type {string[]} */
+  const summary = [];
+  for (const name of names) {
+    say(`\n── ${name}`);
+    const start = performance.now();
+    const code = await steps[name]?.(positionals);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
+    if (code !== 0) {
+      const left = names.slice(names.indexOf(name) + 1);
+      if (left.length) summary.push(`not run ${left.join(', ')}`);
+      break;
+    }
+  }
+  say(`\n${summary.join('\n')}`);
+  return summary.every((line) => line.startsWith('passed')) ? 0 : 1;
+});
