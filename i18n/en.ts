@@ -2,6 +2,7 @@ import type { de } from '#i18n/de.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
+import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
@@ -10,5 +11,6 @@ export const en = {
   home,
   mails,
   'not-found': notFound,
+  problems,
   shell,
 } as const satisfies TextsLike<typeof de>;
