@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { berlinYear } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
-import { FooterStrip, TornGap } from './footer-strip.tsx';
+import { FooterStrips, TornGap } from './footer-strips.tsx';
 import { useSite } from './use-site.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -34,16 +34,10 @@ export function Footer() {
           {company && <p className="text-small">{t('footer.copyright', { year: berlinYear(new Date()), company })}</p>}
         </div>
       </div>
-      <nav aria-label={t('footer.label')}>
-        <ul data-theme="light" className="flex">
-          {support.map(({ path, label }) => (
-            <FooterStrip key={path} path={path} label={t(label)} />
-          ))}
-          <TornGap />
-          {legal.map(({ path, label }) => (
-            <FooterStrip key={path} path={path} label={t(label)} />
-          ))}
-        </ul>
+      <nav data-theme="light" aria-label={t('footer.label')} className="flex">
+        <FooterStrips links={support.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-3" />
+        <TornGap />
+        <FooterStrips links={legal.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-4" />
       </nav>
     </footer>
   );

@@ -45,7 +45,7 @@ export function Header({ ground, isApp = false }: HeaderProps) {
           )}
           {isApp && <span className="mr-auto hidden lg:block" />}
           <LanguageSwitch isOnPicture={isPicture} />
-          <ThemeSwitch className="max-lg:hidden" />
+          <ThemeSwitch isOnPicture={isPicture} className="max-lg:hidden" />
           <AccountLinks isOnPicture={isPicture} className="max-lg:hidden" />
           <MobileMenuButton />
         </div>

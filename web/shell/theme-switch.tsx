@@ -4,13 +4,13 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** Only there when the page script is: it does the work. */
-export function ThemeSwitch({ className }: { className?: string }) {
+export function ThemeSwitch({ isOnPicture = false, className }: { isOnPicture?: boolean; className?: string }) {
   const { t } = useTranslation('shell');
   return (
     <button
       type="button"
       data-action="theme"
-      data-variant="secondary"
+      data-variant={isOnPicture ? 'on-picture-outline' : 'secondary'}
       data-size="compact"
       data-square=""
       aria-label={t('theme')}

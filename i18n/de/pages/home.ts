@@ -7,6 +7,7 @@ export const texts = {
     lead: 'Schreib auf, was du vorhast. Andere zeigen Interesse, du entscheidest, wer mitkommt. Kein endloses Chatten.',
     app: 'App laden',
     appStores: 'App laden bei',
+    close: 'Schließen',
     how: 'So geht’s',
   },
   kinds: {

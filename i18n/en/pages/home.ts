@@ -9,6 +9,7 @@ export const texts = {
     lead: 'Write down what you are up to. Others show interest, you decide who comes along. No endless chatting.',
     app: 'Get the app',
     appStores: 'Get the app from',
+    close: 'Close',
     how: 'How it works',
   },
   kinds: {

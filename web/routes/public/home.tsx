@@ -2,6 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { HomeFeedback } from './home-feedback.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HomeKinds } from './home-kinds.tsx';
+import { HomeSteps } from './home-steps.tsx';
 
 export const handle = { ground: 'tomato' } satisfies PageHandle;
 
@@ -11,7 +15,10 @@ export default function Home() {
   return (
     <>
       <PageHead title={t('title')} description={t('description')} canonical={paths.home} />
-      <h1 className="text-hero">{t('hero.title')}</h1>
+      <HomeHero />
+      <HomeKinds />
+      <HomeSteps />
+      <HomeFeedback />
     </>
   );
 }

@@ -1,11 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
+import { NotFoundScene } from '#web/art/not-found-scene.tsx';
 import { paths } from '#web/paths.ts';
+import logMissingPath from '#web/shell/log-missing-path.ts?inline-script';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 export const handle = { ground: 'amber' } satisfies PageHandle;
 
+/** One rendering serves all missing paths: it must not say which one. The script does, in the console. */
 export function loader() {
   return data(null, { status: 404 });
 }
@@ -13,10 +18,23 @@ export function loader() {
 export default function NotFound() {
   const { t } = useTranslation('not-found');
   return (
-    <>
+    <section className="relative overflow-hidden bg-pic-amber text-pic-ink lg:min-h-[max(34rem,min(100dvh-5rem,56vw))]">
       <PageHead title={t('title')} isPrivate />
-      <h1 className="text-display-1">{t('message')}</h1>
-      <a href={paths.home}>{t('home')}</a>
-    </>
+      <div className="container-page relative pt-8 lg:pt-12">
+        <p className="mb-4 font-semibold text-[1.125rem]">{t('code')}</p>
+        <h1 className="max-w-[12ch] text-[3.5rem] text-display-1 leading-[0.93] md:text-[4.5rem] lg:text-[clamp(4rem,6.95vw,7rem)]">
+          {t('message')}
+        </h1>
+        <p className="mt-6 max-w-[33rem] font-medium text-lead">{t('text')}</p>
+        <a href={paths.home} data-variant="on-picture" className="button mt-8">
+          <Icon of={ArrowLeft} />
+          {t('home')}
+        </a>
+      </div>
+      <NotFoundScene className="mt-4 block w-full lg:hidden" viewBox="560 -44 880 812" />
+      <NotFoundScene className="absolute inset-x-0 bottom-0 hidden w-full lg:block" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: logMissingPath }} />
+    </section>
   );
 }

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { HeroHome } from '#web/art/hero-home.tsx';
+import { HeroHomeMobile } from '#web/art/hero-home-mobile.tsx';
+import { appStores } from '#web/shell/app-stores.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const STORES = 'stores';
+
+export function HomeHero() {
+  const { t } = useTranslation('home');
+  return (
+    <section className="overflow-hidden bg-pic-tomato text-pic-ink">
+      <div className="container-page pt-6">
+        <h1 className="-ml-[0.02em] text-hero">{t('hero.title')}</h1>
+        <div className="mt-7 grid items-center gap-x-8 gap-y-7 md:mt-9 md:grid-cols-2">
+          <p className="max-w-[35rem] font-medium text-lead">{t('hero.lead')}</p>
+          <div className="flex gap-3">
+            <button type="button" popoverTarget={STORES} data-variant="on-picture" className="button grow sm:grow-0">
+              {t('hero.app')}
+            </button>
+            <a href="#plans" data-variant="on-picture-outline" className="button">
+              {t('hero.how')}
+            </a>
+          </div>
+        </div>
+      </div>
+      <HeroHomeMobile className="mt-6 block w-full md:hidden" />
+      <HeroHome className="mt-2 hidden w-full md:block" />
+      <AppStores />
+    </section>
+  );
+}
+
+function AppStores() {
+  const { t } = useTranslation('home');
+  return (
+    <div
+      id={STORES}
+      popover="auto"
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-panel bg-card p-8 text-ink shadow-floating backdrop:bg-scrim"
+    >
+      <h2 className="mb-5 pr-10 text-h3">{t('hero.appStores')}</h2>
+      <ul className="grid gap-3">
+        {appStores.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} data-variant="secondary" className="button w-full">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        popoverTarget={STORES}
+        popoverTargetAction="hide"
+        aria-label={t('hero.close')}
+        data-variant="quiet"
+        data-size="compact"
+        data-square=""
+        className="button absolute top-5 right-5"
+      >
+        <Icon of={X} />
+      </button>
+    </div>
+  );
+}

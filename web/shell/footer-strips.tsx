@@ -1,0 +1,35 @@
+import { cx } from '#web/ui/cx.ts';
+
+type FooterStripsProps = { links: { path: string; label: string }[]; className?: string };
+
+/** Links as strips to tear off; one swings a little under the pointer. */
+export function FooterStrips({ links, className }: FooterStripsProps) {
+  return (
+    <ul className={cx('flex min-w-0', className)}>
+      {links.map(({ path, label }) => (
+        <li key={path} className="min-w-0 flex-1 border-pic-ink/60 border-dashed bg-pic-amber not-first:border-l-2">
+          <a
+            href={path}
+            className="flex h-34 origin-top items-center justify-center bg-pic-amber font-medium text-[0.9375rem] transition-[rotate] duration-200 ease-out hover:rotate-3 focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-4"
+          >
+            <span className="[writing-mode:vertical-rl]">{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where someone has already torn one off: only the ragged edge is left. */
+export function TornGap() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 180 8"
+      preserveAspectRatio="none"
+      className="block h-2 min-w-0 flex-1 fill-pic-amber"
+    >
+      <path d="M0 0h180v3l-14 3-18-4-22 5-20-5-24 6-18-4-22 3-20-5L0 6z" />
+    </svg>
+  );
+}
