@@ -23,7 +23,7 @@ const tones: Record<BadgeTone, string> = {
   oxblood: 'bg-oxblood-wash text-oxblood',
   sunk: 'bg-sunk text-ink-2',
   card: 'bg-card text-ink',
-  outline: 'border-[1.5px] border-edge text-ink-2',
+  outline: 'inset-ring-[1.5px] inset-ring-edge text-ink-2 forced-colors:border',
   ink: 'bg-ink text-paper',
   tomato: 'bg-tomato-wash text-tomato-text',
   meetup: 'bg-meetup-wash text-meetup-text',

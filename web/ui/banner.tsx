@@ -51,12 +51,13 @@ const barTones = { done: 'bg-fir', now: 'step-now', later: 'bg-current opacity-2
 export function StepPath({ label, steps }: StepPathProps) {
   return (
     <ol aria-label={label} className="flex gap-1 md:items-center md:gap-2.5">
-      {steps.map((step) => (
+      {steps.map((step, index) => (
         <li
           key={step.label}
           aria-current={step.state === 'now' ? 'step' : undefined}
           className={cx('flex-1 text-label max-md:text-badge md:flex md:items-center md:gap-2', stepTones[step.state])}
         >
+          {index > 0 && <span aria-hidden="true" className="step-link max-md:hidden" />}
           <span aria-hidden="true" className={cx('mb-2 block h-1.5 md:hidden', barTones[step.state])} />
           {step.state === 'done' && <Icon of={Check} size={18} className="shrink-0 max-md:hidden" />}
           {step.state === 'now' && <Icon of={Clock} size={18} className="shrink-0 max-md:hidden" />}

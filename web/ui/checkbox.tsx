@@ -26,7 +26,7 @@ export function Checkbox({ label, help, error, className, id, ...input }: Checkb
         />
         <span className="text-body">{label}</span>
       </label>
-      <div className={cx('ps-9', Boolean(help || error) && '-mt-2')}>
+      <div className={cx('ps-9', Boolean(help || error) && '-mt-2 pb-2')}>
         <FieldMessage id={messageId} help={help} error={error} />
       </div>
     </div>

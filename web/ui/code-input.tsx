@@ -30,10 +30,8 @@ export function CodeInput({ value, onChange, className, ...props }: CodeInputPro
                 {index === length / 2 && <span className="h-1 w-2 shrink-0 bg-line sm:w-7" />}
                 <span
                   className={cx(
-                    'grid h-16 w-12 min-w-0 shrink place-items-center rounded-well border-[1.5px] bg-card text-[2rem] text-stat sm:h-23 sm:w-18 sm:text-[2.75rem]',
-                    error ? 'border-oxblood' : index === active ? 'border-ink' : 'border-edge',
-                    index === active &&
-                      'inset-ring-[0.5px] inset-ring-ink outline-3 outline-focus outline-offset-2 transition-none',
+                    'grid h-16 w-12 min-w-0 shrink place-items-center rounded-well bg-card forced-colors:border text-[2rem] text-stat sm:h-23 sm:w-18 sm:text-[2.75rem]',
+                    frame(Boolean(error), index === active),
                   )}
                 >
                   {value[index] ?? (index === active && <span className="code-caret" />)}
@@ -65,4 +63,10 @@ export function CodeInput({ value, onChange, className, ...props }: CodeInputPro
       )}
     </Field>
   );
+}
+
+function frame(hasError: boolean, isActive: boolean): string {
+  const focus = isActive && 'outline-3 outline-focus outline-offset-2';
+  if (hasError) return cx('inset-ring-2 inset-ring-oxblood', focus);
+  return isActive ? cx('inset-ring-2 inset-ring-ink', focus) : 'inset-ring-[1.5px] inset-ring-edge';
 }

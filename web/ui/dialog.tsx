@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
+import { useRef } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -18,6 +19,7 @@ type DialogProps = {
   size?: 'small' | 'medium' | 'large';
   /** Says no to a press beside the dialog, for long forms. */
   keepOpenOnOutsidePress?: boolean;
+  /** Otherwise the first field of the body; by touch nothing, to keep the keyboard down. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Removes the padding of the body, for bodies with an aside. */
   flush?: boolean;
@@ -37,14 +39,18 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const isHydrated = useHydrated();
+  const bodyRef = useRef<HTMLDivElement>(null);
   if (!isHydrated) return null;
   const inner = (
     <>
-      <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !props.flush && 'p-4 md:px-9 md:py-7')}>
+      <div
+        ref={bodyRef}
+        className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !props.flush && 'p-4 md:px-9 md:py-7')}
+      >
         {props.children}
       </div>
       {footer && (
-        <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-7">
+        <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t max-sm:[&>.button]:flex-1 max-sm:[&>p]:basis-full px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-7">
           {footer}
         </div>
       )}
@@ -59,7 +65,11 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Viewport className="dialog-viewport" data-size={size}>
-          <Base.Popup className="dialog" data-size={size} initialFocus={props.initialFocus}>
+          <Base.Popup
+            className="dialog"
+            data-size={size}
+            initialFocus={props.initialFocus ?? ((how) => how === 'touch' || findField(bodyRef.current))}
+          >
             <div className="flex items-start justify-between gap-4 border-line border-b py-4 ps-4 pe-2 md:py-5 md:ps-9 md:pe-6">
               <div className="grid gap-1.5 pt-2">
                 <Base.Title className="text-h2">{title}</Base.Title>
@@ -81,4 +91,8 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+function findField(body: HTMLElement | null): HTMLElement | true {
+  return body?.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea') ?? true;
 }

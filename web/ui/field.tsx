@@ -40,7 +40,7 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
   const messageId = `${controlId}-message`;
   const hasMessage = Boolean(texts.error || texts.help);
   return (
-    <div className={cx('grid content-start', className)}>
+    <div className={cx('grid min-w-0 content-start', className)}>
       <div className={texts.hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-4'}>
         <label htmlFor={controlId} className="text-label">
           {texts.label}

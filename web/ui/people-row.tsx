@@ -23,7 +23,7 @@ export function PeopleRow({ share, figures = 8, className }: PeopleRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the figures never change places
           key={index}
           transform={`translate(${index * 12} 0)`}
-          className={index < filled ? 'fill-ink' : 'fill-ink/20'}
+          className={index < filled ? 'fill-ink' : 'fill-edge/45'}
           d="M4 0a3.3 3.3 0 0 1 0 6.6 3.3 3.3 0 0 1 0-6.6M1 8.2h6V20H1z"
         />
       ))}

@@ -15,8 +15,8 @@ export function RadioTile({ picture, title, help, wideOnPhone = false, className
   return (
     <label
       className={cx(
-        'relative flex min-h-33 gap-2 rounded-card border-[1.5px] border-edge bg-card p-3.5 transition-colors hover:border-ink md:min-h-44 md:p-5',
-        'has-checked:border-ink has-checked:inset-ring-[1.5px] has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
+        'relative flex min-h-33 gap-2 rounded-card bg-card p-3.5 inset-ring-[1.5px] inset-ring-edge transition-shadow hover:inset-ring-ink forced-colors:border md:min-h-44 md:p-5',
+        'has-checked:inset-ring-[3px] has-checked:inset-ring-ink has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2',
         wideOnPhone
           ? 'max-md:col-span-2 max-md:min-h-18 max-md:items-center max-md:gap-5 md:flex-col'
           : 'flex-col justify-between',

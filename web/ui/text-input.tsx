@@ -33,6 +33,7 @@ export function TextInput({ icon, end, className, ...props }: TextInputProps) {
             type="text"
             {...input}
             {...control}
+            data-icon={startIcon ? '' : undefined}
             className={cx('control', Boolean(startIcon) && 'ps-10.5', Boolean(end) && 'pe-12')}
           />
           {end && <span className="absolute inset-y-0 end-0.5 flex items-center">{end}</span>}
