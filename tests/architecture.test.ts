@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import type { Import, SourceFile } from './support/source-files.ts';
+import { exists, importsOf, layerOf, readFiles, stemOf } from './support/source-files.ts';
+
+const layers = ['domain', 'contract', 'database', 'server', 'i18n', 'web'];
+const folders = [...layers, 'tests', 'e2e', 'bench', 'ops', 'scripts', 'docs'];
+const code = readFiles(/\.(ts|tsx|js)$/);
+const isTest = ({ path }: SourceFile) => /\.test\.tsx?$/.test(path);
+const product = code.filter((file) => layers.includes(layerOf(file.path)) && !isTest(file));
+
+const paths = (files: SourceFile[]) => files.map(({ path }) => path);
+const within = (pattern: RegExp) => product.filter(({ path }) => pattern.test(path));
+const describeImport = ({ from, target }: Import) => `${from.path} imports ${target}`;
+
+/** What a layer may import besides itself: other layers, and packages where those are limited. */
+const walls: Record<string, { layers: string[]; packages?: RegExp }> = {
+  domain: { layers: [], packages: /^temporal-polyfill$/ },
+  contract: { layers: ['domain'], packages: /^(zod|@hono\/zod-openapi|node:fs.*|node:url|node:path)$/ },
+  database: { layers: ['domain'], packages: /^(drizzle-orm|drizzle-kit|pg|node:)/ },
+  server: { layers: ['domain', 'contract', 'database', 'i18n'] },
+  i18n: { layers: ['domain'], packages: /^(i18next|react-i18next)/ },
+  web: { layers: ['domain', 'i18n'], packages: /^(?!pg|drizzle|hono$|hono\/|@hono|pino|zod$)/ },
+};
+
+test('layers import only what their wall lets through', () => {
+  const broken = product.flatMap(importsOf).filter(({ from, target, isType }) => {
+    const layer = layerOf(from.path);
+    const other = layerOf(target);
+    const wall = walls[layer];
+    if (other === layer) return false;
+    if (layer === 'web' && other === 'contract') return !isType;
+    if (folders.includes(other)) return !wall?.layers.includes(other);
+    if (layer === 'web' && isType) return false;
+    return !exists(target) && wall?.packages?.test(target) === false;
+  });
+  expect(broken.map(describeImport)).toEqual([]);
+});
+
+test('a module holds a router, queries, jobs, verbs and translations, and belongs to a contract file', () => {
+  const modules = within(/^server\/modules\//);
+  const word = '[a-z0-9]+(-[a-z0-9]+)+';
+  const vocabulary = new RegExp(`^server/modules/[a-z-]+/((router|queries|jobs)|${word})\\.ts$`);
+  expect(paths(modules.filter(({ path }) => !vocabulary.test(path)))).toEqual([]);
+
+  const routers = within(/^server\/modules\/[^/]+\/router\.ts$/);
+  const homeless = routers.filter(({ path }) => !exists(`contract/${path.split('/')[2]}.ts`));
+  expect(paths(homeless)).toEqual([]);
+});
+
+test('routers hold no SQL', () => {
+  const broken = within(/^server\/modules\/[^/]+\/router\.ts$/).flatMap(importsOf);
+  const wrong = broken.filter(({ target, isType }) => !isType && /^(drizzle-orm|pg$|database\/schema)/.test(target));
+  expect(wrong.map(describeImport)).toEqual([]);
+});
+
+test('no file or folder is an attic', () => {
+  const attic = /(^|[/-])(utils?|helpers?|common|managers?|misc)([/.-]|$)/;
+  expect(paths(code).filter((path) => attic.test(path))).toEqual([]);
+  const barrels = paths(product).filter((path) => stemOf(path) === 'index' && path !== 'contract/index.ts');
+  expect(barrels).toEqual([]);
+});
+
+test('files and folders are kebab-case', () => {
+  const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+  const isKebab = (path: string) => path.split('/').every((name) => kebab.test(name));
+  expect([...paths(code), ...paths(readFiles(/\.css$/))].filter((path) => !isKebab(path))).toEqual([]);
+});
+
+test('no file is longer than 400 lines, catalogues and translations excepted', () => {
+  const files = [...code, ...readFiles(/\.css$/)].filter(({ path }) => !/^(domain\/catalogue|i18n)\//.test(path));
+  const long = files.filter(({ text }) => text.trimEnd().split('\n').length > 400);
+  expect(paths(long)).toEqual([]);
+});
+
+test('only server/config.ts reads the environment', () => {
+  const handsItOver = 'readConfig(process.env)';
+  const readers = product.filter(({ text }) => /\bprocess\.env\b/.test(text.replace(handsItOver, '')));
+  expect(paths(readers).filter((path) => !/^server\/config\.ts$|\.config\.ts$/.test(path))).toEqual([]);
+});
+
+test('rules have no clock, no chance and no timers', () => {
+  const impure =
+    /\bDate\.now\b|\bnew Date\(\s*\)|\bTemporal\.Now\b|\bMath\.random\b|\bset(Timeout|Interval)\b|\bfetch\(/;
+  expect(paths(within(/^domain\//).filter(({ text }) => impure.test(text)))).toEqual([]);
+});
+
+test('default exports are left to the files a framework reads', () => {
+  const framework =
+    /^[a-z.-]+\.config\.ts$|\.config\.ts$|^web\/(root|entry\.\w+)\.tsx$|^web\/routes(\.ts$|\/)|^web\/shell\/[a-z-]+-layout\.tsx$|-setup\.ts$|\.d\.ts$/;
+  const exporting = code.filter(({ text }) => /^export default\b|^export \{[^}]*\bas default\b/m.test(text));
+  expect(paths(exporting).filter((path) => !framework.test(path))).toEqual([]);
+});
+
+test('nothing is left to do, left out or singled out', () => {
+  const marks = new RegExp(
+    `\\b(${['TO', 'FIX', 'XX', 'HA'].map((start, i) => start + ['DO', 'ME', 'X', 'CK'][i]).join('|')})\\b`,
+  );
+  const marked = [...code, ...readFiles(/\.(css|md|sql|ya?ml|sh)$/)].filter(({ text }) => marks.test(text));
+  expect(paths(marked)).toEqual([]);
+  const skipping = /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fixme|fails)\b/;
+  expect(paths(code.filter(({ text }) => skipping.test(text)))).toEqual([]);
+});
+
+test('every path a document cites exists', () => {
+  const cited = readFiles(/^(README|docs\/.*)\.md$|^docs\/.*\.md$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/`([\w.@$-]+(?:\/[\w.@$-]+)+\/?)`/g)].map(([, target = '']) => ({ path, target })),
+  );
+  const missing = cited.filter(({ target }) => folders.includes(layerOf(target)) && !exists(target));
+  expect(missing.map(({ path, target }) => `${path} cites ${target}`)).toEqual([]);
+});
+
+test('the lock file names no download address and every optional package', () => {
+  const [lock] = readFiles(/^package-lock\.json$/);
+  const { packages } = JSON.parse(lock?.text ?? '{}') as { packages: Record<string, LockEntry> };
+  const addresses = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
+  expect(addresses).toEqual([]);
+  // npm leaves out what its registry did not have, and then `npm ci` refuses the file.
+  const unlisted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+    ),
+  );
+  expect(unlisted).toEqual([]);
+});
+
+type LockEntry = { resolved?: string; optionalDependencies?: Record<string, string> };

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const neverOurs = new Set(['node_modules', 'build', 'coverage', 'test-results', 'playwright-report']);
+
+/** One file of the repository: its path from the root with slashes, and its text. */
+export type SourceFile = { path: string; text: string };
+
+/** One import, export-from or `import()`; `target` is a path from the root, or a package name. */
+export type Import = { from: SourceFile; target: string; isType: boolean };
+
+/** All files below the root whose path matches, hidden folders and build output left out. */
+export function readFiles(matching: RegExp): SourceFile[] {
+  return listPaths('')
+    .filter((path) => matching.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+function listPaths(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (neverOurs.has(entry.name) || entry.name.startsWith('.')) return [];
+    const path = posix.join(folder, entry.name);
+    return entry.isDirectory() ? listPaths(path) : entry.isFile() ? [path] : [];
+  });
+}
+
+/** Whether the repository has a file or folder of that path. */
+export function exists(path: string): boolean {
+  return existsSync(join(root, path));
+}
+
+/** The folder at the root that a path lies in; '' for a file at the root itself. */
+export function layerOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.indexOf('/')) : '';
+}
+
+/** A file's name up to its first dot: `router` for `router.test.ts`. */
+export function stemOf(path: string): string {
+  return basename(path).replace(/\..*$/, '');
+}
+
+const statement = /^\s*(?:import|export)\s+(type\s)?(?:[\w*\s{},$]+?\sfrom\s*)?['"]([^'"]+)['"]/gm;
+const call = /(typeof\s+)?\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** What a TypeScript or JavaScript file imports. */
+export function importsOf(from: SourceFile): Import[] {
+  const matches = [statement, call].flatMap((pattern) => [...from.text.matchAll(pattern)]);
+  return matches.map(([, type, specifier = '']) => ({
+    from,
+    target: resolveImport(from.path, specifier.replace(/\?.*$/, '')),
+    isType: type !== undefined,
+  }));
+}
+
+function resolveImport(path: string, specifier: string): string {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
+}
