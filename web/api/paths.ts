@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { routes } from '#contract/index.ts';
+import type { ProblemSchema } from '#contract/shared/problems.ts';
+
+/*
+ * The contract in the shape that openapi-fetch reads. Only types are imported: the schemas never reach the browser.
+ */
+type Route = (typeof routes)[keyof typeof routes];
+
+/** The problem document that every failed call answers with. */
+export type ProblemDocument = z.output<typeof ProblemSchema>;
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
+type RequestOf<R> = R extends { request: infer Request } ? Request : unknown;
+
+type QueryOf<R> = RequestOf<R> extends { query: infer Schema } ? { query?: InputOf<Schema> } : unknown;
+type ParamsOf<R> = RequestOf<R> extends { params: infer Schema } ? { path: InputOf<Schema> } : unknown;
+type BodyOf<R> =
+  RequestOf<R> extends { body: { content: infer Content } }
+    ? {
+        requestBody: {
+          content: { [Media in keyof Content]: Content[Media] extends { schema: infer S } ? InputOf<S> : never };
+        };
+      }
+    : unknown;
+type SuccessOf<R> = R extends { success: { schema: infer Schema extends z.ZodType } } ? z.output<Schema> : undefined;
+
+type Operation<R extends Route> = {
+  parameters: QueryOf<R> & ParamsOf<R>;
+  responses: { 200: { content: { 'application/json': SuccessOf<R> } } };
+} & BodyOf<R>;
+
+export type ApiPaths = {
+  [Path in Route['path']]: { [R in Extract<Route, { path: Path }> as R['method']]: Operation<R> };
+};
+
+type JsonBodyOf<R> =
+  BodyOf<R> extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
+
+/** What an endpoint answers when all is well: `ApiAnswer<'getBusiness'>`. */
+export type ApiAnswer<Name extends keyof typeof routes> = SuccessOf<(typeof routes)[Name]>;
+
+/** What an endpoint takes as its JSON body: `ApiBody<'createEvent'>`. */
+export type ApiBody<Name extends keyof typeof routes> = JsonBodyOf<(typeof routes)[Name]>;

@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+import { NetworkFailure } from './problem.ts';
+
+/** Only a call that got no answer is worth repeating by itself; whatever the API says stays said. */
+function mayRetry(failures: number, error: Error): boolean {
+  return error instanceof NetworkFailure && failures < 2;
+}
+
+/** One per signed-in screen. Calls are made even when the browser believes to be offline, so that the reason shows. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: mayRetry, staleTime: 30_000 },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

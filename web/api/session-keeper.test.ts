@@ -1,0 +1,143 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { KeeperParts, RefreshAnswer } from './session-keeper.ts';
+import { createSessionKeeper } from './session-keeper.ts';
+import { createSessionStorage } from './stored-session.ts';
+
+const HOUR = 3_600_000;
+const DAY_SECONDS = 86_400;
+
+function fakeArea() {
+  const values = new Map<string, string>();
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+function tokens(name: string, expires_in = DAY_SECONDS) {
+  return { access_token: `access-${name}`, refresh_token: `refresh-${name}`, expires_in };
+}
+
+/** One browser: tabs share storage, lock and clock. */
+function browser(answers: (refreshToken: string) => Promise<RefreshAnswer> | RefreshAnswer) {
+  const areas = { local: fakeArea(), session: fakeArea() };
+  const clock = { now: 1_000_000 };
+  const refresh = vi.fn(async (refreshToken: string) => answers(refreshToken));
+  let queue: Promise<unknown> = Promise.resolve();
+  const openTab = (parts: Partial<KeeperParts> = {}) =>
+    createSessionKeeper({
+      storage: createSessionStorage(() => areas),
+      refresh,
+      exclusively(work) {
+        const turn = queue.then(work);
+        queue = turn.catch(() => undefined);
+        return turn;
+      },
+      now: () => clock.now,
+      wait: async () => undefined,
+      announce: () => undefined,
+      ...parts,
+    });
+  return { areas, clock, refresh, openTab };
+}
+
+describe('session keeper', () => {
+  test('keeps a remembered session in local storage, another one in the session storage', () => {
+    const { areas, openTab } = browser(() => ({ kind: 'invalid' }));
+    const tab = openTab();
+    tab.start(tokens('a'), true);
+    expect([areas.local.values.size, areas.session.values.size]).toEqual([1, 0]);
+    tab.start(tokens('b'), false);
+    expect([areas.local.values.size, areas.session.values.size]).toEqual([0, 1]);
+    tab.end();
+    expect([areas.local.values.size, areas.session.values.size]).toEqual([0, 0]);
+  });
+
+  test('leaves a token alone that lives long enough', async () => {
+    const { refresh, openTab } = browser(() => ({ kind: 'invalid' }));
+    const tab = openTab();
+    tab.start(tokens('a'), true);
+    expect((await tab.fresh())?.access_token).toBe('access-a');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('renews before the end, once for many callers, and keeps name and kind', async () => {
+    const { clock, refresh, openTab } = browser(() => ({ kind: 'tokens', tokens: tokens('b') }));
+    const tab = openTab();
+    tab.start(tokens('a'), true, 'Zur Fetten Ecke');
+    clock.now += 23.5 * HOUR;
+    const all = await Promise.all([tab.fresh(), tab.fresh(), tab.fresh()]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(all.map((session) => session?.access_token)).toEqual(['access-b', 'access-b', 'access-b']);
+    expect(tab.read()).toMatchObject({ remember: true, company_name: 'Zur Fetten Ecke', refresh_token: 'refresh-b' });
+  });
+
+  test('two tabs at once spend the refresh token only once', async () => {
+    const { refresh, openTab } = browser(() => ({ kind: 'tokens', tokens: tokens('b') }));
+    const [first, second] = [openTab(), openTab()];
+    const stale = first.start(tokens('a'), true);
+    const [one, two] = await Promise.all([first.renew(stale), second.renew(stale)]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(one).toEqual(two);
+  });
+
+  test('takes what another tab stored when the server says "just rotated"', async () => {
+    const { openTab } = browser(() => ({ kind: 'just_rotated' }));
+    const other = openTab();
+    const tab = openTab({ wait: async () => void other.start(tokens('b'), true) });
+    const stale = tab.start(tokens('a'), true);
+    expect((await tab.renew(stale))?.access_token).toBe('access-b');
+  });
+
+  test('keeps the session when "just rotated" is followed by nothing', async () => {
+    const { openTab } = browser(() => ({ kind: 'just_rotated' }));
+    const tab = openTab();
+    const stale = tab.start(tokens('a'), true);
+    expect(await tab.renew(stale)).toEqual(stale);
+  });
+
+  test('signs out when the refresh token is not accepted', async () => {
+    const announce = vi.fn();
+    const { areas, openTab } = browser(() => ({ kind: 'invalid' }));
+    const tab = openTab({ announce });
+    const stale = tab.start(tokens('a'), true);
+    expect(await tab.renew(stale)).toBeNull();
+    expect(areas.local.values.size).toBe(0);
+    expect(announce).toHaveBeenLastCalledWith({ previous: stale, current: null });
+  });
+
+  test('a logout while the renewal is under way wins', async () => {
+    let answer: (value: RefreshAnswer) => void = () => undefined;
+    const { areas, openTab } = browser(() => new Promise((resolve) => (answer = resolve)));
+    const [tab, other] = [openTab(), openTab()];
+    const renewal = tab.renew(tab.start(tokens('a'), true));
+    await Promise.resolve();
+    other.end();
+    answer({ kind: 'tokens', tokens: tokens('b') });
+    expect(await renewal).toBeNull();
+    expect(areas.local.values.size).toBe(0);
+  });
+
+  test('without a connection a living token still serves, an ended one fails and stays stored', async () => {
+    const { clock, openTab } = browser(() => Promise.reject(new Error('offline')));
+    const tab = openTab();
+    tab.start(tokens('a'), true);
+    clock.now += 23.5 * HOUR;
+    expect((await tab.fresh())?.access_token).toBe('access-a');
+    clock.now += HOUR;
+    await expect(tab.fresh()).rejects.toThrow('offline');
+    expect(tab.read()?.refresh_token).toBe('refresh-a');
+  });
+
+  test('takes broken storage for signed out', () => {
+    const { areas, openTab } = browser(() => ({ kind: 'invalid' }));
+    areas.local.setItem('dabei.session', '{"access_token":');
+    expect(openTab().read()).toBeNull();
+    const forbidden = createSessionStorage(() => {
+      throw new Error('SecurityError');
+    });
+    expect(forbidden.read()).toBeNull();
+  });
+});
