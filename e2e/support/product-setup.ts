@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const startTimeoutMs = 60_000;
+
+/** Starts the built product in demo mode on an empty data folder; E2E_URL names one that runs already. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const { E2E_URL: running, E2E_PORT: port = '', E2E_FOLDER: folder = '', ...inherited } = process.env;
+  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  if (running) return removeFolder;
+
+  // Open to the account PostgreSQL runs as when the journeys are run by root.
+  await chmod(folder, 0o755);
+  await mkdir('test-results', { recursive: true });
+  const logFile = join('test-results', 'server.log');
+  const log = await open(logFile, 'w');
+  const address = `http://localhost:${port}`;
+  const settings = { DEMO: '1', HOST: '127.0.0.1', PORT: port, PUBLIC_URL: address, DATA_DIR: folder };
+  const env = { ...withoutDatabase(inherited), ...settings };
+  const product = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', log.fd, log.fd] });
+  const ended = once(product, 'exit');
+  await log.close();
+
+  const stop = async () => {
+    product.kill('SIGTERM');
+    await ended;
+    await removeFolder();
+  };
+  const deadline = performance.now() + startTimeoutMs;
+  while (!(await answers(address))) {
+    if (product.exitCode === null && performance.now() < deadline) {
+      await pause(100);
+      continue;
+    }
+    await stop();
+    throw new Error(`The product does not start:\n${await readFile(logFile, 'utf8')}`);
+  }
+  return stop;
+}
+
+function withoutDatabase({ DATABASE_URL: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return env;
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ status }) => status < 500,
+    () => false,
+  );
+}

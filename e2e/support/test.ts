@@ -1,0 +1,41 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+
+type JourneyFixtures = {
+  /** Lets through what a journey provokes on purpose, such as the browser's report of a refused sign-in. */
+  allowConsole: (pattern: RegExp) => void;
+};
+
+/** A journey: it fails on any console error, policy message, page error or answer of 500 and above, in any tab. */
+export const test = base.extend<JourneyFixtures>({
+  allowConsole: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const troubles: string[] = [];
+      const report = (trouble: string) => troubles.push(trouble);
+      context.on('console', (message) => {
+        const isPolicy = /content security policy/i.test(message.text());
+        if (message.type() === 'error' || isPolicy) report(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => report(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('response', (response) => {
+        if (response.status() >= 500) report(`${response.status()} ${response.url()}`);
+      });
+      await use((pattern) => allowed.push(pattern));
+      const unexpected = troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)));
+      expect(unexpected, 'console errors, policy messages, page errors and failures of the server').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Fails on any violation of WCAG 2.2 AA in the page as it is now. */
+export async function checkAccessibility(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const summary = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) }));
+  expect(summary, 'accessibility').toEqual([]);
+}
