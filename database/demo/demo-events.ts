@@ -1,0 +1,98 @@
+import type { EventStatus } from '#domain/events/lifecycle.ts';
+import { eventCost } from '#domain/plans/tariffs.ts';
+
+export interface DemoEvent {
+  title: string;
+  description: string;
+  location: string;
+  /** Days from the day the demo is filled. */
+  inDays: number;
+  startTime: string;
+  endTime: string | null;
+  capacity: number | null;
+  tags: string[];
+  status: EventStatus;
+  featuredEvent: boolean;
+  pushNotification: boolean;
+  /** Hours ago. */
+  createdAgo: number;
+}
+
+/** Oldest first. The published ones cost 7 credits together, which leaves 8 of 15. */
+export const demoEvents: readonly DemoEvent[] = [
+  {
+    title: 'Weihnachtssingen am Tresen',
+    description: 'Wir singen, ihr singt, der Dackel jault. Liederzettel liegen aus, Glühbier auch.',
+    location: '',
+    inDays: 20,
+    startTime: '19:00',
+    endTime: null,
+    capacity: null,
+    tags: [],
+    status: 'draft',
+    featuredEvent: false,
+    pushNotification: false,
+    createdAgo: 140,
+  },
+  {
+    title: 'Brunch mit allem',
+    description: 'Rührei, Stullen, Filterkaffee bis zum Abwinken. Wer Kinder hat, bringt sie mit.',
+    location: 'Zur Fetten Ecke, Gastraum',
+    inDays: 15,
+    startTime: '10:00',
+    endTime: '14:00',
+    capacity: 30,
+    tags: ['brunch'],
+    status: 'published',
+    featuredEvent: true,
+    pushNotification: true,
+    createdAgo: 120,
+  },
+  {
+    title: 'Erst Kraftraum, dann Fassbrause',
+    description: 'Eine Stunde Langhantel im Hof nebenan, danach gibt es Fassbrause am Tresen.',
+    location: 'Treffpunkt Kraftraum, Hobrechtstraße 9',
+    inDays: 16,
+    startTime: '18:30',
+    endTime: '21:00',
+    capacity: 12,
+    tags: ['fitness', 'after_work'],
+    status: 'draft',
+    featuredEvent: true,
+    pushNotification: true,
+    createdAgo: 70,
+  },
+  {
+    title: 'Kneipenquiz',
+    description: 'Sechs Runden, keine Handys, zu gewinnen gibt es Ruhm und einen Meter Pils.',
+    location: 'Zur Fetten Ecke, Gastraum',
+    inDays: 4,
+    startTime: '20:00',
+    endTime: '23:00',
+    capacity: 40,
+    tags: ['quiz', 'trivia'],
+    status: 'published',
+    featuredEvent: false,
+    pushNotification: false,
+    createdAgo: 50,
+  },
+  {
+    title: 'Nachtschicht zu Gast',
+    description: 'Techno im Keller bis vier. Die Nachtschicht bringt Platten mit, wir die Anlage.',
+    location: 'Zur Fetten Ecke, Keller',
+    inDays: 7,
+    startTime: '22:00',
+    endTime: '04:00',
+    capacity: 80,
+    tags: ['techno', 'dj_set', 'dance'],
+    status: 'published',
+    featuredEvent: true,
+    pushNotification: false,
+    createdAgo: 26,
+  },
+];
+
+/** Price of a demo event in credits; drafts cost nothing. */
+export function demoEventCost(event: DemoEvent): number {
+  return event.status === 'published' ? eventCost('standard', { ...event, characteristicCount: 0 }).total : 0;
+}

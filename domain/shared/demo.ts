@@ -1,0 +1,2 @@
+/** The business sign-in of the demo; known to everybody on purpose (`decisions` section 5). */
+export const demoSignIn = { email: 'demo@dabei.example', password: 'dabei-demo-2026' } as const;

@@ -1,0 +1,232 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { creditEntries } from '#database/schema/credits.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import { registrations } from '#database/schema/registrations.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { users } from '#database/schema/users.ts';
+import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner, mailedCode, registrationForm } from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.delete(rateLimits));
+
+const register = (form: Record<string, unknown>, headers = {}) =>
+  app.call('POST', '/registrations', { json: form, headers });
+const confirm = (email: unknown, code: string) => app.call('POST', '/registrations/confirm', { json: { email, code } });
+const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
+
+describe('a registration', () => {
+  it('becomes account, pending business, default profile, owner membership and trial credits when its code is confirmed', async () => {
+    const form = registrationForm({ businessType: 'recurring', customBusinessType: 'Quizreihe', taxNumber: '' });
+    const email = form.loginEmail;
+    const answer = await register(form);
+    expect(answer).toMatchObject({ status: 202, body: { email, upload_token: expect.any(String) } });
+    expect(await app.db.select().from(users).where(eq(users.email, email))).toEqual([]);
+
+    expect(await confirm(email, await mailedCode(app, email))).toMatchObject({
+      status: 200,
+      body: { confirmed: true },
+    });
+    const [user] = await app.db.select().from(users).where(eq(users.email, email));
+    const [business] = await app.db
+      .select()
+      .from(businesses)
+      .where(eq(businesses.userId, user?.id ?? ''));
+    expect(business).toMatchObject({
+      companyName: 'Zum Anker',
+      address: 'Hafenstraße 7, 20359 Hamburg',
+      businessType: 'recurring',
+      customBusinessType: 'Quizreihe',
+      legalForm: 'GmbH',
+      taxId: null,
+      verificationStatus: 'pending',
+    });
+    const id = business?.id ?? '';
+    const [profile] = await app.db.select().from(businessProfiles).where(eq(businessProfiles.businessId, id));
+    expect(profile).toMatchObject({ displayName: 'Zum Anker', openingHours: defaultOpeningHours() });
+    const members = await app.db.select().from(teamMembers).where(eq(teamMembers.businessId, id));
+    expect(members).toMatchObject([{ role: 'admin', status: 'active', userId: user?.id }]);
+    const entries = await app.db.select().from(creditEntries).where(eq(creditEntries.businessId, id));
+    expect(entries).toMatchObject([{ amount: 5, reason: 'trial', bucket: 'plan' }]);
+  });
+
+  it('stores neither the password nor the code in clear', async () => {
+    const form = registrationForm();
+    await register(form);
+    const code = await mailedCode(app, form.loginEmail);
+    const [row] = await app.db.select().from(registrations).where(eq(registrations.email, form.loginEmail));
+    expect(JSON.stringify(row)).not.toContain(form.password);
+    expect(JSON.stringify(row)).not.toContain(code);
+  });
+
+  it('mails in the language of the caller', async () => {
+    const form = registrationForm();
+    await register(form, { 'Accept-Language': 'en' });
+    await mailedCode(app, form.loginEmail);
+    expect((await app.mails())[0]?.subject).toMatch(/^\d{6} is your Dabei code$/);
+  });
+
+  it.each([
+    ['businessType', 'pub'],
+    ['companyName', ' '],
+    ['legalForm', 'AG'],
+    ['loginEmail', 'not an address'],
+    ['password', 'kurz'],
+    ['confirmPassword', 'something else'],
+    ['adminAccepted', 'false'],
+    ['selectedPlan', 'enterprise'],
+    ['companyName', 'a\u0000b'],
+  ])('is refused with the field when %s is %j', async (field, value) => {
+    const answer = await register(registrationForm({ confirmPassword: undefined, [field]: value }));
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: 'invalid_input', errors: [{ path: field }] });
+  });
+
+  it('is refused when it carries an unknown field', async () => {
+    const answer = await register(registrationForm({ isAdmin: true }));
+    expect(answer.body).toMatchObject({ status: 422, errors: [{ path: 'isAdmin', code: 'unknown_field' }] });
+  });
+
+  it('answers alike for a known address, whose account stays as it was', async () => {
+    const owner = await createOwner(app);
+    const [before] = await app.db.select().from(users).where(eq(users.email, owner.email));
+    const known = await register(
+      registrationForm({ loginEmail: owner.email, password: 'another one 1', confirmPassword: undefined }),
+    );
+    const unknown = await register(registrationForm());
+    expect(known.status).toBe(unknown.status);
+    expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
+
+    const mail = (await app.mails()).find(({ to }) => to === owner.email);
+    expect(mail?.subject).toBe('Du bist schon bei Dabei');
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/);
+    expect((await confirm(owner.email, '123456')).body).toMatchObject({ code: 'invalid_code' });
+    expect(await app.db.select().from(users).where(eq(users.email, owner.email))).toEqual([before]);
+  });
+
+  it('of the same address replaces the one before', async () => {
+    const form = registrationForm();
+    await register(form);
+    const oldCode = await mailedCode(app, form.loginEmail);
+    app.clock.advance({ seconds: 1 });
+    await register({ ...form, companyName: 'Zum zweiten Anker' });
+    const newCode = await mailedCode(app, form.loginEmail);
+    if (oldCode !== newCode) expect((await confirm(form.loginEmail, oldCode)).status).toBe(422);
+    expect((await confirm(form.loginEmail, newCode)).status).toBe(200);
+    const found = await app.db.select().from(businesses).where(eq(businesses.companyName, 'Zum zweiten Anker'));
+    expect(found).toHaveLength(1);
+  });
+
+  it('is stored once when the same call arrives twice under one Idempotency-Key', async () => {
+    const form = registrationForm();
+    const headers = { 'Idempotency-Key': `register-${form.loginEmail}` };
+    const [first, second] = await Promise.all([register(form, headers), register(form, headers)]);
+    expect(second.body).toEqual(first.body);
+    const rows = await app.db
+      .select({ n: count() })
+      .from(registrations)
+      .where(eq(registrations.email, form.loginEmail));
+    expect(rows).toEqual([{ n: 1 }]);
+    expect((await register({ ...form, city: 'Bremen' }, headers)).body).toMatchObject({
+      status: 409,
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  it('is forgotten a day later when nobody confirms it', async () => {
+    const form = registrationForm();
+    await register(form);
+    app.clock.advance({ days: 1, minutes: 1 });
+    await app.handlers['sweep-expired']({});
+    expect(await app.db.select().from(registrations).where(eq(registrations.email, form.loginEmail))).toEqual([]);
+  });
+});
+
+describe('a code', () => {
+  async function registered() {
+    const form = registrationForm();
+    await register(form);
+    return { email: form.loginEmail, code: await mailedCode(app, form.loginEmail) };
+  }
+
+  it('works once', async () => {
+    const { email, code } = await registered();
+    expect((await confirm(email, code)).status).toBe(200);
+    expect((await confirm(email, code)).body).toMatchObject({ status: 422, code: 'invalid_code' });
+  });
+
+  it('makes one account when it is sent ten times at once', async () => {
+    const { email, code } = await registered();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(email, code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await app.db.select({ n: count() }).from(users).where(eq(users.email, email))).toEqual([{ n: 1 }]);
+  });
+
+  it('is ended by five wrong tries, even when they arrive at once', async () => {
+    const { email, code } = await registered();
+    const wrong = await Promise.all(Array.from({ length: 5 }, () => confirm(email, wrongCode(code))));
+    const codes = wrong.map(({ body }) => body.code).sort();
+    expect(codes).toEqual(['code_tries_exceeded', ...Array(4).fill('invalid_code')]);
+    expect((await confirm(email, code)).body).toMatchObject({ status: 422, code: 'code_tries_exceeded' });
+  });
+
+  it('is valid for ten minutes', async () => {
+    const { email, code } = await registered();
+    app.clock.advance({ minutes: 10 });
+    expect((await confirm(email, code)).body).toMatchObject({ status: 422, code: 'code_expired' });
+  });
+
+  it('dies when a new one is sent, which forgives the wrong tries', async () => {
+    const { email, code } = await registered();
+    for (let i = 0; i < 5; i++) await confirm(email, wrongCode(code));
+    await app.db.delete(rateLimits);
+    app.clock.advance({ minutes: 1 });
+    expect((await app.call('POST', '/registrations/resend', { json: { email } })).status).toBe(202);
+    const fresh = await mailedCode(app, email);
+    if (fresh !== code) expect((await confirm(email, code)).body).toMatchObject({ code: 'invalid_code' });
+    expect((await confirm(email, fresh)).status).toBe(200);
+  });
+
+  it.each(['known', 'unknown'])(
+    'can be sent again once a minute and five times an hour, for %s addresses alike',
+    async (kind) => {
+      const email = kind === 'known' ? (await registered()).email : 'nobody@nowhere.example';
+      if (kind === 'unknown') await app.call('POST', '/registrations/resend', { json: { email } });
+      const tooSoon = await app.call('POST', '/registrations/resend', { json: { email } });
+      expect(tooSoon.body).toMatchObject({ status: 429, code: 'rate_limited' });
+      expect(Number(tooSoon.headers.get('Retry-After'))).toBeGreaterThan(0);
+      const resend = async () => {
+        await app.db.delete(rateLimits).where(eq(rateLimits.key, `codeResend:${email}`));
+        return app.call('POST', '/registrations/resend', { json: { email } });
+      };
+      const statuses = [];
+      for (let i = 0; i < 5; i++) statuses.push((await resend()).status);
+      expect(statuses).toEqual([202, 202, 202, 202, 429]);
+    },
+  );
+
+  it('of five letters is refused before it is compared', async () => {
+    expect((await confirm('a@b.example', '12345')).body).toMatchObject({ status: 422, errors: [{ path: 'code' }] });
+  });
+});
+
+describe('the dummy confirmation', () => {
+  it('takes any six characters when it is switched on', async () => {
+    const dummy = await createTestApp({ confirmation: 'dummy' });
+    const form = registrationForm();
+    await dummy.call('POST', '/registrations', { json: form });
+    const answer = await dummy.call('POST', '/registrations/confirm', {
+      json: { email: form.loginEmail, code: 'abcdef' },
+    });
+    expect(answer.status).toBe(200);
+    await dummy.close();
+  });
+});

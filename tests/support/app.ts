@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { desc } from 'drizzle-orm';
+import { pino } from 'pino';
+import { connectDatabase } from '#database/connect.ts';
+import { demoMails } from '#database/schema/demo-mails.ts';
+import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { readConfig } from '#server/config.ts';
+import type { Deps } from '#server/context.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createJobHandlers } from '#server/jobs/handlers.ts';
+import { startJobQueue } from '#server/jobs/queue.ts';
+import { createDemoMailbox } from '#server/mails/mailer.ts';
+import { createDiskFileStore } from '#server/storage/file-store.ts';
+import { createFakeClock } from '#tests/support/clock.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+export interface CallOptions {
+  json?: unknown;
+  form?: FormData;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
+export async function createTestApp(overrides: Partial<Config> = {}) {
+  const database = await createTestDatabase();
+  const { db, pool, close } = connectDatabase(database.url, { maxConnections: 20 });
+  const clock = createFakeClock();
+  const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
+  const jobs = await startJobQueue({ connectionString: database.url, schedule: false, supervise: false }, (error) => {
+    throw error;
+  });
+  const deps: Deps = {
+    config: { ...readConfig({ DATA_DIR: dataDir }), ...overrides },
+    db,
+    clock: clock.now,
+    jobs,
+    files: createDiskFileStore(join(dataDir, 'files')),
+    mailer: createDemoMailbox(db, clock.now),
+    rateLimits: createRateLimits(pool),
+    logger: pino({ level: 'silent' }),
+  };
+  const app = createApp(deps);
+  const handlers = createJobHandlers(deps);
+
+  return {
+    app,
+    deps,
+    db,
+    clock,
+    /** Calls the API with the public key; `path` is below `/api/v1`. */
+    async call<T = Record<string, unknown>>(
+      method: string,
+      path: string,
+      options: CallOptions = {},
+    ): Promise<Answer<T>> {
+      const headers: Record<string, string> = { 'X-API-Key': deps.config.publicApiKey };
+      if (options.token) headers.Authorization = `Bearer ${options.token}`;
+      if (options.json !== undefined) headers['Content-Type'] = 'application/json';
+      const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
+      const response = await app.request(`/api/v1${path}`, {
+        method,
+        headers: { ...headers, ...options.headers },
+        body,
+      });
+      const text = await response.text();
+      return { status: response.status, body: (text ? JSON.parse(text) : {}) as T, headers: response.headers };
+    },
+    /** Does the waiting jobs, then answers all mails, newest first. */
+    async mails() {
+      await jobs.drain(handlers);
+      return db.select().from(demoMails).orderBy(desc(demoMails.sentAt), desc(demoMails.id));
+    },
+    runJobs: () => jobs.drain(handlers),
+    handlers,
+    async close() {
+      await jobs.stop();
+      await close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,0 +1,13 @@
+/** A clock that stands still until a test moves it. */
+export function createFakeClock(start = new Date('2026-11-21T12:00:00Z')) {
+  let now = start;
+  return {
+    now: () => now,
+    set(instant: string) {
+      now = new Date(instant);
+    },
+    advance({ days = 0, minutes = 0, seconds = 0 }: { days?: number; minutes?: number; seconds?: number }) {
+      now = new Date(now.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1000);
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+/** A registration form that passes every check. */
+export function registrationForm(overrides: Record<string, unknown> = {}) {
+  return {
+    businessType: 'bar',
+    customBusinessType: '',
+    companyName: 'Zum Anker',
+    street: 'Hafenstraße 7',
+    zipCode: '20359',
+    city: 'Hamburg',
+    contactPerson: 'Ada Jansen',
+    businessPhone: '040 123 45 67',
+    businessEmail: 'laden@anker.example',
+    handelsregisterNumber: 'beantragt',
+    legalForm: 'GmbH',
+    taxNumber: '',
+    loginEmail: `${randomUUID()}@anker.example`,
+    password: 'sehr geheim 1',
+    confirmPassword: 'sehr geheim 1',
+    contactPreference: 'email',
+    adminAccepted: 'true',
+    selectedPlan: '',
+    ...overrides,
+  };
+}
+
+/** The six digits in the newest mail to an address. */
+export async function mailedCode(app: TestApp, email: string): Promise<string> {
+  const mail = (await app.mails()).find(({ to }) => to === email);
+  const code = mail?.subject.match(/\b\d{6}\b/)?.[0];
+  if (!code) throw new Error(`no code was mailed to ${email}`);
+  return code;
+}
+
+/** Registers, confirms and signs in; the new business has its five trial credits. */
+export async function createOwner(app: TestApp, overrides: Record<string, unknown> = {}) {
+  const form = registrationForm(overrides);
+  const email = String(form.loginEmail);
+  await app.call('POST', '/registrations', { json: form });
+  await app.call('POST', '/registrations/confirm', { json: { email, code: await mailedCode(app, email) } });
+  const { body } = await app.call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
+    json: { email, password: form.password },
+  });
+  const me = await app.call<{ memberships: { business_id: string }[] }>('GET', '/me', { token: body.access_token });
+  const businessId = me.body.memberships[0]?.business_id ?? '';
+  return {
+    email,
+    password: String(form.password),
+    token: body.access_token,
+    refreshToken: body.refresh_token,
+    businessId,
+  };
+}
+
+/** Sets the plan credits of a business, ledger and account alike. */
+export async function setCredits(app: TestApp, businessId: string, credits: number): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const [account] = await tx
+      .select()
+      .from(creditAccounts)
+      .where(eq(creditAccounts.businessId, businessId))
+      .for('update');
+    await tx.insert(creditEntries).values({
+      id: randomUUID(),
+      businessId,
+      bucket: 'plan',
+      amount: credits - (account?.planBalance ?? 0),
+      balanceAfter: credits,
+      reason: 'plan_period',
+      actor: 'system',
+      createdAt: app.clock.now(),
+    });
+    await tx
+      .update(creditAccounts)
+      .set({ planBalance: credits, planTotal: credits })
+      .where(eq(creditAccounts.businessId, businessId));
+  });
+}
+
+/** An event that can be published on either surface. */
+export function eventInput(overrides: Record<string, unknown> = {}) {
+  return {
+    title: 'Kneipenquiz',
+    description: 'Sechs Runden, keine Handys.',
+    location: 'Gastraum',
+    event_date: '2026-12-09',
+    start_time: '20:00',
+    end_time: '23:00',
+    ...overrides,
+  };
+}
