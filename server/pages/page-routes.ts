@@ -8,6 +8,7 @@ import type { WebBuild } from '#server/pages/load-build.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
 import { contentSecurityPolicy, securityHeaders } from '#server/pages/page-headers.ts';
 import { createPathTable } from '#server/pages/page-paths.ts';
+import { SPECULATION_RULES } from '#server/pages/site-files.ts';
 
 type Page = { status: number; headers: Record<string, string>; body: Compressed };
 
@@ -27,6 +28,7 @@ export function createPageRoutes(options: {
     ...securityHeaders(site.publicUrl),
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
+    'Speculation-Rules': `"${SPECULATION_RULES}"`,
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
   };
 

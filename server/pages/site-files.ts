@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { Site } from '#domain/shared/site.ts';
 
+export const SPECULATION_RULES = '/speculation-rules.json';
+
 const DAY = 'public, max-age=86400';
 
 /** Small files about the installation that crawlers and phones ask for. */
@@ -20,7 +22,17 @@ export function createSiteFiles({ operator }: Site): Hono {
       { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png' },
     ],
   };
+  // Pages are fetched when the pointer rests on their link; never what has an effect or needs a login.
+  const others = ['/api/v1/*', '/demo/*', '/staging/*', '/business/dashboard*'];
+  const publicPages = { and: [{ href_matches: '/*' }, { not: { href_matches: others } }] };
+  const speculation = { prefetch: [{ where: publicPages, eagerness: 'moderate' }] };
   return new Hono()
+    .get(SPECULATION_RULES, (c) =>
+      c.body(JSON.stringify(speculation), 200, {
+        'Cache-Control': DAY,
+        'Content-Type': 'application/speculationrules+json',
+      }),
+    )
     .get('/robots.txt', (c) => c.text(robots.join('\n'), 200, { 'Cache-Control': DAY }))
     .get('/site.webmanifest', (c) =>
       c.body(JSON.stringify(manifest), 200, { 'Cache-Control': DAY, 'Content-Type': 'application/manifest+json' }),

@@ -29,8 +29,9 @@ export function MobileMenuButton() {
 export function MobileMenu({ isApp }: { isApp: boolean }) {
   const { t } = useTranslation('shell');
   return (
-    <div
+    <nav
       id={ID}
+      aria-label={t('nav.label')}
       popover="auto"
       className="inset-x-0 top-0 m-0 w-full max-w-none rounded-b-panel bg-card text-ink shadow-floating backdrop:bg-scrim lg:hidden"
     >
@@ -51,23 +52,21 @@ export function MobileMenu({ isApp }: { isApp: boolean }) {
           </button>
         </div>
         {!isApp && (
-          <nav aria-label={t('nav.label')}>
-            <ul className="mb-6 divide-y divide-line border-line border-b">
-              {publicNavigation.map(({ path, label }) => (
-                <li key={path}>
-                  <a href={path} className="flex min-h-14 items-center text-h3">
-                    {t(label)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <ul className="mb-6 divide-y divide-line border-line border-b">
+            {publicNavigation.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path} className="flex min-h-14 items-center text-h3">
+                  {t(label)}
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
         <div className="flex items-center justify-between gap-3">
           <AccountLinks />
           <ThemeSwitch />
         </div>
       </div>
-    </div>
+    </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AppFooter } from './app-footer.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -6,20 +7,20 @@ import type { Ground } from './page-handle.ts';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { useSite } from './use-site.ts';
 
-type PageFrameProps = { ground: Ground; isApp?: boolean; hasFooter?: boolean; children: ReactNode };
+type PageFrameProps = { ground: Ground; isApp?: boolean; children: ReactNode };
 
 /** What all pages share around their content. The skip link is the first stop of the keyboard. */
-export function PageFrame({ ground, isApp, hasFooter, children }: PageFrameProps) {
+export function PageFrame({ ground, isApp = false, children }: PageFrameProps) {
   const { isDemo } = useSite();
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {isDemo && <DemoRibbon />}
       <Header ground={ground} isApp={isApp} />
-      <main id={CONTENT_ID} tabIndex={-1}>
+      <main id={CONTENT_ID} tabIndex={-1} className="grow">
         {children}
       </main>
-      {hasFooter && <Footer />}
-    </>
+      {isApp ? <AppFooter /> : <Footer />}
+    </div>
   );
 }

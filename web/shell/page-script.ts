@@ -69,6 +69,11 @@ function followSession() {
   }
 }
 
+/** Two names of this very machine count as one. */
+function plainOrigin(url: string) {
+  return url.replace('127.0.0.1', 'localhost');
+}
+
 async function logOut() {
   const token = readSession()?.access_token;
   attempt(() => localStorage.removeItem(SESSION_KEY));
@@ -76,7 +81,9 @@ async function logOut() {
   const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
   const headers = { 'X-API-Key': setting('api-key'), Authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(3000);
-  const url = `${setting('api-host')}/api/v1/auth/logout`;
+  const host = setting('api-host');
+  const isHere = plainOrigin(host) === plainOrigin(location.origin);
+  const url = `${isHere ? '' : host}/api/v1/auth/logout`;
   await fetch(url, { method: 'POST', headers, signal, keepalive: true }).catch(() => {});
   location.assign('/');
 }

@@ -6,7 +6,7 @@ import { usePageHandle } from './page-handle.ts';
 export default function PublicLayout() {
   const { ground = 'paper' } = usePageHandle();
   return (
-    <PageFrame ground={ground} hasFooter>
+    <PageFrame ground={ground}>
       <Outlet />
     </PageFrame>
   );

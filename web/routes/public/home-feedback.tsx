@@ -24,7 +24,7 @@ export function HomeFeedback() {
             </a>
           </p>
         </div>
-        <FeedbackLetter className="hidden w-64 shrink-0 self-end md:block lg:w-100" />
+        <FeedbackLetter className="hidden w-80 shrink-0 self-end md:-mr-14 md:block lg:w-125" />
       </div>
     </section>
   );

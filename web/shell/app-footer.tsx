@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Copyright } from './copyright.tsx';
+import { legalLinks, supportLinks } from './footer-navigation.ts';
+
+/** The same links as on public pages, without a field of colour: app screens have none. */
+export function AppFooter() {
+  const { t } = useTranslation('shell');
+  return (
+    <footer data-print="hide" className="mt-16 border-line border-t">
+      <div className="container-page flex flex-wrap items-center justify-between gap-x-10 py-4 text-ink-2 text-small">
+        <nav aria-label={t('footer.label')}>
+          <ul className="-ml-2 flex flex-wrap gap-x-3">
+            {[...supportLinks, ...legalLinks].map(({ path, label }) => (
+              <li key={path}>
+                <a href={path} className="flex min-h-11 items-center px-2 underline-offset-[0.22em] hover:underline">
+                  {t(label)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Copyright className="py-3" />
+      </div>
+    </footer>
+  );
+}
