@@ -1,5 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 
 export type Database = NodePgDatabase<Record<string, never>>;
@@ -15,7 +15,10 @@ export interface DatabaseHandle {
 }
 
 /** Opens a pool on one PostgreSQL database; a dropped idle connection is replaced, not fatal. */
-export function connectDatabase(url: string, options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {}): DatabaseHandle {
+export function connectDatabase(
+  url: string,
+  options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+): DatabaseHandle {
   const pool = new Pool({ connectionString: url, max: options.maxConnections ?? 10 });
   pool.on('error', (error) => options.onIdleError?.(error));
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };

@@ -1,3 +1,4 @@
+import { rmdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findBinaries } from './binaries.ts';
@@ -63,7 +64,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await withLock(data.lockFile, lockTimeoutMs, async () => {
       const isLast = (await othersOf(use.connection)) === 0;
       await use.connection.end().catch(() => undefined);
-      if (isLast) await stopPostmaster(use.home.cluster);
+      if (!isLast) return;
+      await stopPostmaster(use.home.cluster);
+      if (use.socketFolder !== use.home.folder) await rmdir(use.socketFolder);
     });
   };
 

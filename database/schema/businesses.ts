@@ -1,11 +1,11 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
 import type { ContactPreference } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
-import { users } from './users.ts';
 
 export const businesses = pgTable(
   'businesses',

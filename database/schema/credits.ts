@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
 import type { CreditBucket } from '#domain/credits/buckets.ts';
-import { businesses } from './businesses.ts';
 
 /** The row that is locked while credits move. Its two balances always equal the sums of the entries. */
 export const creditAccounts = pgTable(

@@ -1,8 +1,8 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+import { users } from '#database/schema/users.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
-import { businesses } from './businesses.ts';
-import { users } from './users.ts';
 
 export interface EventCategory {
   tags: string[];

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { RegistrationForm } from '#domain/registration/form.ts';
+import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /** A submitted registration until its code is confirmed: account and business come into being only then. */

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from './users.ts';
+import { users } from '#database/schema/users.ts';
 
 /** One sign-in on one browser: the family of all tokens that came from it. */
 export const sessions = pgTable(

@@ -1,5 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { businesses } from './businesses.ts';
+import { businesses } from '#database/schema/businesses.ts';
 
 /** Credits of the period live in the ledger's account, not here. */
 export const subscriptions = pgTable('subscriptions', {

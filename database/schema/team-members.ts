@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+import { users } from '#database/schema/users.ts';
 import type { MemberStatus, Permission, TeamRole } from '#domain/team/permissions.ts';
-import { businesses } from './businesses.ts';
-import { users } from './users.ts';
 
 export const teamMembers = pgTable(
   'team_members',
@@ -18,5 +18,8 @@ export const teamMembers = pgTable(
     status: text().$type<MemberStatus>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [unique('team_members_business_email').on(t.businessId, t.userEmail), index('team_members_user_id').on(t.userId)],
+  (t) => [
+    unique('team_members_business_email').on(t.businessId, t.userEmail),
+    index('team_members_user_id').on(t.userId),
+  ],
 );

@@ -22,6 +22,22 @@ export interface RegistrationForm {
   selectedPlan: string;
 }
 
+/** Characters at most, for every field that is typed. */
+export const answerLengths = {
+  customBusinessType: 200,
+  companyName: 120,
+  street: 120,
+  zipCode: 10,
+  city: 80,
+  contactPerson: 120,
+  businessPhone: 40,
+  handelsregisterNumber: 60,
+  taxNumber: 40,
+} as const;
+
+/** Stands in place of the licence's number until it is there (seed section 5). */
+export const licenceAppliedFor = 'beantragt';
+
 /** Address as the businesses table keeps it: street, then zip and city joined (seed section 3). */
 export function joinAddress({ street, zipCode, city }: Pick<RegistrationForm, 'street' | 'zipCode' | 'city'>): string {
   return `${street}, ${zipCode} ${city}`;

@@ -133,17 +133,14 @@ describe('publishing', () => {
     expect(night.body).toMatchObject({ starts_at: '2026-12-09T21:00:00.000Z', ends_at: '2026-12-10T03:00:00.000Z' });
     const sameMinute = await create({ start_time: '22:00', end_time: '22:00', status: 'published' });
     expect(sameMinute.body).toMatchObject({ ends_at: '2026-12-10T21:00:00.000Z' });
-    app.clock.set('2027-03-01T12:00:00Z');
-    await setCredits(app, owner.businessId, 8);
-    const renewed = await app.call<{ access_token: string }>('POST', '/auth/login', {
-      json: { email: owner.email, password: owner.password },
+    const spring = await create({
+      tariff: 'dialog',
+      event_date: '2027-03-27',
+      start_time: '22:00',
+      end_time: '04:00',
+      status: 'published',
     });
-    const spring = await app.call('POST', '/events', {
-      token: renewed.body.access_token,
-      json: eventInput({ event_date: '2027-03-27', start_time: '22:00', end_time: '04:00' }),
-    });
-    expect(spring.status).toBe(201);
-    app.clock.set('2026-11-21T12:00:00Z');
+    expect(spring.body).toMatchObject({ starts_at: '2027-03-27T21:00:00.000Z', ends_at: '2027-03-28T02:00:00.000Z' });
   });
 
   it.each([

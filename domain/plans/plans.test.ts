@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
+import { eventCost, tariffNames, tariffs } from '#domain/plans/tariffs.ts';
+
+describe('what an event costs', () => {
+  it.each([
+    ['standard', false, false, 0, 1],
+    ['standard', true, false, 0, 2],
+    ['standard', false, true, 0, 3],
+    ['standard', true, true, 0, 4],
+    ['standard', true, true, 10, 4],
+    ['dialog', false, false, 0, 1],
+    ['dialog', true, false, 0, 3],
+    ['dialog', false, false, 1, 3],
+    ['dialog', false, false, 5, 3],
+    ['dialog', true, false, 5, 5],
+  ] as const)(
+    '%s, featured %s, push %s, %d characteristics: %d',
+    (tariff, featuredEvent, pushNotification, characteristicCount, total) => {
+      const cost = eventCost(tariff, { featuredEvent, pushNotification, characteristicCount });
+      expect(cost.total).toBe(total);
+      expect(cost.items.reduce((sum, { credits }) => sum + credits, 0)).toBe(total);
+      expect(cost.items.every(({ credits }) => credits > 0)).toBe(true);
+    },
+  );
+
+  it('names every tariff', () => {
+    expect([...tariffNames].sort()).toEqual(Object.keys(tariffs).sort());
+  });
+});
+
+describe('the price lists', () => {
+  it('hold the figures of the specification', () => {
+    const prices = (list: readonly { key: string; priceCents: number }[]) =>
+      list.map(({ key, priceCents }) => `${key} ${priceCents}`);
+    expect(prices(priceLists.marketing)).toEqual(['basic 2900', 'premium 7900', 'oktoberfest 2500']);
+    expect(prices(priceLists.registrationInterest)).toEqual(['starter 999', 'standard 2499', 'premium 4999']);
+    expect(prices(priceLists.subscription)).toEqual(['starter 2900', 'professional 7900', 'enterprise 14900']);
+    expect(prices(creditPacks.subscription)).toEqual(['credits_25 1500', 'credits_50 2500', 'credits_100 4500']);
+  });
+});

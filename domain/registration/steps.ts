@@ -1,0 +1,99 @@
+import { findBusinessType } from '#domain/catalogue/business-types.ts';
+import { answerLengths } from '#domain/registration/form.ts';
+import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
+import { isEmailAddress } from '#domain/shared/email.ts';
+
+/** Every field of the registration form (seed section 3), as text, before anything is filled in. */
+export const noAnswers = {
+  businessType: '',
+  customBusinessType: '',
+  companyName: '',
+  street: '',
+  zipCode: '',
+  city: '',
+  contactPerson: '',
+  businessPhone: '',
+  businessEmail: '',
+  legalForm: '',
+  handelsregisterNumber: '',
+  taxNumber: '',
+  loginEmail: '',
+  password: '',
+  confirmPassword: '',
+  contactPreference: 'email',
+  adminAccepted: 'false',
+  selectedPlan: '',
+};
+
+export type Answers = typeof noAnswers;
+export type AnswerField = keyof Answers;
+
+export const registrationSteps = [1, 2, 3, 4] as const;
+export type RegistrationStep = (typeof registrationSteps)[number];
+
+const stepFields: Record<RegistrationStep, readonly AnswerField[]> = {
+  1: ['businessType', 'customBusinessType'],
+  2: ['companyName', 'street', 'zipCode', 'city', 'contactPerson', 'businessPhone', 'businessEmail'],
+  3: ['legalForm', 'handelsregisterNumber', 'taxNumber'],
+  4: ['loginEmail', 'password', 'confirmPassword', 'contactPreference', 'adminAccepted', 'selectedPlan'],
+};
+
+const optional: readonly AnswerField[] = ['customBusinessType', 'handelsregisterNumber', 'taxNumber', 'selectedPlan'];
+const emailFields: readonly AnswerField[] = ['businessEmail', 'loginEmail'];
+
+/** The fields that a step shows: some are asked of certain types of business only. */
+export function fieldsOfStep(step: RegistrationStep, { businessType }: Pick<Answers, 'businessType'>): AnswerField[] {
+  const type = findBusinessType(businessType);
+  return stepFields[step].filter((field) => {
+    if (field === 'customBusinessType') return type?.needsDescription ?? false;
+    if (field === 'handelsregisterNumber') return type?.needsLicence ?? false;
+    return true;
+  });
+}
+
+export function stepOfField(field: AnswerField): RegistrationStep {
+  return registrationSteps.find((step) => stepFields[step].includes(field)) ?? 1;
+}
+
+export type AnswerFault =
+  | 'required'
+  | 'not_accepted'
+  | 'email'
+  | 'too_long'
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_mismatch';
+
+export type AnswerFaults = Partial<Record<AnswerField, AnswerFault>>;
+
+/** What is still wrong with a step, field by field, in the order of the screen. Empty = the next step may follow. */
+export function findFaults(step: RegistrationStep, answers: Answers): AnswerFaults {
+  const faults = fieldsOfStep(step, answers).map((field) => [field, findFault(field, answers)] as const);
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
+}
+
+function findFault(field: AnswerField, answers: Answers): AnswerFault | null {
+  const answer = answers[field];
+  if (field === 'adminAccepted') return answer === 'true' ? null : 'not_accepted';
+  if (answer.trim() === '') return optional.includes(field) ? null : 'required';
+  if (emailFields.includes(field)) return isEmailAddress(answer) ? null : 'email';
+  if (field === 'password' && !isAcceptablePassword(answer)) {
+    return answer.length < passwordLength.max ? 'password_too_short' : 'password_too_long';
+  }
+  if (field === 'confirmPassword') return answer === answers.password ? null : 'password_mismatch';
+  const lengths: Partial<Record<AnswerField, number>> = answerLengths;
+  return answer.trim().length > (lengths[field] ?? Number.POSITIVE_INFINITY) ? 'too_long' : null;
+}
+
+/** How far one may go: the first step that is not right yet, else the last one. */
+export function furthestStep(answers: Answers): RegistrationStep {
+  return registrationSteps.find((step) => Object.keys(findFaults(step, answers)).length > 0) ?? 4;
+}
+
+/** The answers as they count: trimmed, and without those of fields that the type of business does not show. */
+export function finalAnswers(answers: Answers): Answers {
+  const shown = registrationSteps.flatMap((step) => fieldsOfStep(step, answers));
+  const secrets: readonly AnswerField[] = ['password', 'confirmPassword'];
+  const kept = shown.map((field) => [field, secrets.includes(field) ? answers[field] : answers[field].trim()]);
+  return { ...noAnswers, ...Object.fromEntries(kept) };
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+const production = {
+  DATABASE_URL: 'postgresql://dabei@db.example/dabei',
+  PUBLIC_URL: 'https://dabei.example/',
+  PUBLIC_API_KEY: 'dabei_public_live',
+  SECRET_KEY: 'x'.repeat(32),
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Dabei <hallo@dabei.example>',
+};
+
+describe('the settings', () => {
+  it('of an empty environment are the demo, on loopback', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      publicApiKey: 'dabei_public_demo',
+      databaseUrl: null,
+      smtpUrl: null,
+      confirmation: 'code',
+      operator: { name: 'Dabei', company: 'Dabei GmbH' },
+    });
+  });
+
+  it('follow PORT in the public address and drop its last slash', () => {
+    expect(readConfig({ PORT: '4100' }).publicUrl).toBe('http://localhost:4100');
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      publicUrl: 'https://dabei.example',
+      host: '0.0.0.0',
+    });
+  });
+
+  it('of production name everything that is missing at once', () => {
+    expect(() => readConfig({ DATABASE_URL: production.DATABASE_URL })).toThrow(
+      /PUBLIC_URL, PUBLIC_API_KEY, SECRET_KEY, SMTP_URL, MAIL_FROM/,
+    );
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);
+  });
+
+  it('can run the demo on an external database', () => {
+    const { mode, databaseUrl } = readConfig({ DATABASE_URL: production.DATABASE_URL, DEMO: '1' });
+    expect({ mode, databaseUrl }).toEqual({ mode: 'demo', databaseUrl: production.DATABASE_URL });
+  });
+
+  it('of production need the operator the law asks for', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'operator-')), 'operator.json');
+    writeFileSync(file, JSON.stringify({ name: 'Dabei' }));
+    expect(() => readConfig({ ...production, OPERATOR_FILE: file })).toThrow(/operator\.company, operator\.street/);
+    expect(readConfig({ OPERATOR_FILE: file }).operator.company).toBeNull();
+    writeFileSync(file, JSON.stringify({ nmae: 'Dabei' }));
+    expect(() => readConfig({ OPERATOR_FILE: file })).toThrow(/nmae/);
+    expect(() => readConfig({ OPERATOR_FILE: '/nowhere/operator.json' })).toThrow(ConfigError);
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ PUBLIC_URL: 'dabei.example' }, /PUBLIC_URL/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ SMTP_URL: 'http://x' }, /SMTP_URL/],
+    [{ CONFIRMATION: 'maybe' }, /CONFIRMATION/],
+    [{ ...production, SECRET_KEY: 'short' }, /SECRET_KEY/],
+    [{ ...production, CONFIRMATION: 'dummy', NODE_ENV: 'production' }, /CONFIRMATION=dummy/],
+  ])('refuse %j', (environment, message) => {
+    expect(() => readConfig(environment)).toThrow(message);
+  });
+});

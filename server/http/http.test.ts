@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let token = '';
+beforeAll(async () => {
+  app = await createTestApp();
+  token = (await createOwner(app)).token;
+});
+afterAll(() => app.close());
+
+const raw = (path: string, init: RequestInit) =>
+  app.app.request(path, { ...init, headers: { 'X-API-Key': app.deps.config.publicApiKey, ...init.headers } });
+
+describe('every answer', () => {
+  it('that is an error is problem+json with the id of its request', async () => {
+    const response = await raw('/api/v1/nowhere', { headers: { 'X-Request-Id': 'abc-123' } });
+    expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      type: '/api#not_found',
+      title: 'Unknown, or not yours',
+      status: 404,
+      code: 'not_found',
+      request_id: 'abc-123',
+    });
+  });
+
+  it('is never kept by a cache', async () => {
+    const response = await raw('/api/v1/catalogue', {});
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('input', () => {
+  it('with a wrong method answers 405 and names the right ones', async () => {
+    const response = await raw('/api/v1/events', { method: 'PUT' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('GET, POST');
+  });
+
+  it.each([
+    ['broken JSON', 'application/json', '{"email":', 400],
+    ['nothing', 'application/json', '', 400],
+    ['a form', 'application/x-www-form-urlencoded', 'email=a', 415],
+    ['a list', 'application/json', '[]', 422],
+    ['null', 'application/json', 'null', 422],
+    ['too much', 'application/json', JSON.stringify({ email: 'x'.repeat(300_000) }), 413],
+  ])('that is %s is refused', async (_, type, body, status) => {
+    const response = await raw('/api/v1/auth/login', { method: 'POST', headers: { 'Content-Type': type }, body });
+    expect(response.status).toBe(status);
+  });
+
+  it('is looked at only after the caller was', async () => {
+    const response = await raw('/api/v1/events', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{bad',
+    });
+    expect(response.status).toBe(401);
+  });
+
+  it('refuses an Idempotency-Key without end', async () => {
+    const answer = await app.call('POST', '/events', {
+      token,
+      json: {},
+      headers: { 'Idempotency-Key': 'x'.repeat(201) },
+    });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('answers 500 without saying what broke', async () => {
+    const { createApp } = await import('#server/app.ts');
+    const broken = createApp({
+      ...app.deps,
+      rateLimits: { ...app.deps.rateLimits, check: () => Promise.reject(new Error('secret detail')) },
+    });
+    const response = await broken.request('/api/v1/auth/login', {
+      method: 'POST',
+      headers: { 'X-API-Key': app.deps.config.publicApiKey, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'a@b.example', password: 'x' }),
+    });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('secret detail');
+  });
+});
+
+describe('operations', () => {
+  it('tell that the process lives and reaches its database', async () => {
+    expect((await app.app.request('/healthz')).status).toBe(200);
+    expect((await app.app.request('/readyz')).status).toBe(200);
+  });
+
+  it('publish the OpenAPI document without a key', async () => {
+    const response = await app.app.request('/api/v1/openapi.json');
+    expect(await response.json()).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/events': { post: { operationId: 'createEvent' } } },
+    });
+  });
+});

@@ -1,0 +1,71 @@
+import { eq, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fillDemo } from '#database/demo/fill-demo.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import { users } from '#database/schema/users.ts';
+import { demoSignIn } from '#domain/shared/demo.ts';
+import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+
+const passwords = { hash: hashPassword, unmatchable: unmatchableHash };
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(businesses);
+  await app.db.delete(users);
+});
+
+async function signIn() {
+  const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', { json: demoSignIn });
+  return body.access_token;
+}
+
+describe('a fresh demo', () => {
+  it.each([
+    ['Sunday', '2026-11-22T10:00:00Z', 12],
+    ['Monday', '2026-11-23T10:00:00Z', 89],
+    ['Wednesday', '2026-11-25T22:59:00Z', 89],
+    ['Saturday', '2026-11-28T10:00:00Z', 89],
+  ])('on a %s shows 12 views today, its week, and 8 of 15 credits', async (_, now, week) => {
+    app.clock.set(now);
+    await fillDemo(app.db, app.clock.now(), passwords);
+    const token = await signIn();
+    expect((await app.call('GET', '/business/stats', { token })).body).toMatchObject({
+      views_today: 12,
+      views_this_week: week,
+    });
+    expect((await app.call('GET', '/credits/balance', { token })).body).toMatchObject({
+      balance: 8,
+      plan: { remaining: 8, total: 15 },
+    });
+    expect((await app.call('GET', '/business', { token })).body).toMatchObject({ verification_status: 'verified' });
+    expect((await app.call('GET', '/events', { token })).body).toMatchObject({
+      total: 5,
+      data: [{ title: 'Nachtschicht zu Gast' }, {}, {}, {}, {}],
+    });
+  });
+
+  it('has a ledger that adds up and three businesses that wait', async () => {
+    await fillDemo(app.db, app.clock.now(), passwords);
+    const accounts = await app.db.select().from(creditAccounts);
+    for (const { businessId, planBalance } of accounts) {
+      const [total] = await app.db
+        .select({ sum: sum(creditEntries.amount) })
+        .from(creditEntries)
+        .where(eq(creditEntries.businessId, businessId));
+      expect(Number(total?.sum)).toBe(planBalance);
+    }
+    expect(await app.db.select().from(businesses).where(eq(businesses.verificationStatus, 'pending'))).toHaveLength(3);
+  });
+
+  it('is filled once, also when two processes start together', async () => {
+    await Promise.all([1, 2, 3].map(() => fillDemo(app.db, app.clock.now(), passwords)));
+    await fillDemo(app.db, app.clock.now(), passwords);
+    expect(await app.db.select().from(businesses)).toHaveLength(4);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#contract/index.ts';
+import type { Access } from '#contract/shared/route.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { users } from '#database/schema/users.ts';
+import type { MemberStatus, Permission } from '#domain/team/permissions.ts';
+import { permissions } from '#domain/team/permissions.ts';
+import { hashPassword } from '#server/security/passwords.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner } from '#tests/support/factories.ts';
+
+type Outcome = 'passes' | 'invalid_api_key' | 'invalid_token' | 'no_business' | 'permission_missing' | 'not_found';
+
+interface ActorCase {
+  name: string;
+  /** Headers that this actor sends. */
+  headers: () => Record<string, string>;
+  /** What the gate must say to an endpoint with this access. */
+  expected: (access: Access) => Outcome;
+}
+
+const password = 'sehr geheim 1';
+const gateCodes = ['invalid_api_key', 'invalid_token', 'no_business', 'permission_missing'];
+const tokens: Record<string, string> = {};
+let app: TestApp;
+let foreignBusinessId = '';
+
+async function signIn(email: string): Promise<string> {
+  const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', { json: { email, password } });
+  return body.access_token;
+}
+
+async function createMember(
+  name: string,
+  businessId: string,
+  granted: Permission[],
+  status: MemberStatus,
+): Promise<void> {
+  const now = app.clock.now();
+  const [id, email] = [randomUUID(), `${name}@team.example`];
+  await app.db
+    .insert(users)
+    .values({ id, email, passwordHash: await hashPassword(password), language: 'de', createdAt: now });
+  await app.db.insert(teamMembers).values({
+    id: randomUUID(),
+    businessId,
+    userId: id,
+    userEmail: email,
+    role: 'member',
+    permissions: granted,
+    status,
+    createdAt: now,
+  });
+  tokens[name] = await signIn(email);
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const owner = await createOwner(app, { password, confirmPassword: password });
+  const foreign = await createOwner(app, { password, confirmPassword: password });
+  foreignBusinessId = foreign.businessId;
+  tokens.owner = owner.token;
+  tokens.foreign = foreign.token;
+  for (const permission of permissions) await createMember(permission, owner.businessId, [permission], 'active');
+  await createMember('none', owner.businessId, [], 'active');
+  await createMember('inactive', owner.businessId, [...permissions], 'inactive');
+  await createMember('loner', owner.businessId, [], 'active');
+  await app.db.delete(teamMembers).where(eq(teamMembers.userEmail, 'loner@team.example'));
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.delete(rateLimits));
+
+const key = () => ({ 'X-API-Key': app.deps.config.publicApiKey });
+const signedIn = (name: string) => () => ({ ...key(), Authorization: `Bearer ${tokens[name]}` });
+const isOpen = (access: Access) => access.as === 'anyone' || access.as === 'visitor';
+
+function member(name: string, granted: readonly Permission[]): ActorCase {
+  return {
+    name: `a member with ${name}`,
+    headers: signedIn(name),
+    expected: (access) =>
+      access.as !== 'member' ||
+      access.requires === 'active' ||
+      granted.some((permission) => permission === access.requires)
+        ? 'passes'
+        : 'permission_missing',
+  };
+}
+
+const withoutBusiness = (access: Access): Outcome => (access.as === 'member' ? 'no_business' : 'passes');
+
+const actors: ActorCase[] = [
+  {
+    name: 'nobody, without a key',
+    headers: () => ({}),
+    expected: ({ as }) => (as === 'anyone' ? 'passes' : 'invalid_api_key'),
+  },
+  {
+    name: 'somebody with a made-up key',
+    headers: () => ({ 'X-API-Key': 'dabei_public_guess' }),
+    expected: ({ as }) => (as === 'anyone' ? 'passes' : 'invalid_api_key'),
+  },
+  { name: 'a visitor', headers: key, expected: (access) => (isOpen(access) ? 'passes' : 'invalid_token') },
+  {
+    name: 'somebody with a made-up token',
+    headers: () => ({ ...key(), Authorization: 'Bearer made-up' }),
+    expected: (access) => (isOpen(access) ? 'passes' : 'invalid_token'),
+  },
+  { name: 'a person without a business', headers: signedIn('loner'), expected: withoutBusiness },
+  { name: 'an inactive member', headers: signedIn('inactive'), expected: withoutBusiness },
+  member('none', []),
+  ...permissions.map((permission) => member(permission, [permission])),
+  { name: 'the owner', headers: signedIn('owner'), expected: () => 'passes' },
+  {
+    name: 'the owner, naming a foreign business',
+    headers: () => ({ ...signedIn('owner')(), 'X-Business-Id': foreignBusinessId }),
+    expected: (access) => (access.as === 'member' ? 'not_found' : 'passes'),
+  },
+];
+
+const cases = Object.values(routes)
+  .filter(({ operationId }) => operationId !== 'logout')
+  .flatMap((route) => actors.map((actor) => ({ route, actor, title: `${route.method.toUpperCase()} ${route.path}` })));
+
+describe('the gate', () => {
+  it.each(cases)('$title for $actor.name', async ({ route, actor }) => {
+    const path = route.path.replace('{id}', '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11');
+    const response = await app.app.request(`/api/v1${path}`, {
+      method: route.method.toUpperCase(),
+      headers: { ...actor.headers(), 'Content-Type': 'application/json' },
+      ...(route.method === 'get' ? {} : { body: '{}' }),
+    });
+    const text = await response.text();
+    const { code } = text ? (JSON.parse(text) as { code?: string }) : {};
+    const expected = actor.expected(route.access);
+    if (expected === 'passes') {
+      expect(gateCodes).not.toContain(code);
+      expect(response.status).toBeLessThan(500);
+    } else {
+      expect(code).toBe(expected);
+    }
+  });
+
+  it.each(actors.filter(({ expected }) => expected({ as: 'user' }) !== 'passes'))(
+    'does not let $name log out',
+    async (actor) => {
+      const response = await app.app.request('/api/v1/auth/logout', { method: 'POST', headers: actor.headers() });
+      expect(await response.json()).toMatchObject({ status: 401, code: actor.expected({ as: 'user' }) });
+    },
+  );
+});
