@@ -6,7 +6,7 @@ import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
 import { registrationPlans } from '#domain/plans/price-lists.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
-import { contactPreferences } from '#domain/registration/form.ts';
+import { answerLengths, contactPreferences } from '#domain/registration/form.ts';
 import { passwordLength } from '#domain/registration/password.ts';
 
 const tag = 'Registration';
@@ -17,17 +17,17 @@ export const PasswordSchema = z.string().min(passwordLength.min).max(passwordLen
 export const RegistrationSchema = z
   .strictObject({
     businessType: z.enum(businessTypes),
-    customBusinessType: text(200).default(''),
-    companyName: text(120, 1),
-    street: text(120, 1),
-    zipCode: text(10, 1),
-    city: text(80, 1),
-    contactPerson: text(120, 1),
-    businessPhone: text(40, 1),
+    customBusinessType: text(answerLengths.customBusinessType).default(''),
+    companyName: text(answerLengths.companyName, 1),
+    street: text(answerLengths.street, 1),
+    zipCode: text(answerLengths.zipCode, 1),
+    city: text(answerLengths.city, 1),
+    contactPerson: text(answerLengths.contactPerson, 1),
+    businessPhone: text(answerLengths.businessPhone, 1),
     businessEmail: EmailSchema,
-    handelsregisterNumber: text(60).default(''),
+    handelsregisterNumber: text(answerLengths.handelsregisterNumber).default(''),
     legalForm: z.enum(legalForms),
-    taxNumber: text(40).default(''),
+    taxNumber: text(answerLengths.taxNumber).default(''),
     loginEmail: EmailSchema,
     password: PasswordSchema,
     confirmPassword: z.string().optional(),
