@@ -10,7 +10,10 @@ import { Problem, root, run, runMain, say } from './process.js';
  * @type {Record<string, (args: string[]) => Promise<number>>}
  */
 const steps = {
-  lint: (args) => runTool('@biomejs/biome', 'biome', ['ci', ...(args.length ? args : ['.'])]),
+  lint: (args) => {
+    const colors = process.stdout.isTTY ? [] : ['--colors=off'];
+    return runTool('@biomejs/biome', 'biome', ['ci', ...colors, ...(args.length ? args : ['.'])]);
+  },
   types: async (args) =>
     (await runTool('@react-router/dev', 'react-router', ['typegen'])) ||
     runTool('typescript', 'tsc', ['--noEmit', ...args]),
@@ -27,7 +30,7 @@ const steps = {
   },
 };
 
-// `npm test`: everything, ending at the first step that fails. `npm test -- --only lint,vitest` runs some steps;
+// `npm test`: everything. `npm test -- --only lint,vitest` runs some steps;
 // with a single one, further arguments go to its tool: `npm test -- --only vitest -- domain/credits`.
 await runMain(async () => {
   process.chdir(root);
@@ -43,15 +46,26 @@ await runMain(async () => {
   for (const name of names) {
     say(`\n── ${name}`);
     const start = performance.now();
-    const code = await steps[name]?.(positionals);
+    const code = await steps[name]?.(positionals).catch(explain);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
-    if (code !== 0) {
-      const left = names.slice(names.indexOf(name) + 1);
-      if (left.length) summary.push(`not run ${left.join(', ')}`);
-      break;
-    }
+    if (isEnding(code)) break;
   }
   say(`\n${summary.join('\n')}`);
   return summary.every((line) => line.startsWith('passed')) ? 0 : 1;
 });
+
+/** @param {unknown} error */
+function explain(error) {
+  if (!(error instanceof Problem)) throw error;
+  say(error.message);
+  return 1;
+}
+
+/**
+ * Whether a step ended because this program was asked to end.
+ * @param {number | undefined} code
+ */
+function isEnding(code = 0) {
+  return code > 128;
+}

@@ -36,7 +36,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       continue;
     }
     await stop();
-    throw new Error(`The product does not start:\n${await readFile(logFile, 'utf8')}`);
+    process.stderr.write(await readFile(logFile, 'utf8'));
+    throw new Error(`The product does not start; its output is above and in ${logFile}.`);
   }
   return stop;
 }
