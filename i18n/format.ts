@@ -31,7 +31,7 @@ export function formatDay(day: string, language: Language): string {
   return onDay(day, language, { dateStyle: 'long' });
 }
 
-/** `2026-07-04` -> `Samstag, 4. Juli 2026`, `Saturday 4 July 2026`. */
+/** `2026-07-04` -> `Samstag, 4. Juli 2026`, `Saturday, 4 July 2026`. */
 export function formatDayWithWeekday(day: string, language: Language): string {
   return onDay(day, language, { dateStyle: 'full' });
 }

@@ -32,6 +32,7 @@ export function mountPages(parts: {
   serveAsset: ServeAsset;
   site: Site;
   pictureOrigins?: readonly string[];
+  now?: () => number;
 }): Hono {
   const { serveAsset, site } = parts;
   return new Hono()

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { beforeEach, expect, test } from 'vitest';
+import type { Operator } from '#domain/shared/operator.ts';
+import type { Site } from '#domain/shared/site.ts';
+import { mountPages } from '#server/pages/create-pages.ts';
+import type { WebBuild } from '#server/pages/load-build.ts';
+
+const SCRIPT = 'document.title="x"';
+const HOUR_MS = 60 * 60 * 1000;
+
+const site: Site = {
+  publicUrl: 'https://dabei.example',
+  publicApiKey: 'key',
+  isDemo: false,
+  confirmation: 'code',
+  operator: { name: 'Dabei' } as Operator,
+};
+
+let rendered: string[];
+let now: number;
+let status: number;
+
+function createTestPages() {
+  const route = (id: string, path: string) => ({ id, path, parentId: 'root' });
+  const list = [route('home', '/'), route('pricing', 'pricing'), route('invite', 'invite/:id'), route('rest', '*')];
+  const routes = { root: { id: 'root', path: '' }, ...Object.fromEntries(list.map((entry) => [entry.id, entry])) };
+  const web: WebBuild = {
+    routes: routes as unknown as WebBuild['routes'],
+    render: async (path, language) => {
+      rendered.push(`${language} ${path}`);
+      const html = `<html lang="${language}"><script>${SCRIPT}</script><script type="application/json">{}</script>${path}</html>`;
+      return new Response(html, { status: path === '/404' ? 404 : status });
+    },
+  };
+  return mountPages({ web, serveAsset: async () => undefined, site, now: () => now });
+}
+
+let pages: ReturnType<typeof createTestPages>;
+
+beforeEach(() => {
+  rendered = [];
+  now = 0;
+  status = 200;
+  pages = createTestPages();
+});
+
+test('a page is rendered once per language and then kept', async () => {
+  for (const language of ['de', 'en', 'de', 'en']) {
+    const answer = await pages.request('/pricing?utm=1', { headers: { 'Accept-Language': language } });
+    expect(await answer.text()).toContain(`lang="${language}"`);
+    expect(answer.headers.get('content-language')).toBe(language);
+    expect(answer.headers.get('vary')).toContain('Cookie, Accept-Language');
+  }
+  expect(rendered).toEqual(['de /pricing', 'en /pricing']);
+});
+
+test('a page is rendered anew after an hour', async () => {
+  await pages.request('/');
+  now = HOUR_MS;
+  await pages.request('/');
+  expect(rendered).toHaveLength(2);
+});
+
+test('two visitors at once cost one rendering', async () => {
+  await Promise.all([pages.request('/'), pages.request('/')]);
+  expect(rendered).toHaveLength(1);
+});
+
+test('a browser that has the page gets 304 without a body', async () => {
+  const etag = (await pages.request('/')).headers.get('etag') ?? '';
+  const again = await pages.request('/', { headers: { 'If-None-Match': `"other", ${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const changed = await pages.request('/', { headers: { 'If-None-Match': etag, Cookie: 'language=en' } });
+  expect(changed.status).toBe(200);
+});
+
+test('pages are compressed for those who ask', async () => {
+  const answer = await pages.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
+  expect(answer.headers.get('content-encoding')).toBe('br');
+  expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('lang="de"');
+  const refused = await pages.request('/', { headers: { 'Accept-Encoding': 'br;q=0' } });
+  expect(refused.headers.get('content-encoding')).toBeNull();
+});
+
+test('all missing addresses share one rendering and answer 404', async () => {
+  for (const path of ['/nope', '/nope/2', '/Pricing', '/assets', '/__proto__']) {
+    expect((await pages.request(path)).status).toBe(404);
+  }
+  expect(rendered).toEqual(['de /404']);
+  const known = (await pages.request('/nope')).headers.get('etag') ?? '';
+  expect((await pages.request('/nope', { headers: { 'If-None-Match': known } })).status).toBe(404);
+});
+
+test('addresses with parameters are rendered each time', async () => {
+  await pages.request('/invite/1');
+  await pages.request('/invite/1');
+  expect(rendered).toEqual(['de /invite/1', 'de /invite/1']);
+});
+
+test('a page that breaks is shown but not kept', async () => {
+  status = 500;
+  const broken = await pages.request('/');
+  expect([broken.status, broken.headers.get('cache-control')]).toEqual([500, 'no-store']);
+  status = 200;
+  expect((await pages.request('/')).status).toBe(200);
+});
+
+test('a closing slash leads to the address without it', async () => {
+  const answer = await pages.request('/pricing/?a=1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/pricing?a=1']);
+  expect((await pages.request('//evil.example/')).status).toBe(404);
+});
+
+test('the policy allows exactly the scripts that stand in the page', async () => {
+  const policy = (await pages.request('/')).headers.get('content-security-policy') ?? '';
+  const hash = createHash('sha256').update(SCRIPT).digest('base64');
+  expect(policy).toContain(`script-src 'sha256-${hash}';`);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('without scripts the language form remembers the choice and goes back', async () => {
+  const body = new URLSearchParams({ language: 'en' });
+  const headers = { Referer: 'https://dabei.example/pricing?a=1' };
+  const answer = await pages.request('/language', { method: 'POST', body, headers });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/pricing?a=1']);
+  expect(answer.headers.get('set-cookie')).toContain('language=en');
+});
+
+test.each(['https://evil.example//evil.example', 'nonsense', ''])(
+  'the language form never leaves the site: %s',
+  async (referer) => {
+    const body = new URLSearchParams({ language: 'klingon' });
+    const answer = await pages.request('/language', { method: 'POST', body, headers: { Referer: referer } });
+    expect([answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual(['/', null]);
+  },
+);
