@@ -12,7 +12,7 @@ export function FooterStrips({ links, className }: FooterStripsProps) {
             href={path}
             className="flex h-34 origin-top items-center justify-center bg-pic-amber font-medium text-[0.9375rem] transition-[rotate] duration-200 ease-out hover:rotate-3 focus-visible:relative focus-visible:z-10 focus-visible:-outline-offset-4"
           >
-            <span className="[writing-mode:vertical-rl]">{label}</span>
+            <span className="[text-orientation:sideways] [writing-mode:vertical-rl]">{label}</span>
           </a>
         </li>
       ))}

@@ -39,7 +39,7 @@ export function Zettel({ title, text, plan, when, strip, torn, picture: Picture,
             <span
               key={index}
               className={cx(
-                'flex h-20 min-w-0 flex-1 origin-top items-center justify-center bg-card font-semibold text-[0.8125rem] [writing-mode:vertical-rl]',
+                'flex h-20 min-w-0 flex-1 origin-top items-center justify-center bg-card font-semibold text-[0.8125rem] [text-orientation:sideways] [writing-mode:vertical-rl]',
                 index > 0 && index !== torn + 1 && 'border-line border-l-2 border-dashed',
                 index === (torn + 4) % 5 && 'transition-[rotate] duration-200 ease-out group-hover:rotate-3',
               )}
