@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, isBuilt } from './build.js';
@@ -15,6 +16,7 @@ await runMain(async () => {
   const main = join(root, 'server/main.ts');
   endWithNpm();
   if (realpathSync(node) === realpathSync(process.execPath)) {
+    module.enableCompileCache?.(join(root, 'node_modules/.cache/node'));
     await import(pathToFileURL(main).href);
     return Number(process.exitCode ?? 0);
   }
