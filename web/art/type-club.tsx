@@ -5,8 +5,8 @@ export function TypeClub(props: ArtProps) {
   const id = useId();
   return (
     <svg viewBox="0 0 120 96" aria-hidden="true" focusable="false" {...props}>
-      <path fill="var(--pic-ink)" d="M58.5 0h3v16h-3z" />
-      <path fill="var(--pic-ink)" d="M54 14h12v6H54z" />
+      <path fill="var(--ink)" d="M58.5 0h3v16h-3z" />
+      <path fill="var(--ink)" d="M54 14h12v6H54z" />
       <circle cx="60" cy="54" r="35" fill="var(--pic-berry)" />
       <clipPath id={`${id}a`}>
         <circle cx="60" cy="54" r="35" />

@@ -10,8 +10,8 @@ export function TypeOther(props: ArtProps) {
           <circle cx="2.8" cy="2.8" r="1.1" fill="var(--pic-ink)" />
         </pattern>
       </defs>
-      <path fill="none" stroke="var(--pic-ink)" strokeWidth="2.5" d="M60 10 28 38m32-28 32 28" />
-      <circle cx="60" cy="9" r="5" fill="var(--pic-ink)" />
+      <path fill="none" stroke="var(--ink)" strokeWidth="2.5" d="M60 10 28 38m32-28 32 28" />
+      <circle cx="60" cy="9" r="5" fill="var(--ink)" />
       <path fill="var(--pic-fir)" d="M18 38h84v44H18z" />
       <path fill={`url(#${id}a)`} d="M60 38h42v44H60z" opacity=".4" />
       <circle cx="42" cy="60" r="5" fill="var(--pic-paper)" />

@@ -3,9 +3,9 @@ import type { ArtProps } from './art-props.ts';
 export function TypeRecurring(props: ArtProps) {
   return (
     <svg viewBox="0 0 120 96" aria-hidden="true" focusable="false" {...props}>
-      <path fill="var(--pic-white)" stroke="var(--pic-ink)" strokeWidth="2.5" d="M22 18h76v70H22z" />
+      <path fill="var(--pic-white)" stroke="var(--ink)" strokeWidth="2.5" d="M22 18h76v70H22z" />
       <path fill="var(--pic-blue)" d="M22 18h76v18H22z" />
-      <path fill="var(--pic-ink)" d="M22 34h76v2.5H22zM36 8h5v18h-5zM79 8h5v18h-5z" />
+      <path fill="var(--ink)" d="M22 34h76v2.5H22zM36 8h5v18h-5zM79 8h5v18h-5z" />
       <path
         fill="var(--pic-shade)"
         d="M29 45h8v8h-8zM29 60h8v8h-8zM29 75h8v8h-8zM47 45h8v8h-8zM47 60h8v8h-8zM47 75h8v8h-8z"

@@ -35,7 +35,7 @@ export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: Confi
               <Base.Description render={<div />} className="text-body text-ink-2">
                 {props.children}
               </Base.Description>
-              <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:grid">
+              <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:*:grow">
                 <Button ref={cancelRef} variant="secondary" onClick={props.onCancel}>
                   {props.cancelLabel}
                 </Button>

@@ -1,10 +1,9 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { AnchoredPopup } from './anchored-popup.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 type MenuEntry = {
   label: string;
@@ -17,32 +16,22 @@ type MenuEntry = {
   disabledReason?: string;
 };
 
-type MenuProps = {
-  /** The button that opens it, with a name of its own. */
-  trigger: ReactElement;
+type MenuProps = Pick<ComponentProps<typeof AnchoredPopup>, 'trigger' | 'align' | 'openOnHover'> & {
   entries: MenuEntry[];
-  /** Opens under the pointer as well. */
-  openOnHover?: boolean;
-  align?: 'start' | 'end';
 };
 
-/** A short list of acts. Arrow keys, first letters and Escape work. */
-export function Menu({ trigger, entries, openOnHover = false, align = 'end' }: MenuProps) {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return trigger;
+/** A short list of acts and places. */
+export function Menu({ entries, ...popup }: MenuProps) {
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} openOnHover={openOnHover} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={8} align={align} className="z-40">
-          <Base.Popup className="popup min-w-52">
-            {entries.map((entry) => (
-              <MenuItem key={entry.label} {...entry} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <AnchoredPopup {...popup} className="min-w-52">
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <MenuItem {...entry} />
+          </li>
+        ))}
+      </ul>
+    </AnchoredPopup>
   );
 }
 
@@ -57,16 +46,26 @@ function MenuItem({ label, icon, to, onSelect, danger, disabledReason }: MenuEnt
       </span>
     </>
   );
+  const close = (target: Element) => target.closest<HTMLElement>('[popover]')?.hidePopover();
   if (to) {
     return (
-      <Base.LinkItem render={<Link to={to} />} closeOnClick className={className}>
+      <Link to={to} className={className} onClick={(event) => close(event.currentTarget)}>
         {content}
-      </Base.LinkItem>
+      </Link>
     );
   }
   return (
-    <Base.Item className={className} disabled={Boolean(disabledReason)} onClick={onSelect}>
+    <button
+      type="button"
+      className={className}
+      aria-disabled={disabledReason ? true : undefined}
+      onClick={(event) => {
+        if (disabledReason) return;
+        close(event.currentTarget);
+        onSelect?.();
+      }}
+    >
       {content}
-    </Base.Item>
+    </button>
   );
 }

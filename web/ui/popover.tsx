@@ -1,30 +1,23 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { useId } from 'react';
+import { AnchoredPopup } from './anchored-popup.tsx';
 
-type PopoverProps = {
-  /** The button that opens it, with a name of its own. */
-  trigger: ReactElement;
+type PopoverProps = Pick<ComponentProps<typeof AnchoredPopup>, 'trigger' | 'align'> & {
   title: string;
   children: ReactNode;
-  align?: 'start' | 'center' | 'end';
 };
 
 /** A small panel beside its button, for a few fields or an explanation. */
-export function Popover({ trigger, title, children, align = 'start' }: PopoverProps) {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return trigger;
+export function Popover({ title, children, align = 'start', trigger }: PopoverProps) {
+  const titleId = useId();
   return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner sideOffset={8} align={align} collisionPadding={16} className="z-40">
-          <Base.Popup className="popup grid w-80 max-w-[calc(100vw-2rem)] gap-3 p-5">
-            <Base.Title className="text-h4">{title}</Base.Title>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <AnchoredPopup trigger={trigger} align={align} labelledBy={titleId} className="w-80">
+      <div className="grid gap-3 p-3">
+        <p id={titleId} className="text-h4">
+          {title}
+        </p>
+        {children}
+      </div>
+    </AnchoredPopup>
   );
 }

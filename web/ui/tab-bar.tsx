@@ -29,10 +29,7 @@ export function TabBar({ label, tabs, className }: TabBarProps) {
     <nav
       ref={barRef}
       aria-label={label}
-      className={cx(
-        'scrollbar-none relative flex overflow-x-auto px-4 max-md:-mx-4 max-md:mask-x-from-[calc(100%-20px)] md:px-5',
-        className,
-      )}
+      className={cx('scrollbar-none relative z-1 flex overflow-x-auto px-4 max-md:-mx-4 fade-edges md:px-5', className)}
     >
       {tabs.map((tab) => {
         const content = (

@@ -1,0 +1,80 @@
+import type { KeyboardEvent, PointerEvent, ReactElement, ReactNode } from 'react';
+import { cloneElement, useId, useRef } from 'react';
+import { cx } from './cx.ts';
+
+type AnchoredPopupProps = {
+  /** The button that opens it, with a name of its own. */
+  trigger: ReactElement<Record<string, unknown>>;
+  align?: 'start' | 'end';
+  /** Opens under the mouse as well, after 100 ms. */
+  openOnHover?: boolean;
+  labelledBy?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * The browser's own popover, placed beside its button: Escape and a press beside it close, focus goes back by itself.
+ * Up and down arrows walk through what can be focused.
+ */
+export function AnchoredPopup({ trigger, align = 'end', openOnHover = false, children, ...props }: AnchoredPopupProps) {
+  const id = useId();
+  const anchorRef = useRef<HTMLSpanElement>(null);
+  const popupRef = useRef<HTMLDivElement>(null);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function hover(event: PointerEvent, isInside: boolean) {
+    if (!openOnHover || event.pointerType !== 'mouse') return;
+    clearTimeout(hoverTimer.current);
+    const popup = popupRef.current;
+    hoverTimer.current = setTimeout(() => popup?.togglePopover(isInside), isInside ? 100 : 200);
+  }
+
+  function walk(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    if (!popupRef.current?.matches(':popover-open')) return;
+    const stops = [...(popupRef.current?.querySelectorAll<HTMLElement>('a[href], button, input') ?? [])];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    const next = event.key === 'ArrowDown' ? at + 1 : Math.max(at, 0) - 1;
+    stops.at(next % stops.length)?.focus();
+    event.preventDefault();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and arrows only add to what the button and Tab do
+    <span
+      ref={anchorRef}
+      className="inline-flex"
+      onKeyDown={walk}
+      onPointerEnter={(event) => hover(event, true)}
+      onPointerLeave={(event) => hover(event, false)}
+    >
+      {cloneElement(trigger, { popoverTarget: id })}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+      <div
+        ref={popupRef}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-labelledby={props.labelledBy}
+        onToggle={(event) => event.newState === 'open' && place(event.currentTarget, anchorRef.current, align)}
+        className={cx('popup', props.className)}
+      >
+        {children}
+      </div>
+    </span>
+  );
+}
+
+const distance = 8;
+
+/** Below the anchor, above it where there is no room; never past the edge of the window. */
+function place(popup: HTMLElement, anchor: HTMLElement | null, align: 'start' | 'end') {
+  if (!anchor) return;
+  const box = anchor.getBoundingClientRect();
+  const left = align === 'start' ? box.left : box.right - popup.offsetWidth;
+  const fitsBelow = box.bottom + distance + popup.offsetHeight <= window.innerHeight;
+  const top = fitsBelow ? box.bottom + distance : Math.max(distance, box.top - distance - popup.offsetHeight);
+  popup.style.left = `${Math.max(distance, Math.min(left, window.innerWidth - popup.offsetWidth - distance))}px`;
+  popup.style.top = `${top}px`;
+}
