@@ -2,6 +2,7 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
+import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
 import type { ContactPreference } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
@@ -39,13 +40,6 @@ export const businesses = pgTable(
   ],
 );
 
-export interface ExtraordinaryClosure {
-  id: string;
-  start_date: string;
-  end_date: string;
-  reason: string;
-}
-
 export const businessProfiles = pgTable('business_profiles', {
   id: uuid().primaryKey(),
   businessId: uuid()
@@ -53,6 +47,7 @@ export const businessProfiles = pgTable('business_profiles', {
     .unique()
     .references(() => businesses.id, { onDelete: 'cascade' }),
   displayName: text().notNull(),
+  /** The key of the picture in the file store; its address is made when it is read. */
   profileImageUrl: text(),
   description: text().notNull().default(''),
   openingHours: jsonb().$type<OpeningHours>().notNull(),

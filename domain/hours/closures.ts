@@ -1,0 +1,21 @@
+/** Days on which a business is closed whatever its hours say; both days included. `id` is the moment it was entered. */
+export interface ExtraordinaryClosure {
+  id: string;
+  start_date: string;
+  end_date: string;
+  reason: string;
+}
+
+/** The closure that holds on a calendar day. */
+export function closureOn(closures: readonly ExtraordinaryClosure[], day: string): ExtraordinaryClosure | undefined {
+  return closures.find(({ start_date: start, end_date: end }) => start <= day && day <= end);
+}
+
+/** Running and coming closures, soonest first, and those that are over, latest first. */
+export function sortClosures<C extends ExtraordinaryClosure>(closures: readonly C[], today: string) {
+  const byStart = [...closures].sort((a, b) => a.start_date.localeCompare(b.start_date));
+  return {
+    coming: byStart.filter(({ end_date: end }) => end >= today),
+    past: byStart.filter(({ end_date: end }) => end < today).reverse(),
+  };
+}
