@@ -2,6 +2,7 @@ import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
+import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 
 /**
@@ -13,5 +14,6 @@ export const de = {
   mails,
   'not-found': notFound,
   problems,
+  registration,
   shell,
 } as const;

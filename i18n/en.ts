@@ -3,6 +3,7 @@ import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
+import { texts as registration } from '#i18n/en/registration.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
@@ -12,5 +13,6 @@ export const en = {
   mails,
   'not-found': notFound,
   problems,
+  registration,
   shell,
 } as const satisfies TextsLike<typeof de>;

@@ -11,6 +11,8 @@ export const paths = {
   createEvent: '/business/create-event',
   pricing: '/pricing',
   register: '/register',
+  registerCode: '/register/code',
+  registerWelcome: '/register/welcome',
   faq: '/faq',
   contact: '/contact',
   help: '/help',

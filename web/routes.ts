@@ -9,4 +9,9 @@ export default [
     route(paths.people, 'routes/public/home.tsx', { id: 'people' }),
     route('*', 'routes/public/not-found.tsx'),
   ]),
+  layout('routes/register/registration-layout.tsx', [
+    route(paths.register, 'routes/register/wizard.tsx'),
+    route(paths.registerCode, 'routes/register/code.tsx'),
+    route(paths.registerWelcome, 'routes/register/welcome.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmationCode } from '#domain/registration/code.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ResendButton } from './resend-button.tsx';
+import { useConfirmCode } from './use-confirm-code.ts';
+
+/** Six digits. The button waits for all of them; Enter or leaving the field too early says what is missing. */
+export function CodeForm() {
+  const { t } = useTranslation('registration');
+  const { confirm, isBusy, isDummy, failure, forgetFailure } = useConfirmCode();
+  const [code, setCode] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isComplete = code.trim().length === confirmationCode.length;
+
+  function change(value: string) {
+    setCode(value);
+    forgetFailure();
+    if (value.length === confirmationCode.length) setTooShort(false);
+  }
+
+  function empty() {
+    change('');
+    setTooShort(false);
+    form.current?.querySelector('input')?.focus();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete || isBusy) return;
+    if (!(await confirm(code.trim()))) form.current?.querySelector('input')?.select();
+  }
+
+  const field = {
+    label: t('code.label'),
+    help: t('code.help'),
+    error: isTooShort ? t('message.incompleteCode') : failure,
+    reserveMessage: true,
+    value: code,
+    readOnly: isBusy,
+    onBlur: () => setTooShort(code !== '' && !isComplete),
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-6">
+      {isDummy ? (
+        <TextInput
+          {...field}
+          autoComplete="one-time-code"
+          maxLength={confirmationCode.length}
+          onChange={(event) => change(event.target.value)}
+          className="max-w-72"
+        />
+      ) : (
+        <CodeInput {...field} onChange={change} />
+      )}
+      <div className="flex flex-wrap gap-3.5 max-sm:flex-col">
+        <Button
+          type="submit"
+          busy={isBusy}
+          busyLabel={t('code.confirming')}
+          disabledReason={isComplete ? undefined : t('code.incomplete')}
+          onClickCapture={() => setTooShort(!isComplete)}
+          className="sm:min-w-55"
+        >
+          {t('code.confirm')}
+        </Button>
+        <ResendButton onResent={empty} />
+      </div>
+    </form>
+  );
+}

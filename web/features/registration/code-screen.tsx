@@ -1,0 +1,67 @@
+import { ArrowLeft } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CodeLetter } from '#web/art/code-letter.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { useSite } from '#web/shell/use-site.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CodeForm } from './code-form.tsx';
+import { useRegistration } from './registration-context.ts';
+import { RegistrationFrame } from './registration-frame.tsx';
+import { UploadStatus } from './upload-status.tsx';
+
+/** Step 6: the mailed code. */
+export function CodeScreen() {
+  const { t } = useTranslation('registration');
+  const { isReady, pending } = useRegistration();
+  return (
+    <RegistrationFrame field="amber" title={t('code.asideTitle')} text={t('code.asideText')} picture={CodeLetter}>
+      <PageHead title={t('code.pageTitle')} isPrivate />
+      {isReady && !pending ? <NothingPending /> : <WaitingForCode email={pending?.email} />}
+    </RegistrationFrame>
+  );
+}
+
+function WaitingForCode({ email }: { email: string | undefined }) {
+  const { t } = useTranslation('registration');
+  const { isDemo } = useSite();
+  return (
+    <div className="grid gap-8 pb-12">
+      <header className="grid gap-3">
+        <h1 className="text-h1">{t('code.title')}</h1>
+        <p className="text-ink-2 text-lead [&_strong]:break-all [&_strong]:text-ink">
+          {email ? (
+            <Trans t={t} i18nKey="code.lead" values={{ email }} components={{ strong: <strong /> }} />
+          ) : (
+            t('code.leadUnknown')
+          )}
+        </p>
+      </header>
+      <CodeForm />
+      <UploadStatus />
+      {isDemo && (
+        <p className="text-ink-2 text-small">
+          {/* biome-ignore lint/a11y/useAnchorContent: Trans puts the words in */}
+          <Trans t={t} i18nKey="code.demo" components={{ mails: <a href="/demo/mail" className="text-link" /> }} />
+        </p>
+      )}
+      <Link to={paths.register} className="flex min-h-11 w-fit items-center gap-2.5 text-label hover:underline">
+        <Icon of={ArrowLeft} size={18} />
+        {t('code.back')}
+      </Link>
+    </div>
+  );
+}
+
+function NothingPending() {
+  const { t } = useTranslation('registration');
+  return (
+    <div className="grid justify-items-start gap-5 pb-12">
+      <h1 className="text-h1">{t('code.missingTitle')}</h1>
+      <p className="max-w-text text-ink-2 text-lead">{t('code.missingText')}</p>
+      <ButtonLink to={paths.register}>{t('code.missingLink')}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { AnswerInput } from './answer-input.tsx';
+
+/** Step 2: who and where. The tokens let browsers fill it in. */
+export function CompanyStep() {
+  const { t } = useTranslation('registration');
+  return (
+    <div className="grid gap-x-5 gap-y-3 md:grid-cols-6">
+      <AnswerInput
+        name="companyName"
+        autoComplete="organization"
+        help={t('help.companyName')}
+        required
+        className="md:col-span-6"
+      />
+      <AnswerInput name="street" autoComplete="street-address" required className="md:col-span-6" />
+      <AnswerInput name="zipCode" autoComplete="postal-code" inputMode="numeric" required className="md:col-span-2" />
+      <AnswerInput name="city" autoComplete="address-level2" required className="md:col-span-4" />
+      <AnswerInput
+        name="contactPerson"
+        autoComplete="name"
+        help={t('help.contactPerson')}
+        required
+        className="md:col-span-6"
+      />
+      <AnswerInput
+        name="businessPhone"
+        type="tel"
+        autoComplete="work tel"
+        inputMode="tel"
+        required
+        className="md:col-span-3"
+      />
+      <AnswerInput
+        name="businessEmail"
+        type="email"
+        autoComplete="work email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        className="md:col-span-3"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProofFault } from '#domain/registration/proof.ts';
+import { findProofFault, proofFile } from '#domain/registration/proof.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { Well } from '#web/ui/panel.tsx';
+import { useRegistration } from './registration-context.ts';
+
+const TENTH_OF_MB = (1024 * 1024) / 10;
+
+/** Chosen here, uploaded once the registration is sent. Type and size are checked at once, the content by the server. */
+export function ProofField() {
+  const { t, i18n } = useTranslation('registration');
+  const { proof, proofName, chooseProof } = useRegistration();
+  const [refused, setRefused] = useState<{ name: string; fault: ProofFault } | null>(null);
+
+  function take([file]: File[]) {
+    if (!file) return;
+    const fault = findProofFault(file);
+    setRefused(fault && { name: file.name, fault });
+    if (!fault) chooseProof(file);
+  }
+
+  const size = formatNumber(
+    Math.max(0.1, Math.round((proof?.size ?? 0) / TENTH_OF_MB) / 10),
+    i18n.language as Language,
+  );
+  const lost = proofName && !proof ? t('proof.lost', { name: proofName }) : null;
+  const error =
+    refused && t(refused.fault === 'too_large' ? 'proof.tooLarge' : 'proof.fileType', { name: refused.name });
+  const chosen = proof && (
+    <>
+      <strong className="block break-all text-body text-ink">{t('proof.chosen', { name: proof.name, size })}</strong>
+      {t('proof.chosenHelp')}
+    </>
+  );
+
+  return (
+    <Well>
+      <FileDrop
+        label={`${t('field.proof')} (${t('optional')})`}
+        help={chosen ?? lost ?? t('proof.help')}
+        error={error}
+        accept={proofFile.mimeTypes.join(',')}
+        buttonLabel={proof ? t('proof.change') : t('proof.button')}
+        dropHint={proof ? undefined : t('proof.drop')}
+        onFiles={take}
+        actions={
+          proof && (
+            <Button variant="quiet" size="compact" icon={X} onClick={() => chooseProof(null)}>
+              {t('proof.remove')}
+            </Button>
+          )
+        }
+      />
+    </Well>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { AnswerField, RegistrationStep } from '#domain/registration/steps.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type StepBarProps = {
+  step: RegistrationStep;
+  /** Fields that keep the step from being done. */
+  open: AnswerField[];
+  isBusy: boolean;
+  onBack: () => void;
+  /** Next was pressed although something is open. */
+  onRefused: () => void;
+};
+
+const NAMED_AT_MOST = 2;
+
+/** Back and Next; on phones always in reach of the thumb. Next says what it waits for, and shows it when pressed. */
+export function StepBar({ step, open, isBusy, onBack, onRefused }: StepBarProps) {
+  const { t } = useTranslation('registration');
+  const isLast = step === 4;
+  const names = open.map((field) => t(`field.${field}`));
+  const missing =
+    open.length > NAMED_AT_MOST
+      ? t('steps.openCount', { count: open.length })
+      : t('steps.open', { fields: names.join(', ') });
+  const kept = isLast ? t('steps.keptButPassword') : t('steps.kept');
+
+  return (
+    <div className="step-bar max-md:-mx-4 sticky bottom-0 z-10 grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-md:border-t md:static md:grid-cols-[auto_1fr_auto] md:gap-5 md:border-t-2 md:border-dashed md:bg-transparent md:px-0 md:pt-5">
+      <p className="text-center text-help text-ink-3 max-md:col-span-2 max-md:empty:hidden md:order-2 md:text-small">
+        {open.length > 0 ? missing : <span className="max-md:hidden">{kept}</span>}
+      </p>
+      <Button
+        variant="secondary"
+        icon={ArrowLeft}
+        disabled={step === 1 || isBusy}
+        onClick={onBack}
+        className="max-md:px-4 md:order-1"
+      >
+        {t('steps.back')}
+      </Button>
+      <Button
+        type="submit"
+        iconEnd={isLast ? undefined : ArrowRight}
+        busy={isBusy}
+        busyLabel={isLast ? t('steps.submitting') : undefined}
+        disabledReason={open.length > 0 ? missing : undefined}
+        onClickCapture={onRefused}
+        className="md:order-3 md:min-w-45"
+      >
+        {isLast ? t('steps.submit') : t('steps.next')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AnswerField, Answers } from '#domain/registration/steps.ts';
+import { noAnswers } from '#domain/registration/steps.ts';
+
+const DRAFT = 'dabei.registration';
+const PENDING = 'dabei.registration.pending';
+
+/** What a reload gives back. A file cannot be kept, so only its name is. */
+export type Draft = { answers: Answers; proofName: string | null };
+
+/** A registration that waits for its code. */
+export type PendingConfirmation = {
+  email: string;
+  /** Milliseconds: when the server sends the next code at the earliest. */
+  resendAt: number;
+  uploadToken: string;
+  /** Name of a proof that has not arrived yet. */
+  missingProof: string | null;
+};
+
+/** Storage may be forbidden; the screens then forget with the tab's page. */
+function attempt<Value>(action: () => Value): Value | null {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+}
+
+function read(key: string): Record<string, unknown> | null {
+  const value: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+  return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+}
+
+function write(key: string, value: object | null): void {
+  attempt(() => (value ? sessionStorage.setItem(key, JSON.stringify(value)) : sessionStorage.removeItem(key)));
+}
+
+export function readDraft(): Draft | null {
+  const draft = read(DRAFT);
+  if (!draft) return null;
+  const stored = (draft.answers ?? {}) as Record<string, unknown>;
+  const fields = Object.keys(noAnswers) as AnswerField[];
+  const kept = fields.filter((field) => typeof stored[field] === 'string').map((field) => [field, stored[field]]);
+  const proofName = typeof draft.proofName === 'string' ? draft.proofName : null;
+  return { answers: { ...noAnswers, ...Object.fromEntries(kept) }, proofName };
+}
+
+/** The password stays out: it lives as long as the page. */
+export function writeDraft(draft: Draft | null): void {
+  const answers = draft && { ...draft.answers, password: '', confirmPassword: '' };
+  write(DRAFT, draft && { ...draft, answers });
+}
+
+export function readPending(): PendingConfirmation | null {
+  const pending = read(PENDING);
+  return typeof pending?.email === 'string' ? (pending as PendingConfirmation) : null;
+}
+
+export function writePending(pending: PendingConfirmation | null): void {
+  write(PENDING, pending);
+}

@@ -1,0 +1,62 @@
+import { Check, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findProofFault, proofFile } from '#domain/registration/proof.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Well } from '#web/ui/panel.tsx';
+import { useRegistration } from './registration-context.ts';
+
+/** How the proof fares while the code is awaited: under way, there, or to be tried again. */
+export function UploadStatus() {
+  const { t } = useTranslation('registration');
+  const { pending, upload } = useRegistration();
+  const words = useProblemText();
+  const [refused, setRefused] = useState<string | null>(null);
+  const { state } = upload;
+  if (!pending) return null;
+  if (state.kind === 'done') {
+    return (
+      <p role="status" className="flex items-center gap-2 font-semibold text-fir text-small">
+        <Icon of={Check} size={18} />
+        {t('upload.done')}
+      </p>
+    );
+  }
+  if (!pending.missingProof) return null;
+
+  function take([file]: File[]) {
+    if (!file || !pending) return;
+    const fault = findProofFault(file);
+    const complaint = fault === 'too_large' ? 'proof.tooLarge' : 'proof.fileType';
+    setRefused(fault && t(complaint, { name: file.name }));
+    if (!fault) upload.start(file, pending.uploadToken);
+  }
+
+  const isLost = state.kind === 'none';
+  const failed = state.kind === 'failed' ? t('upload.failed', { reason: words(state.error) }) : null;
+  return (
+    <Well className="max-w-[34rem]">
+      <FileDrop
+        label={t('upload.label')}
+        help={isLost ? t('proof.lost', { name: pending.missingProof }) : pending.missingProof}
+        error={refused ?? failed}
+        accept={proofFile.mimeTypes.join(',')}
+        buttonLabel={isLost ? t('proof.button') : t('proof.change')}
+        onFiles={take}
+        progress={state.kind === 'running' ? state.percent : null}
+        progressLabel={(percent) => t('upload.running', { percent })}
+        actions={
+          state.kind === 'failed' && (
+            <Button size="compact" variant="quiet" icon={RotateCcw} onClick={() => take([state.file])}>
+              {t('upload.retry')}
+            </Button>
+          )
+        }
+      />
+      {failed && <p className="mt-3 text-help text-ink-2">{t('upload.failedHelp')}</p>}
+    </Well>
+  );
+}

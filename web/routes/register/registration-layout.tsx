@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { RegistrationProvider } from '#web/features/registration/registration-provider.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+
+export const handle = { hydrate: true, texts: ['registration', 'problems'] } satisfies PageHandle;
+
+/** What wizard, code and welcome screen share: the answers, the upload under way, the messages. */
+export default function RegistrationLayout() {
+  const { t } = useTranslation('registration');
+  return (
+    <ToastProvider closeLabel={t('message.close')}>
+      <RegistrationProvider>
+        <Outlet />
+      </RegistrationProvider>
+    </ToastProvider>
+  );
+}
