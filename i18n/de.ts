@@ -1,3 +1,6 @@
+import { texts as dashboard } from '#i18n/de/dashboard.ts';
+import { texts as events } from '#i18n/de/events.ts';
+import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
@@ -10,7 +13,10 @@ import { texts as shell } from '#i18n/de/shell.ts';
  * browser; the others do when a screen's `handle.texts` names them (except `mails`).
  */
 export const de = {
+  dashboard,
+  events,
   home,
+  login,
   mails,
   'not-found': notFound,
   problems,

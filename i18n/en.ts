@@ -1,4 +1,7 @@
 import type { de } from '#i18n/de.ts';
+import { texts as dashboard } from '#i18n/en/dashboard.ts';
+import { texts as events } from '#i18n/en/events.ts';
+import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
@@ -9,7 +12,10 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 /** All English texts, key by key the same as German. */
 export const en = {
+  dashboard,
+  events,
   home,
+  login,
   mails,
   'not-found': notFound,
   problems,

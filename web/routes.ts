@@ -7,7 +7,11 @@ export default [
   layout('shell/public-layout.tsx', [
     route(paths.home, 'routes/public/home.tsx'),
     route(paths.people, 'routes/public/home.tsx', { id: 'people' }),
+    route(paths.login, 'routes/account/login.tsx'),
     route('*', 'routes/public/not-found.tsx'),
+  ]),
+  layout('shell/app-layout.tsx', [
+    layout('routes/business/member-layout.tsx', [route(paths.dashboard, 'routes/business/dashboard.tsx')]),
   ]),
   layout('routes/register/registration-layout.tsx', [
     route(paths.register, 'routes/register/wizard.tsx'),

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from './problem.ts';
+
+/** People's words for whatever a call has thrown; names the wait when there were too many tries. Needs the texts `problems`. */
+export function useProblemText(): (error: unknown) => string {
+  const { t } = useTranslation('problems');
+  return (error) => {
+    if (!(error instanceof ApiProblem)) return t('offline');
+    const seconds = error.retryAfterSeconds;
+    if (error.code !== 'rate_limited' || seconds === null) return t(`code.${error.code}`);
+    const wait =
+      seconds < 60 ? t('wait.seconds', { count: seconds }) : t('wait.minutes', { count: Math.ceil(seconds / 60) });
+    return t('rateLimitedFor', { wait });
+  };
+}

@@ -1,0 +1,19 @@
+import type { LucideIcon } from 'lucide-react';
+import { Check, Clock, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationStatus } from '#domain/verification/status.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+
+const looks: Record<VerificationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  verified: { tone: 'fir', icon: Check },
+  pending: { tone: 'amber', icon: Clock },
+  rejected: { tone: 'oxblood', icon: X },
+};
+
+/** A status we do not know shows as it is. */
+export function VerificationBadge({ status }: { status: VerificationStatus }) {
+  const { t } = useTranslation('dashboard');
+  if (!(status in looks)) return <Badge tone="outline">{status}</Badge>;
+  return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;
+}

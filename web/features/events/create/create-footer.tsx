@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { EventDraft } from './event-draft.ts';
+
+type CreateFooterProps = {
+  draft: EventDraft;
+  /** Something is typed and kept. */
+  isKept: boolean;
+  quote: ApiAnswer<'quoteEvent'> | undefined;
+  busy: 'draft' | 'published' | null;
+  onDiscard: () => void;
+  onCancel: () => void;
+  onSaveDraft: () => void;
+};
+
+/** The acts of the dialog, and why one of them is not possible right now. */
+export function CreateFooter({ draft, isKept, quote, busy, onDiscard, onCancel, onSaveDraft }: CreateFooterProps) {
+  const { t } = useTranslation('events');
+  const hasName = draft.title.trim() !== '';
+  const poverty =
+    quote && !quote.is_affordable
+      ? t('cost.notEnough', { required: quote.total, available: quote.balance })
+      : undefined;
+  const reason = hasName && draft.date !== '' ? poverty : t('dialog.needed');
+  return (
+    <>
+      <div className="me-auto text-small empty:hidden max-md:w-full">
+        {poverty && (
+          <p role="alert" className="font-semibold text-oxblood">
+            {poverty}
+          </p>
+        )}
+        {isKept && (
+          <p className="flex items-center gap-x-1 text-ink-3">
+            {t('dialog.kept')}
+            <Button variant="quiet" size="compact" onClick={onDiscard} className="text-small">
+              {t('dialog.discard')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <Button variant="quiet" onClick={onCancel} className="max-md:hidden">
+        {t('dialog.cancel')}
+      </Button>
+      <Button
+        variant="secondary"
+        busy={busy === 'draft'}
+        busyLabel={t('dialog.draftBusy')}
+        disabled={busy === 'published'}
+        disabledReason={hasName ? undefined : t('fields.nameRequired')}
+        onClick={onSaveDraft}
+        className="max-md:flex-1"
+      >
+        {t('dialog.draft')}
+      </Button>
+      <Button
+        type="submit"
+        busy={busy === 'published'}
+        busyLabel={t('dialog.submitBusy')}
+        disabled={busy === 'draft'}
+        disabledReason={reason}
+        className="max-md:flex-1"
+      >
+        {t('dialog.submit')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { createEventPath, overlayState, tabPath } from '#web/features/dashboard/tabs.ts';
+import type { Business } from '#web/features/dashboard/use-business.ts';
+import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EventList } from './event-list.tsx';
+import { useLatest } from './use-latest.ts';
+
+const CreateEventDialog = lazy(async () => ({
+  default: (await import('./create/create-event-dialog.tsx')).CreateEventDialog,
+}));
+
+/** The list, and on top of it the create dialog, whose address is `?tab=events&dialog=create`. */
+export function EventsTab({ business }: { business: Business }) {
+  const { t } = useTranslation(['events', 'dashboard']);
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const mayCreate = usePermission('create_events');
+  const isOpen = mayCreate && search.get('dialog') === 'create';
+  const wasOpened = useLatest(isOpen || null);
+
+  const toList = () => void navigate(tabPath('events'), { replace: true, preventScrollReset: true });
+  const close = () => (state?.isOverlay ? void navigate(-1) : toList());
+
+  return (
+    <>
+      <h2 className="sr-only">{t('dashboard:tabs.events')}</h2>
+      <EventList businessType={business.business_type} />
+      {mayCreate && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-8 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:hidden">
+          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset icon={Plus} className="w-full">
+            {t('create')}
+          </ButtonLink>
+        </div>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <CreateEventDialog business={business} isOpen={isOpen} onClose={close} onCreated={toList} />
+        </Suspense>
+      )}
+    </>
+  );
+}

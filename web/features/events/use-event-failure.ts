@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem, isProblem } from '#web/api/problem.ts';
+import { session } from '#web/api/session.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+
+type Message = { kind: 'warning'; title: string; description?: string };
+
+/** What to tell when creating or publishing an event did not work. */
+export function useEventFailure(action: 'create' | 'publish'): (error: unknown) => Message {
+  const { t } = useTranslation('events');
+  const problemText = useProblemText();
+  const words = action === 'create' ? 'dialog' : 'publish';
+
+  function reason(error: ApiProblem): string {
+    if (!isProblem(error, 'not_publishable')) return problemText(error);
+    const fields = error.problem.errors?.map(({ path }) => path) ?? [];
+    const known = (['title', 'description', 'event_date'] as const).filter((field) => fields.includes(field));
+    return known.map((field) => t(`publish.obstacle.${field}`)).join(' ') || problemText(error);
+  }
+
+  return (error) => {
+    const kind = 'warning';
+    if (session.read() === null) return { kind, title: t('dialog.signedOut') };
+    if (isProblem(error, 'not_enough_credits')) {
+      const { required, available } = error.problem as { required?: unknown; available?: unknown };
+      return { kind, title: t('cost.notEnough', { required: Number(required), available: Number(available) }) };
+    }
+    if (error instanceof ApiProblem) return { kind, title: t(`${words}.failed`, { message: reason(error) }) };
+    return { kind, title: t(`${words}.failedUnexpectedly`), description: problemText(error) };
+  };
+}

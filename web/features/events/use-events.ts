@@ -1,0 +1,33 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { api, dataOf } from '#web/api/client.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { balanceKey } from '#web/features/credits/use-balance.ts';
+import { statsKey } from '#web/features/dashboard/use-stats.ts';
+
+export type EventOfBusiness = ApiAnswer<'getEvent'>;
+
+export const eventsKey = ['events'];
+
+/** The events of the business, newest first, page by page. */
+export function useEvents() {
+  return useInfiniteQuery({
+    queryKey: [...eventsKey, 'list'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      dataOf(api.GET('/events', { params: { query: cursor ? { cursor } : {} }, signal })),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+}
+
+/** How many events there are in all, once known. */
+export function useEventCount(): number | undefined {
+  return useEvents().data?.pages[0]?.total ?? undefined;
+}
+
+/** Call after an event came, changed or went: list, figures and credits are read again. */
+export function useRefreshEvents(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    await Promise.all([eventsKey, statsKey, balanceKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  };
+}

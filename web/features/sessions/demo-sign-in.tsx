@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { demoSignIn } from '#domain/shared/demo.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Well } from '#web/ui/panel.tsx';
+
+/** Only in the demo: its sign-in, which everybody may know. */
+export function DemoSignIn({ onFill }: { onFill: (values: { email: string; password: string }) => void }) {
+  const { t } = useTranslation('login');
+  return (
+    <Well className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h2 className="text-label">{t('demo.title')}</h2>
+        <p className="wrap-anywhere text-small">
+          <span className="select-all">{demoSignIn.email}</span>
+          <br />
+          <span className="select-all">{demoSignIn.password}</span>
+        </p>
+      </div>
+      <Button variant="secondary" size="compact" onClick={() => onFill(demoSignIn)}>
+        {t('demo.fill')}
+      </Button>
+    </Well>
+  );
+}

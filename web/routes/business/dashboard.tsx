@@ -1,0 +1,72 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSession } from '#web/api/use-session.ts';
+import { BusinessFailure } from '#web/features/dashboard/business-failure.tsx';
+import { ComingTab } from '#web/features/dashboard/coming-tab.tsx';
+import { DashboardHead } from '#web/features/dashboard/dashboard-head.tsx';
+import { DashboardSkeleton } from '#web/features/dashboard/dashboard-skeleton.tsx';
+import { DashboardTabs } from '#web/features/dashboard/dashboard-tabs.tsx';
+import { StatCards } from '#web/features/dashboard/stat-cards.tsx';
+import { tabOf } from '#web/features/dashboard/tabs.ts';
+import { useBusiness } from '#web/features/dashboard/use-business.ts';
+import { useWelcome } from '#web/features/dashboard/use-welcome.ts';
+import { VerificationBanner } from '#web/features/dashboard/verification-banner.tsx';
+import { EventListSkeleton } from '#web/features/events/event-list-skeleton.tsx';
+import { useEventCount } from '#web/features/events/use-events.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+export const handle = { hydrate: true, texts: ['dashboard', 'events', 'problems'] } satisfies PageHandle;
+
+const EventsTab = lazy(async () => ({ default: (await import('#web/features/events/events-tab.tsx')).EventsTab }));
+
+export default function DashboardPage() {
+  const session = useSession();
+  const [search] = useSearchParams();
+  return (
+    <div className="container-page pt-6 pb-16 md:pt-10">
+      {session ? <Dashboard /> : <DashboardSkeleton tab={tabOf(search)} />}
+    </div>
+  );
+}
+
+function Dashboard() {
+  const { t } = useTranslation('dashboard');
+  const [search] = useSearchParams();
+  const tab = tabOf(search);
+  const business = useBusiness();
+  const eventCount = useEventCount();
+  useWelcome();
+
+  if (business.isPending) return <DashboardSkeleton tab={tab} />;
+  if (!business.data) {
+    return (
+      <BusinessFailure error={business.error} onRetry={() => void business.refetch()} busy={business.isFetching} />
+    );
+  }
+  const { company_name: company, verification_status: status } = business.data;
+  return (
+    <>
+      <PageHead title={t('head', { company })} isPrivate />
+      <div className="grid gap-5">
+        <DashboardHead business={business.data} tab={tab} />
+        <VerificationBanner status={status} className={tab === 'events' ? 'max-md:hidden' : undefined} />
+        <StatCards isBrief={tab === 'events'} />
+      </div>
+      <div className="mt-8">
+        <DashboardTabs current={tab} eventCount={eventCount} />
+        <Panel>
+          {tab === 'events' ? (
+            <Suspense fallback={<EventListSkeleton />}>
+              <EventsTab business={business.data} />
+            </Suspense>
+          ) : (
+            <ComingTab tab={tab} />
+          )}
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { loginPath } from '#web/features/sessions/return-path.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+
+/** Around every signed-in screen: its data, its messages, and the way to the login for whoever is signed out. */
+export default function MemberLayout() {
+  const { t } = useTranslation('dashboard');
+  const [queryClient] = useState(createQueryClient);
+  const isSignedOut = useSession() === null;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isSignedOut) return;
+    queryClient.clear();
+    void navigate(loginPath({ pathname, search }), { replace: true });
+  }, [isSignedOut, pathname, search, navigate, queryClient]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider closeLabel={t('closeMessage')}>
+        <Outlet />
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+}
