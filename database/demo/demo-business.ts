@@ -101,6 +101,7 @@ export async function insertDemoBusiness(
     amount: PLAN_CREDITS,
     balanceAfter: PLAN_CREDITS,
     reason: 'plan_period',
+    reference: periodEnd.toISOString(),
     actor: 'system',
     createdAt,
   });

@@ -53,6 +53,7 @@ export async function insertDemoEvents(
       amount: -cost,
       balanceAfter: balance,
       reason: 'event_published',
+      reference: id,
       eventId: id,
       actor: `user:${owner.userId}`,
       createdAt,

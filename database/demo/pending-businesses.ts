@@ -95,6 +95,7 @@ export async function insertPendingBusinesses(tx: Transaction, now: Date, passwo
       amount: trial.credits,
       balanceAfter: trial.credits,
       reason: 'trial',
+      reference: businessId,
       actor: 'system',
       createdAt,
     });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import type { CreditBucket } from '#domain/credits/buckets.ts';
+import type { CreditReason } from '#domain/credits/reasons.ts';
 
 /** The row that is locked while credits move. Its two balances always equal the sums of the entries. */
 export const creditAccounts = pgTable(
@@ -14,7 +15,10 @@ export const creditAccounts = pgTable(
     /** Plan credits granted for the running period: the "of total" of the stat card. */
     planTotal: integer().notNull(),
     planEndsAt: timestamp({ withTimezone: true }),
+    /** Names the running plan period; null when none runs. */
+    planPeriodId: uuid().default(sql`gen_random_uuid()`),
     purchasedBalance: integer().notNull(),
+    isLowNoticed: boolean().notNull().default(false),
   },
   (t) => [
     check('credit_accounts_plan_not_negative', sql`${t.planBalance} >= 0`),
@@ -22,14 +26,16 @@ export const creditAccounts = pgTable(
   ],
 );
 
-export const creditReasons = ['trial', 'plan_period', 'plan_lapsed', 'purchase', 'event_published'] as const;
-export type CreditReason = (typeof creditReasons)[number];
-
-/** Append-only ledger, in credits. `event_id` has no foreign key: a deleted event keeps its entries. */
+/**
+ * Append-only ledger, in credits; a trigger refuses changes. `event_id` has no foreign key: a deleted event keeps its
+ * entries.
+ */
 export const creditEntries = pgTable(
   'credit_entries',
   {
     id: uuid().primaryKey(),
+    /** Order of booking within a business. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     businessId: uuid()
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
@@ -37,9 +43,36 @@ export const creditEntries = pgTable(
     amount: integer().notNull(),
     balanceAfter: integer().notNull(),
     reason: text().$type<CreditReason>().notNull(),
+    /** What the entry belongs to: an event, a payment or a plan period. */
+    reference: text().notNull(),
     eventId: uuid(),
     actor: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (t) => [index('credit_entries_business').on(t.businessId, t.id.desc().nullsFirst())],
+  (t) => [
+    index('credit_entries_newest').on(t.businessId, t.seq.desc().nullsFirst()),
+    check('credit_entries_balance_not_negative', sql`${t.balanceAfter} >= 0`),
+  ],
+);
+
+export const reservationStatuses = ['held', 'settled', 'released'] as const;
+export type ReservationStatus = (typeof reservationStatuses)[number];
+
+/** Credits taken for a scheduled event: settled when it is published, released when it is withdrawn. */
+export const creditReservations = pgTable(
+  'credit_reservations',
+  {
+    id: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    eventId: uuid().notNull(),
+    planCredits: integer().notNull(),
+    purchasedCredits: integer().notNull(),
+    planPeriodId: uuid(),
+    status: text().$type<ReservationStatus>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    closedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('credit_reservations_event').on(t.eventId), index('credit_reservations_business').on(t.businessId)],
 );

@@ -15,4 +15,15 @@ export const texts = {
     login: 'Jetzt einloggen',
     notYou: 'Warst du das nicht? Dann musst du nichts tun. An deinem Konto hat sich nichts geändert.',
   },
+  lowCredits: {
+    subject_one: 'Noch {{count}} Plan-Credit übrig',
+    subject_other: 'Noch {{count}} Plan-Credits übrig',
+    intro_one: 'von deinen {{total}} Plan-Credits ist noch {{count}} übrig.',
+    intro_other: 'von deinen {{total}} Plan-Credits sind noch {{count}} übrig.',
+    purchased_one: 'Danach geht es mit {{count}} gekauften Credit weiter.',
+    purchased_other: 'Danach geht es mit {{count}} gekauften Credits weiter.',
+    none: 'Gekaufte Credits hast du gerade keine. Mit einem Paket kannst du jederzeit nachlegen.',
+    button: 'Credits ansehen',
+    once: 'Diese Mail bekommst du höchstens einmal pro Zeitraum.',
+  },
 } as const;

@@ -17,4 +17,15 @@ export const texts = {
     login: 'Log in now',
     notYou: 'That was not you? Then there is nothing to do. Nothing about your account has changed.',
   },
+  lowCredits: {
+    subject_one: '{{count}} plan credit left',
+    subject_other: '{{count}} plan credits left',
+    intro_one: 'of your {{total}} plan credits, {{count}} is left.',
+    intro_other: 'of your {{total}} plan credits, {{count}} are left.',
+    purchased_one: 'After that you go on with {{count}} purchased credit.',
+    purchased_other: 'After that you go on with {{count}} purchased credits.',
+    none: 'You have no purchased credits at the moment. You can top up with a pack at any time.',
+    button: 'See my credits',
+    once: 'You get this mail at most once per period.',
+  },
 } as const satisfies TextsLike<typeof source>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Every job: its name and the form of its data. Data holds ids only, never a secret. */
 export const jobDefinitions = {
   'send-registration-code': z.object({ registrationId: z.uuid() }),
+  'send-low-credits': z.object({ businessId: z.uuid() }),
   'sweep-expired': z.object({}),
 } as const;
 

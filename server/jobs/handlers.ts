@@ -3,6 +3,7 @@ import { systemContext } from '#server/context.ts';
 import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import type { JobName } from '#server/jobs/definitions.ts';
 import type { JobHandlers } from '#server/jobs/queue.ts';
+import { sendLowCredits } from '#server/modules/credits/send-low-credits.ts';
 import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
 import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
 import { sweepSessions } from '#server/modules/sessions/sweep-sessions.ts';
@@ -11,6 +12,7 @@ import { sweepSessions } from '#server/modules/sessions/sweep-sessions.ts';
 export function createJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
+    'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
       await sweepRegistrations(ctx);

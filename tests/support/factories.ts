@@ -71,6 +71,7 @@ export async function setCredits(app: TestApp, businessId: string, credits: numb
       amount: credits - (account?.planBalance ?? 0),
       balanceAfter: credits,
       reason: 'plan_period',
+      reference: 'test',
       actor: 'system',
       createdAt: app.clock.now(),
     });

@@ -1,30 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
-import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import { creditAccounts } from '#database/schema/credits.ts';
 import { trial } from '#domain/plans/price-lists.ts';
 import type { Context } from '#server/context.ts';
-import { actorName } from '#server/http/actor.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { moveCredits } from '#server/modules/credits/move-credits.ts';
 
 /** Opens the credit account of a new business with its trial credits. */
-export async function grantTrialCredits(
-  { db, now, actor }: Context<Context['actor'], Transaction>,
-  businessId: string,
-): Promise<void> {
-  await db.insert(creditAccounts).values({
-    businessId,
-    planBalance: trial.credits,
-    planTotal: trial.credits,
-    planEndsAt: new Date(now.getTime() + trial.days * 86_400_000),
-    purchasedBalance: 0,
-  });
-  await db.insert(creditEntries).values({
-    id: randomUUIDv7(),
-    businessId,
-    bucket: 'plan',
-    amount: trial.credits,
-    balanceAfter: trial.credits,
-    reason: 'trial',
-    actor: actorName(actor),
-    createdAt: now,
-  });
+export async function grantTrialCredits(ctx: Context<Actor, Transaction>, businessId: string): Promise<void> {
+  const id = randomUUIDv7();
+  const endsAt = new Date(ctx.now.getTime() + trial.days * 86_400_000);
+  await ctx.db.insert(creditAccounts).values({ businessId, planBalance: 0, planTotal: 0, purchasedBalance: 0 });
+  await moveCredits(ctx, businessId, { reference: id }, (ledger) =>
+    ledger.startPlanPeriod({ id, credits: trial.credits, endsAt }, 'trial'),
+  );
 }

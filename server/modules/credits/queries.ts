@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
+import { users } from '#database/schema/users.ts';
 import { hasPlanLapsed } from '#domain/credits/buckets.ts';
 import type { BusinessScope } from '#server/http/actor.ts';
 
@@ -31,4 +33,24 @@ export function prepareCreditQueries(db: Database) {
       };
     },
   };
+}
+
+/** Figures and owner of an account that was noticed as running low; undefined when its period is over by now. */
+export async function findLowAccount(db: Connection, businessId: string, now: Date) {
+  const [row] = await db
+    .select({
+      to: users.email,
+      name: users.name,
+      language: users.language,
+      remaining: creditAccounts.planBalance,
+      total: creditAccounts.planTotal,
+      endsAt: creditAccounts.planEndsAt,
+      isLowNoticed: creditAccounts.isLowNoticed,
+      purchased: creditAccounts.purchasedBalance,
+    })
+    .from(creditAccounts)
+    .innerJoin(businesses, eq(businesses.id, creditAccounts.businessId))
+    .innerJoin(users, eq(users.id, businesses.userId))
+    .where(eq(creditAccounts.businessId, businessId));
+  return row?.isLowNoticed && !hasPlanLapsed(row.endsAt, now) ? row : undefined;
 }

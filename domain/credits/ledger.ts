@@ -1,0 +1,106 @@
+import type { CreditBucket } from '#domain/credits/buckets.ts';
+import { hasPlanLapsed, splitSpend } from '#domain/credits/buckets.ts';
+import type { CreditReason } from '#domain/credits/reasons.ts';
+
+/** The balances of one business and the plan period that runs; all in credits. */
+export interface CreditAccount {
+  planBalance: number;
+  /** Plan credits granted for the running period. */
+  planTotal: number;
+  planEndsAt: Date | null;
+  /** Names the running plan period; null when none runs. */
+  planPeriodId: string | null;
+  purchasedBalance: number;
+  /** The running period's notice that few plan credits are left was asked for. */
+  isLowNoticed: boolean;
+}
+
+export interface Movement {
+  bucket: CreditBucket;
+  /** Signed. */
+  amount: number;
+  /** Balance of the bucket afterwards. */
+  balanceAfter: number;
+  reason: CreditReason;
+}
+
+/** What a reservation holds, and the plan period that its plan part came from. */
+export interface HeldCredits {
+  plan: number;
+  purchased: number;
+  planPeriodId: string | null;
+}
+
+const LOW_SHARE = 0.2;
+
+/** True when at most a fifth of the period's plan credits is left. */
+export function isPlanLow({ planBalance, planTotal }: Pick<CreditAccount, 'planBalance' | 'planTotal'>): boolean {
+  return planTotal > 0 && planBalance <= planTotal * LOW_SHARE;
+}
+
+/**
+ * The rules of the ledger, applied to one account: every call changes `account` and books what it did in `movements`.
+ * Plan credits whose period is over lapse before anything else happens.
+ */
+export function openLedger(start: CreditAccount, now: Date) {
+  const account = { ...start };
+  const movements: Movement[] = [];
+
+  function move(bucket: CreditBucket, amount: number, reason: CreditReason): void {
+    if (amount === 0) return;
+    const balance = bucket === 'plan' ? 'planBalance' : 'purchasedBalance';
+    account[balance] += amount;
+    if (account[balance] < 0) throw new Error(`${reason} would leave ${account[balance]} ${bucket} credits`);
+    movements.push({ bucket, amount, balanceAfter: account[balance], reason });
+  }
+
+  function endPlanPeriod(): void {
+    move('plan', -account.planBalance, 'plan_lapsed');
+    Object.assign(account, { planTotal: 0, planEndsAt: null, planPeriodId: null, isLowNoticed: false });
+  }
+
+  if (hasPlanLapsed(account.planEndsAt, now)) endPlanPeriod();
+
+  return {
+    account,
+    movements,
+    /** Takes credits, plan credits first; null, and nothing taken, when they do not suffice. */
+    take(credits: number, reason: CreditReason): HeldCredits | null {
+      const parts = splitSpend({ plan: account.planBalance, purchased: account.purchasedBalance }, credits);
+      if (!parts) return null;
+      const taken: HeldCredits = { plan: 0, purchased: 0, planPeriodId: account.planPeriodId };
+      for (const part of parts) {
+        move(part.bucket, -part.credits, reason);
+        taken[part.bucket] = part.credits;
+      }
+      if (taken.plan > 0 && isPlanLow(account)) account.isLowNoticed = true;
+      return taken;
+    },
+    /** Returns held credits to the buckets they came from. What belongs to a plan period that is over lapses at once. */
+    giveBack({ plan, purchased, planPeriodId }: HeldCredits): void {
+      move('plan', plan, 'reservation_released');
+      move('purchased', purchased, 'reservation_released');
+      if (planPeriodId === null || planPeriodId !== account.planPeriodId) move('plan', -plan, 'plan_lapsed');
+    },
+    /** Starts a plan period; what is left of the one before lapses. */
+    startPlanPeriod(
+      period: { id: string; credits: number; endsAt: Date },
+      reason: Extract<CreditReason, 'trial' | 'plan_period'>,
+    ): void {
+      endPlanPeriod();
+      Object.assign(account, { planTotal: period.credits, planEndsAt: period.endsAt, planPeriodId: period.id });
+      move('plan', period.credits, reason);
+    },
+    addPurchased(credits: number): void {
+      move('purchased', credits, 'purchase');
+    },
+    /** Takes purchased credits back after their price was refunded, as far as they are still there; answers how many. */
+    takeBackPurchased(credits: number): number {
+      const taken = Math.min(credits, account.purchasedBalance);
+      move('purchased', -taken, 'purchase_refunded');
+      return taken;
+    },
+  };
+}
+
+export type Ledger = ReturnType<typeof openLedger>;

@@ -1,0 +1,16 @@
+/** Why credits moved: every entry of the ledger names one of these. */
+export const creditReasons = [
+  'trial',
+  'plan_period',
+  'plan_lapsed',
+  'purchase',
+  'purchase_refunded',
+  'event_published',
+  'event_changed',
+  'event_reserved',
+  'reservation_released',
+] as const;
+export type CreditReason = (typeof creditReasons)[number];
+
+/** Reasons for which an event takes credits at once. */
+export type SpendReason = Extract<CreditReason, 'event_published' | 'event_changed'>;

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { creditReservations } from '#database/schema/credits.ts';
+import type { Context } from '#server/context.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { moveCredits } from '#server/modules/credits/move-credits.ts';
+
+interface ReservedFor {
+  businessId: string;
+  eventId: string;
+}
+
+async function closeReservations(
+  { db, now }: Context<Actor, Transaction>,
+  { businessId, eventId }: ReservedFor,
+  status: 'settled' | 'released',
+) {
+  const { id, planCredits, purchasedCredits, planPeriodId } = creditReservations;
+  return db
+    .update(creditReservations)
+    .set({ status, closedAt: now })
+    .where(
+      and(
+        eq(creditReservations.businessId, businessId),
+        eq(creditReservations.eventId, eventId),
+        eq(creditReservations.status, 'held'),
+      ),
+    )
+    .returning({ id, planCredits, purchasedCredits, planPeriodId });
+}
+
+const total = (held: { planCredits: number; purchasedCredits: number }[]) =>
+  held.reduce((sum, { planCredits, purchasedCredits }) => sum + planCredits + purchasedCredits, 0);
+
+/**
+ * Gives back what an event holds, in the caller's transaction: it is withdrawn or deleted before it was published. Credits
+ * return to the buckets they came from. Answers how many were held; a second call finds none and gives nothing back.
+ */
+export async function releaseCredits(ctx: Context<Actor, Transaction>, reserved: ReservedFor): Promise<number> {
+  const held = await closeReservations(ctx, reserved, 'released');
+  if (held.length === 0) return 0;
+  await moveCredits(ctx, reserved.businessId, { eventId: reserved.eventId }, (ledger) => {
+    for (const { planCredits: plan, purchasedCredits: purchased, planPeriodId } of held) {
+      ledger.giveBack({ plan, purchased, planPeriodId });
+    }
+  });
+  return total(held);
+}
+
+/** Makes what an event holds final, in the caller's transaction: it is published now. Answers how many credits that were. */
+export async function settleCredits(ctx: Context<Actor, Transaction>, reserved: ReservedFor): Promise<number> {
+  return total(await closeReservations(ctx, reserved, 'settled'));
+}

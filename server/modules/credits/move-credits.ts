@@ -1,0 +1,50 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import type { Ledger } from '#domain/credits/ledger.ts';
+import { openLedger } from '#domain/credits/ledger.ts';
+import type { Context } from '#server/context.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { actorName } from '#server/http/actor.ts';
+
+/** What the movements belong to: an event, or the reference of a payment or a plan period. */
+export type Cause = { eventId: string } | { reference: string };
+
+/**
+ * The only place that writes the ledger. Locks the account until the caller's transaction ends, so that movements of one
+ * business happen one after the other; `work` applies the rules, and what it booked is written with its cause and actor.
+ */
+export async function moveCredits<T>(
+  { db, actor, now, deps }: Context<Actor, Transaction>,
+  businessId: string,
+  cause: Cause,
+  work: (ledger: Ledger) => T,
+): Promise<T> {
+  const mine = eq(creditAccounts.businessId, businessId);
+  const [stored] = await db.select().from(creditAccounts).where(mine).for('update');
+  if (!stored) throw new Error(`business ${businessId} has no credit account`);
+  const ledger = openLedger(stored, now);
+  const result = work(ledger);
+
+  const eventId = 'eventId' in cause ? cause.eventId : null;
+  const entries = ledger.movements.map(({ reason, ...movement }) => {
+    const isLapse = reason === 'plan_lapsed';
+    return {
+      ...movement,
+      id: randomUUIDv7(),
+      businessId,
+      reason,
+      reference: isLapse ? (stored.planPeriodId ?? 'plan') : 'eventId' in cause ? cause.eventId : cause.reference,
+      eventId: isLapse ? null : eventId,
+      actor: isLapse ? 'system' : actorName(actor),
+      createdAt: now,
+    };
+  });
+  if (entries.length > 0) await db.insert(creditEntries).values(entries);
+  await db.update(creditAccounts).set(ledger.account).where(mine);
+  if (ledger.account.isLowNoticed && !stored.isLowNoticed) {
+    await deps.jobs.enqueue(db, 'send-low-credits', { businessId });
+  }
+  return result;
+}
