@@ -1,123 +1,34 @@
-import { once } from 'node:events';
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { serve } from '@hono/node-server';
-import { pino } from 'pino';
-import { connectDatabase } from '#database/connect.ts';
-import { fillDemo } from '#database/demo/fill-demo.ts';
-import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
-import { migrateDatabase } from '#database/migrate.ts';
 import { demoSignIn } from '#domain/shared/demo.ts';
-import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
-import { ConfigError, missingOperatorFields, readConfig } from '#server/config.ts';
-import type { Deps } from '#server/context.ts';
-import { createRateLimits } from '#server/http/rate-limits.ts';
-import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
-import { startJobQueue } from '#server/jobs/queue.ts';
-import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
-import { createPages } from '#server/pages/create-pages.ts';
-import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
-import { createDiskFileStore } from '#server/storage/file-store.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
 
 const OLDEST_NODE = 24;
 
-function prepareDataDir({ dataDir }: Config): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written`);
-  }
-}
-
-/** Starts everything from top to bottom; answers how to stop it again, in reverse. */
-async function start(config: Config): Promise<() => Promise<void>> {
-  const stops: (() => Promise<unknown>)[] = [];
-  const stop = async () => {
-    for (const step of stops.splice(0).reverse()) await step();
-  };
-  try {
-    const logger = pino({ level: config.logLevel });
-    prepareDataDir(config);
-    for (const field of missingOperatorFields(config.operator)) logger.warn(`operator.${field} is not set`);
-
-    let { databaseUrl } = config;
-    if (databaseUrl === null) {
-      const embedded = await startEmbeddedPostgres({
-        dataDir: join(config.dataDir, 'postgres'),
-        log: (message) => logger.info(message),
-      }).catch(forPeople('The embedded database does not start'));
-      stops.push(() => embedded.stop());
-      databaseUrl = embedded.url;
-    }
-    await migrateDatabase(databaseUrl).catch(forPeople('The database cannot be used'));
-    const { db, pool, close } = connectDatabase(databaseUrl, {
-      onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
-    });
-    stops.push(close);
-
-    const clock = () => new Date();
-    const jobs = await startJobQueue({ connectionString: databaseUrl }, (error) =>
-      logger.error({ err: error }, 'job queue'),
-    );
-    stops.push(() => jobs.stop());
-    const deps: Deps = {
-      config,
-      db,
-      clock,
-      jobs,
-      files: createDiskFileStore(join(config.dataDir, 'files')),
-      mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createDemoMailbox(db, clock),
-      rateLimits: createRateLimits(pool),
-      logger,
-    };
-    if (config.mode === 'demo') await fillDemo(db, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
-
-    const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
-    const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
-    const pages = await createPages({ buildDirectory: join(import.meta.dirname, '..', 'build'), site });
-    await jobs.work(createJobHandlers(deps), schedules);
-    stops.push(await listen(config, createApp(deps, pages)));
-    return stop;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-/** Trouble with what surrounds the process is told in one sentence, not as a stack. */
-function forPeople(what: string) {
-  return (error: unknown): never => {
-    throw new ConfigError(`${what}: ${error instanceof Error ? error.message || error.name : String(error)}`);
-  };
-}
-
-async function listen({ port, host }: Config, app: ReturnType<typeof createApp>): Promise<() => Promise<void>> {
-  const server = serve({ fetch: app.fetch, port, hostname: host });
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is already in use`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} needs more rights`);
-    throw error;
-  }
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 2000).unref();
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
-    });
-}
-
-function announce(config: Config): void {
-  const lines = [`Dabei is ready at ${config.publicUrl}`];
-  if (config.mode === 'demo') {
-    lines.push(`Demo sign-in: ${demoSignIn.email} / ${demoSignIn.password} at ${config.publicUrl}/business/login`);
-    if (config.smtpUrl === null) lines.push(`Demo mails: ${config.publicUrl}/demo/mail`);
+function announce({ publicUrl, mode, smtpUrl }: Config): void {
+  const lines = [`Dabei is ready at ${publicUrl}`];
+  if (mode === 'demo') {
+    lines.push(`Demo sign-in: ${demoSignIn.email} / ${demoSignIn.password} at ${publicUrl}/business/login`);
+    if (smtpUrl === null) lines.push(`Demo mails: ${publicUrl}/demo/mail`);
   }
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** A signal that comes while the process still starts takes effect when it has. */
+function stopOnSignal(started: Promise<() => Promise<void>>): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      started.then((stop) => stop()).then(() => process.exit(0), fail);
+    });
+  }
+}
+
+function fail(error: unknown): never {
+  const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
 }
 
 async function main(): Promise<void> {
@@ -125,25 +36,13 @@ async function main(): Promise<void> {
     throw new ConfigError(`Node ${OLDEST_NODE} or newer is needed here; npm start brings it along`);
   }
   const config = readConfig(process.env);
-  const stop = await start(config);
-  let isStopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      stop().then(
-        () => process.exit(0),
-        (error) => fail(error),
-      );
-    });
-  }
+  // React takes its production build by this name, and only when it is set before React is loaded.
+  process.env.NODE_ENV ??= 'production';
+  const { start } = await import('#server/start.ts');
+  const started = start(config);
+  stopOnSignal(started);
+  await started;
   announce(config);
-}
-
-function fail(error: unknown): never {
-  const isForPeople = error instanceof ConfigError || !(error instanceof Error);
-  process.stderr.write(`${isForPeople ? String((error as Error).message ?? error) : error.stack}\n`);
-  process.exit(1);
 }
 
 main().catch(fail);

@@ -1,0 +1,90 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { connectDatabase } from '#database/connect.ts';
+import { fillDemo } from '#database/demo/fill-demo.ts';
+import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
+import { migrateDatabase } from '#database/migrate.ts';
+import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { ConfigError, missingOperatorFields } from '#server/config.ts';
+import type { Deps } from '#server/context.ts';
+import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
+import { startJobQueue } from '#server/jobs/queue.ts';
+import { listen } from '#server/listen.ts';
+import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
+import { createPages } from '#server/pages/create-pages.ts';
+import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
+import { createDiskFileStore } from '#server/storage/file-store.ts';
+
+function prepareDataDir({ dataDir }: Config): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written`);
+  }
+}
+
+/** Trouble with what surrounds the process is told in one sentence, not as a stack. */
+function forPeople(what: string) {
+  return (error: unknown): never => {
+    throw new ConfigError(`${what}: ${error instanceof Error ? error.message || error.name : String(error)}`);
+  };
+}
+
+/** Starts everything from top to bottom; answers how to stop it again, in reverse. */
+export async function start(config: Config): Promise<() => Promise<void>> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of stops.splice(0).reverse()) await step();
+  };
+  try {
+    const logger = pino({ level: config.logLevel });
+    prepareDataDir(config);
+    for (const field of missingOperatorFields(config.operator)) logger.warn(`operator.${field} is not set`);
+
+    let { databaseUrl } = config;
+    if (databaseUrl === null) {
+      const embedded = await startEmbeddedPostgres({
+        dataDir: join(config.dataDir, 'postgres'),
+        log: (message) => logger.info(message),
+      }).catch(forPeople('The embedded database does not start'));
+      stops.push(() => embedded.stop());
+      databaseUrl = embedded.url;
+    }
+    await migrateDatabase(databaseUrl).catch(forPeople('The database cannot be used'));
+    const { db, pool, close } = connectDatabase(databaseUrl, {
+      onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    });
+    stops.push(close);
+
+    const clock = () => new Date();
+    const jobs = await startJobQueue({ connectionString: databaseUrl }, (error) =>
+      logger.error({ err: error }, 'job queue'),
+    );
+    stops.push(() => jobs.stop());
+    const deps: Deps = {
+      config,
+      db,
+      clock,
+      jobs,
+      files: createDiskFileStore(join(config.dataDir, 'files')),
+      mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createDemoMailbox(db, clock),
+      rateLimits: createRateLimits(pool),
+      logger,
+    };
+    if (config.mode === 'demo') await fillDemo(db, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
+
+    const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
+    const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
+    const pages = await createPages({ buildDirectory: join(import.meta.dirname, '..', 'build'), site });
+    await jobs.work(createJobHandlers(deps), schedules);
+    stops.push(await listen(config, createApp(deps, pages).fetch));
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
