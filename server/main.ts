@@ -1,6 +1,6 @@
 import { demoSignIn } from '#domain/shared/demo.ts';
 import type { Config } from '#server/config.ts';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readEnvironment } from '#server/config.ts';
 
 const OLDEST_NODE = 24;
 
@@ -35,9 +35,7 @@ async function main(): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     throw new ConfigError(`Node ${OLDEST_NODE} or newer is needed here; npm start brings it along`);
   }
-  const config = readConfig(process.env);
-  // React takes its production build by this name, and only when it is set before React is loaded.
-  process.env.NODE_ENV ??= 'production';
+  const config = readEnvironment();
   const { start } = await import('#server/start.ts');
   const started = start(config);
   stopOnSignal(started);
