@@ -134,3 +134,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operator,
   };
 }
+
+/** The settings of this process. React takes its production build by NODE_ENV, and only when it is set before it loads. */
+export function readEnvironment(): Config {
+  const config = readConfig(process.env);
+  process.env.NODE_ENV ??= 'production';
+  return config;
+}
