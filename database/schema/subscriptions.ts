@@ -1,7 +1,11 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import type { CheckoutType } from '#domain/plans/offers.ts';
 
-/** Credits of the period live in the ledger's account, not here. */
+/**
+ * One row per business that ever went to a checkout, as the payment provider last said. Credits of the period live in the
+ * ledger's account, not here.
+ */
 export const subscriptions = pgTable('subscriptions', {
   id: uuid().primaryKey(),
   businessId: uuid()
@@ -11,6 +15,43 @@ export const subscriptions = pgTable('subscriptions', {
   status: text().notNull(),
   planType: text(),
   currentPeriodEnd: timestamp({ withTimezone: true }),
-  stripeCustomerId: text(),
+  cancelsAtPeriodEnd: boolean().notNull().default(false),
+  stripeCustomerId: text().unique(),
+  stripeSubscriptionId: text(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
+
+/** Who paid, as it stood then: a receipt does not change with the business. */
+export interface Buyer {
+  companyName: string;
+  address: string;
+  email: string;
+}
+
+/** Money that was received, once per payment. No foreign key: the law keeps payments longer than a business may stay. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    businessId: uuid().notNull(),
+    /** The provider's name of the payment: paid invoice or paid checkout. */
+    reference: text().notNull().unique(),
+    type: text().$type<CheckoutType>().notNull(),
+    item: text().notNull(),
+    amountCents: integer().notNull(),
+    credits: integer().notNull(),
+    buyer: jsonb().$type<Buyer>().notNull(),
+    paidAt: timestamp({ withTimezone: true }).notNull(),
+    periodEnd: timestamp({ withTimezone: true }),
+    refundedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('payments_business').on(t.businessId, t.paidAt)],
+);
+
+/** Webhook events of Stripe that were taken: a second delivery does nothing. */
+export const stripeEvents = pgTable(
+  'stripe_events',
+  { id: text().primaryKey(), type: text().notNull(), receivedAt: timestamp({ withTimezone: true }).notNull() },
+  (t) => [index('stripe_events_received_at').on(t.receivedAt)],
+);

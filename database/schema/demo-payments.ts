@@ -1,0 +1,39 @@
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CheckoutType, SubscriptionPlan } from '#domain/plans/offers.ts';
+import type { Language } from '#domain/shared/language.ts';
+
+export type DemoCheckoutStatus = 'open' | 'paid' | 'cancelled' | 'expired';
+
+/** What the pretend payment provider of the demo knows; no money moves anywhere. */
+export const demoCheckouts = pgTable(
+  'demo_checkouts',
+  {
+    id: uuid().primaryKey(),
+    customerId: text().notNull(),
+    type: text().$type<CheckoutType>().notNull(),
+    item: text().notNull(),
+    priceCents: integer().notNull(),
+    credits: integer().notNull(),
+    language: text().$type<Language>().notNull(),
+    returnUrl: text().notNull(),
+    status: text().$type<DemoCheckoutStatus>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    paidAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('demo_checkouts_customer').on(t.customerId)],
+);
+
+/** A pretend subscription: its months and their payments follow from the two instants. */
+export const demoSubscriptions = pgTable(
+  'demo_subscriptions',
+  {
+    id: uuid().primaryKey(),
+    customerId: text().notNull(),
+    plan: text().$type<SubscriptionPlan>().notNull(),
+    priceCents: integer().notNull(),
+    credits: integer().notNull(),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    cancelledAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('demo_subscriptions_customer').on(t.customerId)],
+);

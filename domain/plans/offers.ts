@@ -1,0 +1,44 @@
+import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
+
+/** What can be paid for: a plan by the month, or a pack once (seed section 7, `create-checkout`). */
+export const checkoutTypes = ['subscription', 'one-time'] as const;
+export type CheckoutType = (typeof checkoutTypes)[number];
+
+export type SubscriptionPlan = (typeof priceLists.subscription)[number]['key'];
+export type CreditPack = (typeof creditPacks.subscription)[number]['key'];
+
+interface Priced {
+  priceCents: number;
+  credits: number;
+}
+export type Offer = Priced & ({ type: 'subscription'; key: SubscriptionPlan } | { type: 'one-time'; key: CreditPack });
+
+export const offers: readonly Offer[] = [
+  ...priceLists.subscription.map(
+    ({ key, priceCents, credits }) => ({ type: 'subscription', key, priceCents, credits }) as const,
+  ),
+  ...creditPacks.subscription.map(
+    ({ key, priceCents, credits }) => ({ type: 'one-time', key, priceCents, credits }) as const,
+  ),
+];
+
+/** The catalogue's offer of that price, and of that name when one is given; undefined when there is none. */
+export function findOffer(type: CheckoutType, priceCents: number, key?: string): Offer | undefined {
+  return offers.find(
+    (offer) => offer.type === type && offer.priceCents === priceCents && (key === undefined || offer.key === key),
+  );
+}
+
+/** A pack by its name. */
+export function findPack(key: CreditPack): Offer {
+  const pack = offers.find((offer) => offer.type === 'one-time' && offer.key === key);
+  if (!pack) throw new Error(`no pack ${key}`);
+  return pack;
+}
+
+export const creditPackKeys = ['credits_25', 'credits_50', 'credits_100'] as const satisfies readonly CreditPack[];
+
+/** The plan of that name; null for what we do not sell. */
+export function readPlan(key: string | null | undefined): SubscriptionPlan | null {
+  return priceLists.subscription.find((plan) => plan.key === key)?.key ?? null;
+}
