@@ -1,0 +1,19 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+import type { AuditAction } from '#domain/audit/actions.ts';
+
+/** Append-only; a trigger refuses changes. Who did it stands as text, so that it outlives the person's account. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: uuid().primaryKey(),
+    businessId: uuid().references(() => businesses.id, { onDelete: 'cascade' }),
+    actor: text().notNull(),
+    action: text().$type<AuditAction>().notNull(),
+    subject: text().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('audit_entries_newest').on(t.businessId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+);

@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from '#database/connect.ts';
+import { auditEntries } from '#database/schema/audit-entries.ts';
+import type { AuditAction } from '#domain/audit/actions.ts';
+import type { Context } from '#server/context.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { actorName } from '#server/http/actor.ts';
+
+/** Field values as they stand in the API's JSON; never a secret. */
+export type AuditState = Record<string, unknown>;
+
+export interface AuditRecord {
+  action: AuditAction;
+  /** What was changed, as `noun:id`: `team_member:0198…`, `business:0198…`. */
+  subject: string;
+  /** Only the fields that matter; null when it did not exist before. */
+  before: AuditState | null;
+  /** Null when it does not exist any more. A reason that somebody gave belongs here too. */
+  after: AuditState | null;
+  /** Whose log it belongs to, when the actor does not act for a business. */
+  businessId?: string;
+}
+
+/** Writes one entry of the audit log in the caller's transaction, so that it exists exactly when the change does. */
+export async function writeAudit(
+  { db, actor, now }: Context<Actor, Transaction>,
+  { businessId, ...record }: AuditRecord,
+): Promise<void> {
+  await db.insert(auditEntries).values({
+    id: randomUUIDv7(),
+    businessId: businessId ?? ('businessId' in actor ? actor.businessId : null),
+    actor: actorName(actor),
+    ...record,
+    createdAt: now,
+  });
+}
