@@ -15,6 +15,8 @@ export const creditAccounts = pgTable(
     /** Plan credits granted for the running period: the "of total" of the stat card. */
     planTotal: integer().notNull(),
     planEndsAt: timestamp({ withTimezone: true }),
+    /** Set when plan credits outlive their period a little, so that a renewal can be paid. */
+    planLapsesAt: timestamp({ withTimezone: true }),
     /** Names the running plan period; null when none runs. */
     planPeriodId: uuid().default(sql`gen_random_uuid()`),
     purchasedBalance: integer().notNull(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPlanLapsed, spendableCredits, splitSpend } from '#domain/credits/buckets.ts';
+import { hasPlanLapsed, lapseOfPaidPeriod, spendableCredits, splitSpend } from '#domain/credits/buckets.ts';
 
 const amount = fc.integer({ min: 0, max: 500 });
 
@@ -28,8 +28,12 @@ describe('spending credits', () => {
 
   it('lets plan credits lapse at the end of their period', () => {
     const end = new Date('2026-12-01T00:00:00Z');
-    expect(hasPlanLapsed(end, new Date('2026-11-30T23:59:59Z'))).toBe(false);
-    expect(hasPlanLapsed(end, end)).toBe(true);
-    expect(hasPlanLapsed(null, end)).toBe(false);
+    const trial = { planEndsAt: end, planLapsesAt: null };
+    expect(hasPlanLapsed(trial, new Date('2026-11-30T23:59:59Z'))).toBe(false);
+    expect(hasPlanLapsed(trial, end)).toBe(true);
+    expect(hasPlanLapsed({ planEndsAt: null, planLapsesAt: null }, end)).toBe(false);
+    const paid = { planEndsAt: end, planLapsesAt: lapseOfPaidPeriod(end) };
+    expect(hasPlanLapsed(paid, new Date('2026-12-01T02:59:59Z'))).toBe(false);
+    expect(hasPlanLapsed(paid, new Date('2026-12-01T03:00:00Z'))).toBe(true);
   });
 });

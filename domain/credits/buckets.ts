@@ -28,7 +28,18 @@ export function splitSpend(
   return parts.filter((part) => part.credits > 0);
 }
 
-/** Plan credits lapse at the end of their period; null means that no period is running. */
-export function hasPlanLapsed(planEndsAt: Date | null, now: Date): boolean {
-  return planEndsAt !== null && planEndsAt <= now;
+const renewalHours = 3;
+
+/** The payment of the next period arrives a little after the end of the one before: until then its credits stay usable. */
+export function lapseOfPaidPeriod(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + renewalHours * 3_600_000);
+}
+
+/** Plan credits lapse at the end of their period, or at the later instant given for it. */
+export function hasPlanLapsed(
+  { planEndsAt, planLapsesAt }: { planEndsAt: Date | null; planLapsesAt: Date | null },
+  now: Date,
+): boolean {
+  const lapsesAt = planLapsesAt ?? planEndsAt;
+  return lapsesAt !== null && lapsesAt <= now;
 }

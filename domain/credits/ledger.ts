@@ -1,5 +1,5 @@
 import type { CreditBucket } from '#domain/credits/buckets.ts';
-import { hasPlanLapsed, splitSpend } from '#domain/credits/buckets.ts';
+import { hasPlanLapsed, lapseOfPaidPeriod, splitSpend } from '#domain/credits/buckets.ts';
 import type { CreditReason } from '#domain/credits/reasons.ts';
 
 /** The balances of one business and the plan period that runs; all in credits. */
@@ -8,6 +8,8 @@ export interface CreditAccount {
   /** Plan credits granted for the running period. */
   planTotal: number;
   planEndsAt: Date | null;
+  /** When plan credits really lapse, if that is later than the end of the period. */
+  planLapsesAt: Date | null;
   /** Names the running plan period; null when none runs. */
   planPeriodId: string | null;
   purchasedBalance: number;
@@ -56,10 +58,11 @@ export function openLedger(start: CreditAccount, now: Date) {
 
   function endPlanPeriod(): void {
     move('plan', -account.planBalance, 'plan_lapsed');
-    Object.assign(account, { planTotal: 0, planEndsAt: null, planPeriodId: null, isLowNoticed: false });
+    const ended = { planTotal: 0, planEndsAt: null, planLapsesAt: null, planPeriodId: null, isLowNoticed: false };
+    Object.assign(account, ended);
   }
 
-  if (hasPlanLapsed(account.planEndsAt, now)) endPlanPeriod();
+  if (hasPlanLapsed(account, now)) endPlanPeriod();
 
   return {
     account,
@@ -88,7 +91,10 @@ export function openLedger(start: CreditAccount, now: Date) {
       reason: Extract<CreditReason, 'trial' | 'plan_period'>,
     ): void {
       endPlanPeriod();
-      Object.assign(account, { planTotal: period.credits, planEndsAt: period.endsAt, planPeriodId: period.id });
+      account.planTotal = period.credits;
+      account.planPeriodId = period.id;
+      account.planEndsAt = period.endsAt;
+      account.planLapsesAt = reason === 'plan_period' ? lapseOfPaidPeriod(period.endsAt) : null;
       move('plan', period.credits, reason);
     },
     addPurchased(credits: number): void {

@@ -24,7 +24,7 @@ export function prepareCreditQueries(db: Database) {
     async findBalance(businessId: BusinessScope, now: Date): Promise<Balance> {
       const [row] = await account.execute({ businessId });
       if (!row) throw new Error(`business ${businessId} has no credit account`);
-      const lapsed = hasPlanLapsed(row.planEndsAt, now);
+      const lapsed = hasPlanLapsed(row, now);
       return {
         plan: lapsed ? 0 : row.planBalance,
         planTotal: lapsed ? 0 : row.planTotal,
@@ -44,7 +44,8 @@ export async function findLowAccount(db: Connection, businessId: string, now: Da
       language: users.language,
       remaining: creditAccounts.planBalance,
       total: creditAccounts.planTotal,
-      endsAt: creditAccounts.planEndsAt,
+      planEndsAt: creditAccounts.planEndsAt,
+      planLapsesAt: creditAccounts.planLapsesAt,
       isLowNoticed: creditAccounts.isLowNoticed,
       purchased: creditAccounts.purchasedBalance,
     })
@@ -52,5 +53,5 @@ export async function findLowAccount(db: Connection, businessId: string, now: Da
     .innerJoin(businesses, eq(businesses.id, creditAccounts.businessId))
     .innerJoin(users, eq(users.id, businesses.userId))
     .where(eq(creditAccounts.businessId, businessId));
-  return row?.isLowNoticed && !hasPlanLapsed(row.endsAt, now) ? row : undefined;
+  return row?.isLowNoticed && !hasPlanLapsed(row, now) ? row : undefined;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "credit_accounts" ADD COLUMN "plan_lapses_at" timestamp with time zone;
