@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * A request for a new password, kept for every address alike: the job that mails the link looks whether there is an account.
+ * The link's secret is made by that job and stored as a hash only.
+ */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    tokenHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [index('password_resets_email').on(t.email), index('password_resets_expires_at').on(t.expiresAt)],
+);

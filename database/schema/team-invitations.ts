@@ -1,0 +1,27 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { users } from '#database/schema/users.ts';
+import type { InvitationOutcome } from '#domain/team/invitations.ts';
+
+/**
+ * One mailed link into a team. It outlives what becomes of it, so that an old link can say why it does not work. The link's
+ * secret is made by the job that mails it and stored as a hash only.
+ */
+export const teamInvitations = pgTable(
+  'team_invitations',
+  {
+    id: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    memberId: uuid().references(() => teamMembers.id, { onDelete: 'set null' }),
+    invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    tokenHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** Null as long as it is open, or ran out. */
+    outcome: text().$type<InvitationOutcome>(),
+  },
+  (t) => [index('team_invitations_member').on(t.memberId), index('team_invitations_expires_at').on(t.expiresAt)],
+);
