@@ -14,7 +14,7 @@ export function PlanInterest() {
   const { value, set } = useAnswer('selectedPlan');
   return (
     <FieldGroup label={t('field.selectedPlan')} help={t('help.selectedPlan')}>
-      <div className="grid gap-3 md:grid-cols-3 md:gap-4">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
         {priceLists.registrationInterest.map(({ key, priceCents, eventsPerMonth, isPopular }) => (
           <RadioTile
             key={key}
@@ -22,20 +22,19 @@ export function PlanInterest() {
             value={key}
             checked={value === key}
             onChange={() => set(key)}
+            wideOnPhone
+            picture={
+              <span className="whitespace-nowrap text-h4 tabular-nums md:text-h2">
+                {formatPrice(priceCents, i18n.language as Language)}
+              </span>
+            }
             title={
               <span className="flex flex-wrap items-center gap-2">
                 {t(`plan.${key}`)}
                 {isPopular && <Badge tone="tomato">{t('plan.popular')}</Badge>}
               </span>
             }
-            help={
-              <>
-                <span className="block">
-                  {t('plan.perMonth', { price: formatPrice(priceCents, i18n.language as Language) })}
-                </span>
-                {eventsPerMonth === null ? t('plan.unlimited') : t('plan.events', { count: eventsPerMonth })}
-              </>
-            }
+            help={eventsPerMonth === null ? t('plan.unlimited') : t('plan.events', { count: eventsPerMonth })}
           />
         ))}
       </div>

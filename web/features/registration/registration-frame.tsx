@@ -34,19 +34,20 @@ export function RegistrationFrame({
     <>
       <SkipLink />
       {isDemo && <DemoRibbon />}
-      <div className="relative lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]">
+      <div className="relative lg:grid lg:min-h-dvh lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]">
         <RegistrationHeader color={fields[field]} hasLogin={hasLogin} />
         <div data-theme="light" className={cx('flex flex-col text-pic-ink max-lg:hidden', fields[field])}>
-          <div className="sticky top-0 grid gap-5 px-8 pt-32 pb-8 xl:px-12 xl:pt-36">
+          <div className="grid gap-5 px-8 pt-32 pb-8 xl:px-12 xl:pt-36">
             <p className="max-w-[23rem] text-[2.75rem] text-display-2 leading-[0.93] xl:text-[4rem]">{title}</p>
             <p className="max-w-[22rem] font-medium text-lead">{text}</p>
           </div>
-          <Picture
-            preserveAspectRatio="xMidYMax slice"
-            className="sticky bottom-0 mt-auto block max-h-[max(12rem,calc(100dvh-29rem))] w-full"
-          />
+          <Picture className="mt-auto block w-full" />
         </div>
-        <main id={CONTENT_ID} tabIndex={-1} className="px-4 pt-7 md:px-10 md:pt-10 lg:pt-32 lg:pb-20 xl:px-16">
+        <main
+          id={CONTENT_ID}
+          tabIndex={-1}
+          className="px-4 pt-7 pb-10 md:px-10 md:pt-10 md:pb-16 lg:pt-32 lg:pb-20 xl:px-16"
+        >
           <div className="mx-auto max-w-[51.25rem] lg:mx-0">{children}</div>
         </main>
       </div>

@@ -22,8 +22,10 @@ export function SupportContact() {
           t={t}
           i18nKey="welcome.supportPhone"
           values={{ phone }}
-          // biome-ignore lint/a11y/useAnchorContent: Trans puts the words in
-          components={{ phone: <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link" /> }}
+          components={{
+            // biome-ignore lint/a11y/useAnchorContent: Trans puts the words in
+            phone: <a href={`tel:${phone.replaceAll(' ', '')}`} className="text-link whitespace-nowrap" />,
+          }}
         />
       )}
     </p>

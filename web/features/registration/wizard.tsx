@@ -51,6 +51,9 @@ export function Wizard() {
         description={t('description')}
         canonical={paths.register}
       />
+      <noscript>
+        <p className="font-semibold text-oxblood">{t('noScript')}</p>
+      </noscript>
       <ProgressBars
         steps={registrationSteps.length}
         current={step}
@@ -68,9 +71,6 @@ export function Wizard() {
       <StepForm key={step} step={step} isBusy={isBusy} failure={failure} onBack={back} onNext={next}>
         <Screen />
       </StepForm>
-      <noscript>
-        <p className="font-semibold text-oxblood">{t('noScript')}</p>
-      </noscript>
     </div>
   );
 }

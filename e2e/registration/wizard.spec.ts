@@ -1,0 +1,132 @@
+import { checkAccessibility, expect, test } from '../support/test.ts';
+import { newAddress, pdf, readMailedCode, wizardPage } from './wizard-page.ts';
+import { languages } from './words.ts';
+
+const words = languages.german;
+
+test('steps stand in the address, in order, and Back finds what was typed', async ({ page }) => {
+  const wizard = wizardPage(page, words);
+  await page.goto('/register?step=4');
+  await wizard.expectStep(1);
+  await expect(page).toHaveURL(/\/register$/);
+  await page.getByRole('radio', { name: words.organiser }).check();
+  await page.getByLabel(words.organiserQuestion).fill('Kneipenquiz in wechselnden Bars');
+  await wizard.next.click();
+  await expect(page).toHaveURL(/\?step=2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await wizard.expectStep(1);
+  await expect(page.getByLabel(words.organiserQuestion)).toHaveValue('Kneipenquiz in wechselnden Bars');
+});
+
+test('changing the language keeps everything typed', async ({ page }) => {
+  const wizard = wizardPage(page, words);
+  await page.goto('/register');
+  await wizard.chooseType(words.cafe);
+  await wizard.field(words.street).fill('Weserstraße 44');
+  await page.getByRole('button', { name: /English/ }).click();
+  await expect(page.getByText('Step 2 of 4', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Street and number')).toHaveValue('Weserstraße 44');
+});
+
+test('the keyboard alone registers a café, and an early Next leads to what is missing', async ({ page }) => {
+  const email = newAddress('cafe');
+  const { keyboard } = page;
+  const wizard = wizardPage(page, words);
+  await page.goto('/register');
+  await page.getByRole('radio', { name: words.bar, exact: true }).focus();
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: words.cafe })).toBeChecked();
+  await keyboard.press('Enter');
+  await wizard.expectStep(2);
+  await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(page.getByLabel(words.companyName)).toBeFocused();
+  await expect(page.getByText('Bitte fülle dieses Feld aus.')).toHaveCount(7);
+  for (const answer of ['Milchbar', 'Boxhagener Str. 9', '10245', 'Berlin', 'Mila Berg', '030 1234567', email]) {
+    await keyboard.type(answer);
+    await keyboard.press('Tab');
+  }
+  await wizard.field(words.businessEmail).focus();
+  await keyboard.press('Enter');
+  await wizard.expectStep(3);
+  await keyboard.press('Tab');
+  await keyboard.press('G');
+  await wizard.next.focus();
+  await keyboard.press('Enter');
+  await wizard.expectStep(4);
+  await expect(page.getByLabel(words.loginEmail)).toHaveValue(email);
+});
+
+test('on a narrow phone nothing is cut off, and the code of an abandoned tab still works', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const wizard = wizardPage(page, words);
+  const email = newAddress('phone');
+  await wizard.register(email);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  await checkAccessibility(page);
+  await expect(page.getByRole('button', { name: words.resend })).toBeDisabled();
+
+  await page.goto('/register');
+  await page.getByRole('link', { name: 'Code eingeben' }).click();
+  await wizard.code.fill(await readMailedCode(page, email));
+  await wizard.confirm.click();
+  await expect(page.getByRole('heading', { name: words.welcome })).toBeVisible();
+});
+
+test('a failed upload is told and tried again, and blocks nothing', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED|Failed to load/);
+  const wizard = wizardPage(page, words);
+  const email = newAddress('proof');
+  await page.route('**/registrations/proof', (route) => route.abort(), { times: 1 });
+  await page.goto('/register');
+  await wizard.chooseType(words.cafe);
+  await wizard.fillCompany(email);
+  await wizard.next.click();
+  await wizard.field(words.legalForm).selectOption('GmbH');
+  await page.locator('input[type=file]').setInputFiles(pdf);
+  await wizard.next.click();
+  await wizard.fillAccount(email);
+  await wizard.finish.click();
+  await expect(page.getByText(/Dein Nachweis ist nicht angekommen/)).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByText(words.uploaded)).toBeVisible();
+});
+
+test('what the server does not take leads back to its step and field', async ({ page, allowConsole }) => {
+  allowConsole(/status of 422/);
+  const wizard = wizardPage(page, words);
+  const problem = {
+    type: '/api#invalid_input',
+    title: 'Invalid input',
+    status: 422,
+    code: 'invalid_input',
+    detail: 'zipCode: no such place',
+    errors: [{ path: 'zipCode', code: 'custom', message: 'No such place' }],
+    request_id: 'r',
+  };
+  const answer = { status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) };
+  await page.route('**/api/v1/registrations', (route) => route.fulfill(answer));
+  const email = newAddress('zip');
+  await page.goto('/register');
+  await wizard.chooseType(words.cafe);
+  await wizard.fillCompany(email);
+  await wizard.next.click();
+  await wizard.field(words.legalForm).selectOption('GmbH');
+  await wizard.next.click();
+  await wizard.fillAccount(email);
+  await wizard.finish.click();
+  await wizard.expectStep(2);
+  await expect(wizard.field(words.zipCode)).toBeFocused();
+  await expect(page.getByText(/^Fehler beim Senden der Verifikations-Email: /)).toBeVisible();
+});
+
+test('without a pending registration the code screen explains itself', async ({ page }) => {
+  await page.goto('/register/code');
+  await page.getByRole('link', { name: 'Zur Registrierung' }).click();
+  await wizardPage(page, words).expectStep(1);
+});
