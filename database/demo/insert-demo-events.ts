@@ -5,6 +5,7 @@ import { demoEventCost } from '#database/demo/demo-events.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import { eventInstants } from '#domain/events/instants.ts';
+import { searchText } from '#domain/events/search-text.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
@@ -37,6 +38,8 @@ export async function insertDemoEvents(
       hostId: owner.userId,
       eventDate,
       category: tags.length > 0 ? { tags, userCharacteristics: [] } : null,
+      searchText: searchText(event.title, event.location),
+      participantType: event.capacity === null ? 'unlimited' : 'limited',
       tariff: 'standard',
       creditsSpent: cost,
       publishedAt: event.status === 'published' ? createdAt : null,

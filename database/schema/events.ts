@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
-import type { Tariff } from '#domain/plans/tariffs.ts';
+import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
+import type { CostItem, Tariff } from '#domain/plans/tariffs.ts';
 
 export interface EventCategory {
   tags: string[];
@@ -31,8 +33,19 @@ export const events = pgTable(
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     eventType: text().notNull().default('event'),
+    participantType: text().$type<ParticipantType>().notNull().default('unlimited'),
+    /** Only with `limited`; null there while a draft has no number yet. */
     capacity: integer(),
+    waitingList: boolean().notNull().default(false),
+    approvalMethod: text().$type<ApprovalMethod>().notNull().default('first_come'),
+    ticketType: text().$type<TicketType>().notNull().default('free'),
+    ticketPriceCents: integer('ticket_price'),
+    ticketUrl: text(),
+    boxOffice: boolean().notNull().default(false),
+    boxOfficePriceCents: integer('box_office_price'),
     category: jsonb().$type<EventCategory>(),
+    /** Title and location as they are searched. */
+    searchText: text().notNull(),
     imageUrl: text(),
     status: text().$type<EventStatus>().notNull(),
     tariff: text().$type<Tariff>().notNull(),
@@ -44,14 +57,47 @@ export const events = pgTable(
     shareFriendsOfFriends: boolean().notNull().default(false),
     shareIndividual: boolean().notNull().default(false),
     creditsSpent: integer().notNull().default(0),
+    /** What has been paid: an option that is taken off and put back is not charged twice. */
+    chargedItems: text().array().$type<CostItem[]>().notNull().default([]),
+    publishType: text().$type<PublishType>().notNull().default('immediate'),
+    scheduledDate: date({ mode: 'string' }),
+    scheduledTime: text(),
+    /** The instant of a scheduled publication. */
+    publishAt: timestamp({ withTimezone: true }),
     publishedAt: timestamp({ withTimezone: true }),
+    /** How many participants stand where; kept by every change of a participant under this row's lock. */
+    joinedCount: integer().notNull().default(0),
+    waitingCount: integer().notNull().default(0),
+    appliedCount: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
     index('events_newest').on(t.businessId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('events_newest_by_status').on(
+      t.businessId,
+      t.status,
+      t.createdAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     index('events_by_date').on(t.businessId, t.eventDate),
+    index('events_search').using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
+    index('events_due').on(t.publishAt).where(sql`${t.status} = 'scheduled'`),
+    index('events_upcoming').on(t.startsAt, t.id).where(sql`${t.status} = 'published' and ${t.sharePublic}`),
   ],
+);
+
+/** How many events of a business have a status; a trigger keeps it, so that no list has to count. */
+export const eventCounts = pgTable(
+  'event_counts',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    status: text().$type<EventStatus>().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.businessId, t.status] })],
 );
 
 /** Views of an event per Berlin day; no visitor is kept. The business stands here too, so that a week is one range scan. */

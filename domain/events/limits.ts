@@ -5,6 +5,9 @@ export const eventLimits = {
   titleLength: 60,
   descriptionLength: 300,
   locationLength: 200,
+  ticketUrlLength: 500,
+  /** In cents. */
+  price: 1_000_000,
   tags: 5,
   /** Days ahead that the standalone page and the API accept, today and the last day included. */
   daysAhead: 90,
@@ -16,6 +19,19 @@ const characteristics: Record<Tariff, number> = { dialog: 5, standard: 10 };
 export function maxCharacteristics(tariff: Tariff): number {
   return characteristics[tariff];
 }
+
+const capacities: Record<Tariff, { min: number; max: number }> = {
+  dialog: { min: 1, max: 100_000 },
+  standard: { min: 5, max: 500 },
+};
+
+/** Fewest and most participants that a limited event may have on a surface. */
+export function capacityRange(tariff: Tariff): { min: number; max: number } {
+  return capacities[tariff];
+}
+
+/** What a participant maximum becomes on a screen when it is no number. */
+export const defaultCapacity = 50;
 
 /** Estimated reach in users: a placeholder estimate behind one function (seed section 9). */
 export function estimateReach(tagCount: number, characteristicCount: number): number {

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { EventInput } from '#contract/events.ts';
 import { events } from '#database/schema/events.ts';
 import { maxCharacteristics } from '#domain/events/limits.ts';
+import { searchText } from '#domain/events/search-text.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { Member } from '#server/http/actor.ts';
@@ -35,7 +36,9 @@ export async function createEvent(ctx: Context<Member>, input: EventInput): Prom
         eventDate: input.event_date ?? input.date ?? null,
         startTime: input.start_time,
         endTime: input.end_time,
+        participantType: input.capacity === null ? 'unlimited' : 'limited',
         capacity: input.capacity,
+        searchText: searchText(input.title, input.location),
         category,
         status: 'draft',
         tariff: input.tariff,
