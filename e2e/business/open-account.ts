@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+
+export type Account = { email: string; password: string; company: string };
+
+const API_KEY = 'dabei_public_demo';
+
+async function readCode(request: APIRequestContext, email: string): Promise<string> {
+  const mails: { to: string; text: string }[] = await (await request.get('/demo/mail.json')).json();
+  const text = mails.find((mail) => mail.to === email)?.text ?? '';
+  return /\b(\d{3}) ?(\d{3})\b/.exec(text)?.slice(1).join('') ?? '';
+}
+
+/** A confirmed business of its own for one journey, opened through the API: pending, with five trial credits. */
+export async function openAccount(request: APIRequestContext): Promise<Account> {
+  const name = randomUUID().slice(0, 8);
+  const account = { email: `${name}@tresen.example`, password: 'sehr-geheim-2026', company: `Tresen ${name}` };
+  const headers = { 'X-API-Key': API_KEY };
+  const registered = await request.post('/api/v1/registrations', {
+    headers,
+    data: {
+      businessType: 'bar',
+      companyName: account.company,
+      street: 'Weserstraße 104',
+      zipCode: '12047',
+      city: 'Berlin',
+      contactPerson: 'Meryem Schulz',
+      businessPhone: '030 55574120',
+      businessEmail: account.email,
+      legalForm: 'GmbH',
+      handelsregisterNumber: 'beantragt',
+      loginEmail: account.email,
+      password: account.password,
+      confirmPassword: account.password,
+      contactPreference: 'email',
+      adminAccepted: 'true',
+      selectedPlan: '',
+    },
+  });
+  expect(registered.status()).toBe(202);
+  await expect.poll(() => readCode(request, account.email)).toMatch(/^\d{6}$/);
+  const code = await readCode(request, account.email);
+  const confirmed = await request.post('/api/v1/registrations/confirm', {
+    headers,
+    data: { email: account.email, code },
+  });
+  expect(confirmed.status()).toBe(200);
+  return account;
+}
+
+/** Fills in the login that is on show and sends it. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel(/^E-mail$/i).fill(email);
+  await page.getByLabel(/^Pass(wort|word)$/).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Einloggen|Log in)$/ })
+    .click();
+}

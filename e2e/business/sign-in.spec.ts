@@ -1,0 +1,72 @@
+import { expect, test } from '../support/test.ts';
+import { openAccount, signIn } from './open-account.ts';
+
+test('whoever is signed out is led to the login and comes back', async ({ page, request }) => {
+  const account = await openAccount(request);
+  await page.goto('/business/dashboard?tab=team');
+  await expect(page).toHaveURL(/\/business\/login\?next=/);
+  await signIn(page, account);
+  await expect(page).toHaveURL(/\/business\/dashboard\?tab=team$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Team' })).toBeVisible();
+
+  await page.goto('/business/login');
+  await expect(page).toHaveURL(/\/business\/dashboard$/);
+});
+
+test('logging out in one tab signs the other one out', async ({ context, page, request }) => {
+  const account = await openAccount(request);
+  await page.goto('/business/login');
+  await page.getByLabel('Angemeldet bleiben').check();
+  await signIn(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/business/dashboard?tab=events');
+  await expect(other.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
+  await other.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/business\/login/);
+});
+
+test('a wrong password is said in the language of the page, and a message stays', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/);
+  const account = await openAccount(request);
+  await page.goto('/business/login');
+  await signIn(page, { ...account, password: 'falsch-geraten' });
+  await expect(page.getByText('Login-Fehler').first()).toBeVisible();
+  await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible();
+  await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
+});
+
+test('without a connection the seed message shows and nothing typed is lost', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/business/login');
+  await page.getByLabel('E-Mail').fill('demo@dabei.example');
+  await page.getByLabel('Passwort', { exact: true }).fill('irgendetwas');
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Einloggen' }).click();
+  await expect(page.getByText('Bitte versuchen Sie es später erneut.').first()).toBeVisible();
+  await expect(page.getByLabel('E-Mail')).toHaveValue('demo@dabei.example');
+});
+
+test('the demo fills in its own sign-in', async ({ page }) => {
+  await page.goto('/business/login');
+  await page.getByRole('button', { name: 'Demo-Zugang eintragen' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Einloggen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Zur Fetten Ecke' })).toBeVisible();
+});
+
+test('never goes to another site after the login', async ({ page, request, baseURL }) => {
+  const account = await openAccount(request);
+  await page.goto(`/business/login?next=${encodeURIComponent('//example.org/')}`);
+  await signIn(page, account);
+  await expect(page).toHaveURL(`${baseURL}/business/dashboard`);
+});
