@@ -6,8 +6,8 @@ import { DashboardTabs } from './dashboard-tabs.tsx';
 import { StatCardsSkeleton } from './stat-cards-skeleton.tsx';
 import type { Tab } from './tabs.ts';
 
-/** The frame before anything is known. The server's HTML shows this to everyone. */
-export function DashboardSkeleton({ tab }: { tab: Tab }) {
+/** The frame before anything is known. The server's HTML shows this to everyone, at whichever tab: it knows of none. */
+export function DashboardSkeleton({ tab }: { tab?: Tab }) {
   const { t } = useTranslation('dashboard');
   return (
     <>

@@ -15,7 +15,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   (links.at(target % links.length) as HTMLElement).focus();
 }
 
-export function DashboardTabs({ current, eventCount }: { current: Tab; eventCount?: number }) {
+export function DashboardTabs({ current, eventCount }: { current?: Tab; eventCount?: number }) {
   const { t } = useTranslation('dashboard');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only add to what the links inside do

@@ -24,10 +24,9 @@ const EventsTab = lazy(async () => ({ default: (await import('#web/features/even
 
 export default function DashboardPage() {
   const session = useSession();
-  const [search] = useSearchParams();
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
-      {session ? <Dashboard /> : <DashboardSkeleton tab={tabOf(search)} />}
+      {session ? <Dashboard /> : <DashboardSkeleton />}
     </div>
   );
 }
