@@ -2,8 +2,10 @@ import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as events } from '#i18n/de/events.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
+import { texts as business } from '#i18n/de/pages/business.ts';
 import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
+import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
@@ -13,12 +15,14 @@ import { texts as shell } from '#i18n/de/shell.ts';
  * browser; the others do when a screen's `handle.texts` names them (except `mails`).
  */
 export const de = {
+  business,
   dashboard,
   events,
   home,
   login,
   mails,
   'not-found': notFound,
+  pricing,
   problems,
   registration,
   shell,

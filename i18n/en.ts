@@ -3,8 +3,10 @@ import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as events } from '#i18n/en/events.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
+import { texts as business } from '#i18n/en/pages/business.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
+import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
@@ -12,12 +14,14 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 /** All English texts, key by key the same as German. */
 export const en = {
+  business,
   dashboard,
   events,
   home,
   login,
   mails,
   'not-found': notFound,
+  pricing,
   problems,
   registration,
   shell,

@@ -9,13 +9,12 @@ import { Failure } from './shell/failure.tsx';
 import { brandOf, pageContext } from './shell/page-context.ts';
 import { usePageHandle } from './shell/page-handle.ts';
 import { useLanguageSwitch } from './shell/use-language-switch.ts';
-import stylesheet from './styles/app.css?url';
+import { sheets } from './styles/sheets.ts';
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
   ),
-  { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -34,7 +33,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
-  const { hydrate, texts = [] } = usePageHandle();
+  const { hydrate, sheet = 'public', texts = [] } = usePageHandle();
   const { i18n } = useTranslation();
   return (
     <html lang={i18n.language} suppressHydrationWarning>
@@ -51,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageScript }} />
+        <link rel="stylesheet" href={sheets[hydrate ? 'app' : sheet]} />
         <Links />
       </head>
       <body>

@@ -7,6 +7,8 @@ export default [
   layout('shell/public-layout.tsx', [
     route(paths.home, 'routes/public/home.tsx'),
     route(paths.people, 'routes/public/home.tsx', { id: 'people' }),
+    route(paths.business, 'routes/public/business.tsx'),
+    route(paths.pricing, 'routes/public/pricing.tsx'),
     route(paths.login, 'routes/account/login.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),

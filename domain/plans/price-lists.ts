@@ -1,12 +1,13 @@
 /**
  * The three price lists of the specification, side by side (`decisions` section 2). Prices are EUR cents a month.
- * Only `subscription` and its packs are sold.
+ * Only `subscription` and its packs are sold. In `marketing`, `null` means unlimited, or not further detailed for the
+ * Oktoberfest plan.
  */
 export const priceLists = {
   marketing: [
-    { key: 'basic', priceCents: 2900, credits: 10 },
-    { key: 'premium', priceCents: 7900, credits: null },
-    { key: 'oktoberfest', priceCents: 2500, credits: null },
+    { key: 'basic', priceCents: 2900, credits: 10, photosPerEvent: 5, requestsPerMinute: 100 },
+    { key: 'premium', priceCents: 7900, credits: null, photosPerEvent: null, requestsPerMinute: 1000 },
+    { key: 'oktoberfest', priceCents: 2500, credits: null, photosPerEvent: null, requestsPerMinute: null },
   ],
   registrationInterest: [
     { key: 'starter', priceCents: 999, eventsPerMonth: 1, isPopular: false },

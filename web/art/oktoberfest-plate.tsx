@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 
-type SignProps = ArtProps & { name: string; dish: string; price: string; note: string };
-
-/** A sign in lozenges; its four lines follow what is typed beside it. */
-export function OktoberfestPlate({ name, dish, price, note, ...props }: SignProps) {
+/** A sign framed in lozenges, with a pretzel and two sausages; its left half is free for words. */
+export function OktoberfestPlate(props: ArtProps) {
   const id = useId();
   return (
     <svg viewBox="0 0 608 340" aria-hidden="true" focusable="false" {...props}>
@@ -35,36 +33,6 @@ export function OktoberfestPlate({ name, dish, price, note, ...props }: SignProp
         <rect width="118" height="30" rx="15" />
         <rect width="118" height="30" x="16" y="38" rx="15" />
       </g>
-      <text x="72" y="96" fill="var(--pic-ink)" fontFamily="var(--font-sans)" fontSize="18" fontWeight="600">
-        {name}
-      </text>
-      <text
-        x="70"
-        y="142"
-        fill="var(--pic-ink)"
-        fontFamily="var(--font-display)"
-        fontSize="34"
-        fontWeight="800"
-        letterSpacing="-.8"
-        fontStretch="84%"
-      >
-        {dish}
-      </text>
-      <text
-        x="68"
-        y="232"
-        fill="var(--pic-bavaria-dark)"
-        fontFamily="var(--font-display)"
-        fontSize="92"
-        fontWeight="800"
-        letterSpacing="-3"
-        fontStretch="78%"
-      >
-        {price}
-      </text>
-      <text x="72" y="268" fill="var(--pic-ink)" fontFamily="var(--font-sans)" fontSize="18" fontWeight="600">
-        {note}
-      </text>
     </svg>
   );
 }

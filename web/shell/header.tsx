@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AccountLinks } from './account-links.tsx';
@@ -19,6 +20,7 @@ type HeaderProps = {
 /** Works without React: links, forms, a native popover and the small page script. */
 export function Header({ ground, isApp = false }: HeaderProps) {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   const { field, theme, isPicture } = grounds[ground];
   return (
     <>
@@ -34,7 +36,8 @@ export function Header({ ground, isApp = false }: HeaderProps) {
                   <li key={path}>
                     <a
                       href={path}
-                      className="flex h-11 items-center px-3.5 font-medium text-[0.9375rem] underline-offset-[0.3em] hover:underline"
+                      aria-current={path === pathname ? 'page' : undefined}
+                      className="flex h-11 items-center px-3.5 font-medium aria-[current]:font-bold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
                     >
                       {t(label)}
                     </a>

@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { publicNavigation } from './public-navigation.ts';
@@ -28,6 +29,7 @@ export function MobileMenuButton() {
 /** A native popover: opens, closes and returns focus without any script. It follows the theme, unlike the hero. */
 export function MobileMenu({ isApp }: { isApp: boolean }) {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <nav
       id={ID}
@@ -55,7 +57,11 @@ export function MobileMenu({ isApp }: { isApp: boolean }) {
           <ul className="mb-6 divide-y divide-line border-line border-b">
             {publicNavigation.map(({ path, label }) => (
               <li key={path}>
-                <a href={path} className="flex min-h-14 items-center text-h3">
+                <a
+                  href={path}
+                  aria-current={path === pathname ? 'page' : undefined}
+                  className="flex min-h-14 items-center text-h3 aria-[current]:text-tomato-text"
+                >
                   {t(label)}
                 </a>
               </li>

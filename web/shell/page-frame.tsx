@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AppFooter } from './app-footer.tsx';
 import { DemoRibbon } from './demo-ribbon.tsx';
 import { Footer } from './footer.tsx';
@@ -7,15 +7,16 @@ import type { Ground } from './page-handle.ts';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { useSite } from './use-site.ts';
 
-type PageFrameProps = { ground: Ground; isApp?: boolean; children: ReactNode };
+type PageFrameProps = { ground: Ground; isApp?: boolean; banner?: ComponentType; children: ReactNode };
 
 /** What all pages share around their content. The skip link is the first stop of the keyboard. */
-export function PageFrame({ ground, isApp = false, children }: PageFrameProps) {
+export function PageFrame({ ground, isApp = false, banner: Banner, children }: PageFrameProps) {
   const { isDemo } = useSite();
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       {isDemo && <DemoRibbon />}
+      {Banner && <Banner />}
       <Header ground={ground} isApp={isApp} />
       <main id={CONTENT_ID} tabIndex={-1} className="grow">
         {children}

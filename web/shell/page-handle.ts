@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import { useMatches } from 'react-router';
 import type { TextFile } from '#i18n/settings.ts';
+import type { PublicSheet } from '#web/styles/sheets.ts';
 
 /** The colour of the field that the header lies on. */
 export type Ground = 'paper' | 'card' | 'tomato' | 'amber' | 'blue' | 'berry' | 'green' | 'night' | 'sky';
@@ -12,6 +14,10 @@ export type PageHandle = {
   texts?: readonly TextFile[];
   /** Paper when left out. */
   ground?: Ground;
+  /** Style sheet of a plain page; `public` when left out. */
+  sheet?: PublicSheet;
+  /** Stands above the header. */
+  banner?: ComponentType;
 };
 
 /** The handles of all matched routes in one, inner ones winning. */

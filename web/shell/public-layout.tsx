@@ -4,9 +4,9 @@ import { usePageHandle } from './page-handle.ts';
 
 /** Header, content, footer: every page outside the dashboard. */
 export default function PublicLayout() {
-  const { ground = 'paper' } = usePageHandle();
+  const { ground = 'paper', banner } = usePageHandle();
   return (
-    <PageFrame ground={ground}>
+    <PageFrame ground={ground} banner={banner}>
       <Outlet />
     </PageFrame>
   );

@@ -1,0 +1,112 @@
+export const texts = {
+  title: '{{brand}} für Businesses: Mach deinen Laden zum Plan.',
+  description:
+    'Dein Quiz, dein Brunch, dein Freitag: auf der Karte der Leute, die heute noch rausgehen. In 5 Minuten kostenlos registriert.',
+  soon: {
+    label: 'Hinweis',
+    badge: 'Bald',
+    text: 'Business-Funktionen starten in Kürze. Wer jetzt registriert ist, steht am ersten Tag auf der Karte.',
+  },
+  tabs: { label: 'Angebot', standard: 'Standard', oktoberfest: 'Oktoberfest' },
+  register: 'Kostenlos registrieren',
+  nextDay: '+1 Tag',
+  hero: {
+    title: 'Mach deinen Laden zum Plan.',
+    lead: 'Dein Quiz, dein Brunch, dein Freitag: auf der Karte der Leute, die heute noch rausgehen. Ein Event kostet einen Credit.',
+  },
+  benefits: {
+    title: 'Deine Vorteile',
+    map: {
+      title: 'Auf der Karte, sobald du geprüft bist.',
+      text: 'Profil, Öffnungszeiten und Events erscheinen in Karte und Suche der App. Geprüft wird von Menschen, in {{usual}}–{{latest}} Stunden.',
+      name: 'Zur Fetten Ecke',
+      line: 'Heute Kneipenquiz, 14 dabei',
+    },
+    audience: {
+      title: 'Die Richtigen statt alle.',
+      text: 'Du wählst Tags und Merkmale. Gezeigt wird dein Event denen, die genau das mögen.',
+      quiz: 'Quiz',
+      concerts: 'Konzerte',
+      games: 'Brettspiele',
+    },
+    credit: {
+      title: 'Ein Event, ein Credit.',
+      text: 'Featured kostet {{featured}} mehr, Push {{push}}. Entwürfe kosten nichts.',
+      link: 'Alle Preise',
+    },
+  },
+  examples: {
+    title: 'So sieht das aus.',
+    text: 'Zwei Abende, ein Morgen.',
+    quiz: { title: 'Kneipenquiz', place: 'Zur Fetten Ecke, Neukölln', tag: 'Quiz' },
+    club: { title: 'Lange Nachtschicht', place: 'Nachtschicht, Kreuzberg', tag: 'Techno' },
+    gym: { title: 'Kettlebell vor Kaffee', place: 'Kraftraum + Milchbar', tag: 'Fitness' },
+  },
+  trust: {
+    title: 'Darauf ist Verlass',
+    register: {
+      word: 'HRB',
+      ring: 'GEPRÜFT · HANDELSREGISTER · GEPRÜFT · HRB · ',
+      title: 'Von Menschen geprüft',
+      text: 'Jeder Betrieb wird mit dem Handelsregister abgeglichen.',
+    },
+    trial: {
+      ring: '{{days}} TAGE KOSTENLOS · TESTEN · KEINE GEBÜHR · ',
+      title: '{{days}} Tage kostenlos',
+      text: 'Testen ohne Einrichtungsgebühr.',
+    },
+    data: {
+      word: 'DSGVO',
+      ring: 'DATENSCHUTZ · DSGVO · DATENSCHUTZ · DSGVO · ',
+      title: 'Deine Daten, dein Export',
+      text: 'Alles als JSON und CSV, Konto jederzeit löschbar.',
+    },
+    people: {
+      word: '18+',
+      ring: 'NUR ERWACHSENE · MIT GESICHT · AB 18 · ',
+      title: 'Echte Leute',
+      text: 'Ein Konto pro Person, mindestens ein Foto mit Gesicht.',
+    },
+  },
+  teaser: {
+    title: 'In 5 Minuten registriert.',
+    text: 'Vier kurze Schritte, dann prüfen wir. Kostenlos.',
+    type: { step: 'Was für ein Laden?', time: '20 s' },
+    company: { step: 'Name und Adresse', time: '90 s' },
+    legal: { step: 'Rechtsform und Nachweis', time: '2 min' },
+    account: { step: 'Dein Zugang', time: '60 s' },
+  },
+  oktoberfest: {
+    title: 'O’zapft is. Auch in Berlin.',
+    lead: 'Oktoberfest Business: {{price}} im Monat, nur in der Saison. Zeig, was bei dir läuft, vor, während und nach dem Zelt.',
+    offers: {
+      title: 'Was bietest du an?',
+      pre: { title: 'Vor-Events', text: 'Vorglühen, Trachtenbrunch, Treffpunkt vor dem Zelt.' },
+      main: { title: 'Hauptangebote', text: 'Maß, Musik und Tische an den Festtagen.' },
+      apres: { title: 'Après-Events', text: 'Wenn das Zelt zumacht, machst du auf.' },
+      badge: 'Oktoberfest-Partner',
+      distance: '{{distance}} km bis zum nächsten Festzelt',
+    },
+    deal: {
+      title: 'Dein Weißwurst-Deal',
+      text: 'Weißwurst, Brezn und Bier. Ein Preis, den alle sofort sehen.',
+      field: 'Preis für Weißwurst, Brezn & Bier',
+      help: 'Schreib, wie du willst. Auf dem Schild siehst du es live. Gespeichert wird hier nichts.',
+      example: '12,90 € mit Senf, bis 12 Uhr',
+      sign: 'Vorschau deines Schilds',
+      name: 'Zur Fetten Ecke',
+      dish: 'Weißwurst, Brezn, Bier',
+    },
+    examples: {
+      title: 'Beispiele aus dem Kiez',
+      pre: { title: 'Vorglühen im Hof', place: 'Zur Fetten Ecke' },
+      main: { title: 'Maß & Blasmusik', place: 'Festsaal Kraftwerk' },
+      apres: { title: 'Après-Wiesn', place: 'Nachtschicht' },
+    },
+    close: {
+      title: 'Sei in der Saison dabei.',
+      text: 'Registrieren kostet nichts. Den Plan buchst du, wenn die Wiesn vor der Tür steht.',
+      perMonth: 'im Monat, nur in der Saison',
+    },
+  },
+} as const;

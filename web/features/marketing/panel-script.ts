@@ -1,0 +1,29 @@
+/*
+ * Panels behind folder tabs, on pages without React. The style sheet opens them by address alone; this keeps the place
+ * on the page, the focus, and the open panel when another anchor is followed.
+ */
+const root = document.documentElement;
+const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')];
+
+function openPanel() {
+  const asked = panels.find(({ id }) => `#${id}` === location.hash);
+  if (!asked && location.hash && 'panels' in root.dataset) return;
+  for (const panel of panels) panel.toggleAttribute('data-open', panel === (asked ?? panels[0]));
+  root.dataset.panels = '';
+}
+
+function openAndFocus() {
+  openPanel();
+  document.querySelector<HTMLElement>('[data-open] .folder-tab[aria-current]')?.focus({ preventScroll: true });
+}
+
+document.addEventListener('click', (event) => {
+  const tab = (event.target as Element).closest<HTMLAnchorElement>('.folder-tab');
+  if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  if (tab.hash !== location.hash) history.pushState(null, '', tab.hash);
+  if (document.startViewTransition) document.startViewTransition(openAndFocus);
+  else openAndFocus();
+});
+addEventListener('popstate', openPanel);
+openPanel();

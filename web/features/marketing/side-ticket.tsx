@@ -1,0 +1,50 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { runsPastMidnight } from '#domain/events/schedule.ts';
+import { formatStub, formatTimeRange, formatWeekday } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type SideTicketProps = {
+  title: string;
+  place: string;
+  /** yyyy-MM-dd */
+  day: string;
+  start: string;
+  end: string;
+  /** Says that it ends on the next day. */
+  nextDay: string;
+  /** Colours of the stub. */
+  stub: string;
+  children?: ReactNode;
+};
+
+/** An example event as a ticket with its stub at the side. */
+export function SideTicket({ title, place, day, start, end, nextDay, stub, children }: SideTicketProps) {
+  const language = useLanguage();
+  const date = formatStub(day, language);
+  return (
+    <article className="side-ticket">
+      <p className={cx('side-stub', stub)}>
+        <span className="text-label">{formatWeekday(day, language)}</span>
+        <span className="text-stat">{date.day}</span>
+        <span className="text-label">{date.month}</span>
+      </p>
+      <div className="side-body">
+        <h3 className="text-h3">{title}</h3>
+        <p className="mt-0.5 text-ink-2 text-small">{place}</p>
+        <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-2">
+          <span className="flex items-center gap-1.5 whitespace-nowrap text-label">
+            <Icon of={Clock} size={16} />
+            {formatTimeRange(start, end, language)}
+          </span>
+          {runsPastMidnight({ startTime: start, endTime: end }) && (
+            <span className="rounded-badge bg-ink px-2.5 py-1.5 text-badge text-paper">{nextDay}</span>
+          )}
+          {children}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const offers = ['pre', 'main', 'apres'] as const;
+
+/** A fixed placeholder (seed section 2). */
+const DISTANCE_KM = 2.3;
+
+/** What the place has in the season. As soon as one is ticked, badge and distance show; nothing is sent. */
+export function Offers() {
+  const { t } = useTranslation('business', { keyPrefix: 'oktoberfest.offers' });
+  const distance = formatNumber(DISTANCE_KM, useLanguage());
+  return (
+    <section aria-labelledby="offers-title" className="offers container-page pt-14 lg:pt-18">
+      <h2 id="offers-title" className="text-display-2 lg:text-[4rem]">
+        {t('title')}
+      </h2>
+      <fieldset aria-labelledby="offers-title" className="mt-7 grid gap-5 md:grid-cols-3">
+        {offers.map((offer) => (
+          <label key={offer} className="offer">
+            <input type="checkbox" name={offer} autoComplete="off" className="tick block" />
+            <span className="mt-4 block text-h3">{t(`${offer}.title`)}</span>
+            <span className="mt-1 block text-ink-2 text-small">{t(`${offer}.text`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className="offers-result mt-5 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="rounded-badge bg-bavaria px-3.5 py-2.5 text-badge text-on-bavaria">{t('badge')}</span>
+        <span className="flex items-center gap-1.5 text-ink-2 text-small">
+          <Icon of={MapPin} size={16} />
+          {t('distance', { distance })}
+        </span>
+      </p>
+    </section>
+  );
+}

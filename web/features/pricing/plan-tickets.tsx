@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { priceLists, trial } from '#domain/plans/price-lists.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { paths } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { UprightTicket } from '#web/ui/ticket.tsx';
+
+const [basic, premium] = priceLists.marketing;
+
+/** The two plans as tickets standing on end, each with its call below the perforation. */
+export function PlanTickets() {
+  const { t } = useTranslation('pricing');
+  const language = useLanguage();
+  const requests = (plan: typeof basic | typeof premium) => formatNumber(plan.requestsPerMinute, language);
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <PlanTicket
+        name={t('basic.name')}
+        text={t('basic.for')}
+        priceCents={basic.priceCents}
+        contents={[
+          t('basic.credits', { credits: basic.credits }),
+          t('basic.photos', { photos: basic.photosPerEvent }),
+          t('basic.analytics'),
+          t('basic.support'),
+          t('basic.api', { requests: requests(basic) }),
+        ]}
+      />
+      <PlanTicket
+        isPopular
+        name={t('premium.name')}
+        text={t('premium.for')}
+        priceCents={premium.priceCents}
+        contents={[
+          t('premium.credits'),
+          t('premium.video'),
+          t('premium.dashboard'),
+          t('premium.support'),
+          t('premium.manager'),
+          t('premium.api', { requests: requests(premium) }),
+        ]}
+      />
+    </div>
+  );
+}
+
+type PlanTicketProps = {
+  name: string;
+  text: string;
+  priceCents: number;
+  contents: string[];
+  isPopular?: boolean;
+};
+
+function PlanTicket({ name, text, priceCents, contents, isPopular = false }: PlanTicketProps) {
+  const { t } = useTranslation('pricing');
+  const language = useLanguage();
+  return (
+    <UprightTicket
+      tone={isPopular ? 'tomato' : 'card'}
+      foot={
+        <a href={paths.register} data-variant={isPopular ? 'on-picture' : 'on-color'} className="button w-full">
+          {t('try', { days: trial.days })}
+        </a>
+      }
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="text-h2">{name}</h3>
+        {isPopular && (
+          <span className="rounded-badge bg-pic-ink px-2.5 py-1.5 text-badge text-pic-paper">{t('popular')}</span>
+        )}
+      </div>
+      <p className="mt-2 font-medium">{text}</p>
+      <p className="mt-9 mb-10 flex items-end gap-2.5">
+        <span className="text-[6rem] text-price md:text-[7.75rem]">{formatNumber(priceCents / 100, language)}</span>
+        <span className="font-semibold">{t('perMonth')}</span>
+      </p>
+      <ul className="mb-2 grid gap-2.5">
+        {contents.map((content) => (
+          <li key={content} className="flex gap-3 font-medium">
+            <Icon of={Check} size={18} className="mt-0.75 shrink-0" />
+            {content}
+          </li>
+        ))}
+      </ul>
+    </UprightTicket>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ArtProps } from '#web/art/art-props.ts';
+
+type BusinessHeroProps = {
+  title: string;
+  lead: string;
+  /** Picture fields look the same in both themes; this one decides about what lies on them. */
+  theme: 'light' | 'dark';
+  field: string;
+  picture: ComponentType<ArtProps>;
+  call: ReactNode;
+};
+
+/** Headline and scene. Phones see the middle of the scene, wide screens all of it. */
+export function BusinessHero({ title, lead, theme, field, picture: Picture, call }: BusinessHeroProps) {
+  return (
+    <section data-theme={theme} className={`overflow-hidden ${field}`}>
+      <div className="container-page grid items-end gap-x-10 gap-y-6 pt-6 lg:grid-cols-[1fr_24rem] lg:pt-10">
+        <h1 className="max-w-[12ch] pb-[0.06em] text-[3.25rem] text-display-1 leading-[0.93] sm:text-[4.5rem] lg:text-[clamp(5rem,7.6vw,7rem)]">
+          {title}
+        </h1>
+        <div className="pb-3">
+          <p className="font-medium text-lead">{lead}</p>
+          <p className="mt-6">{call}</p>
+        </div>
+      </div>
+      <Picture preserveAspectRatio="xMidYMax slice" className="mt-8 block h-[max(15rem,27vw)] w-full lg:mt-6" />
+    </section>
+  );
+}

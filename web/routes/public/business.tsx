@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { PageScriptTag } from '#web/features/marketing/page-script-tag.tsx';
+import panelScript from '#web/features/marketing/panel-script.ts?inline-script';
+import { OKTOBERFEST } from '#web/features/oktoberfest/tab.ts';
+import { paths } from '#web/paths.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { BusinessOktoberfest } from './business-oktoberfest.tsx';
+import { BusinessSoon } from './business-soon.tsx';
+import { BusinessStandard } from './business-standard.tsx';
+
+export const handle = { ground: 'night', sheet: 'marketing', banner: BusinessSoon } satisfies PageHandle;
+
+/** Two offers behind two tabs; each tab has its own field of colour and its own scene. */
+export default function Business() {
+  const { t } = useTranslation('business');
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} canonical={paths.business} />
+      <div id="standard" data-panel="" tabIndex={-1}>
+        <BusinessStandard />
+      </div>
+      <div id={OKTOBERFEST} data-panel="" tabIndex={-1}>
+        <BusinessOktoberfest />
+      </div>
+      <PageScriptTag source={panelScript} />
+    </>
+  );
+}
