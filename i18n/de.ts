@@ -4,8 +4,13 @@ import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
 import { texts as home } from '#i18n/de/pages/home.ts';
+import { texts as imprint } from '#i18n/de/pages/imprint.ts';
+import { texts as legal } from '#i18n/de/pages/legal.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
+import { texts as privacy } from '#i18n/de/pages/privacy.ts';
+import { texts as terms } from '#i18n/de/pages/terms.ts';
+import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
@@ -19,11 +24,16 @@ export const de = {
   dashboard,
   events,
   home,
+  imprint,
+  legal,
   login,
   mails,
   'not-found': notFound,
   pricing,
+  privacy,
   problems,
   registration,
   shell,
+  terms,
+  withdrawal,
 } as const;

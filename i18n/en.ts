@@ -5,8 +5,13 @@ import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
+import { texts as imprint } from '#i18n/en/pages/imprint.ts';
+import { texts as legal } from '#i18n/en/pages/legal.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
+import { texts as privacy } from '#i18n/en/pages/privacy.ts';
+import { texts as terms } from '#i18n/en/pages/terms.ts';
+import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
@@ -18,11 +23,16 @@ export const en = {
   dashboard,
   events,
   home,
+  imprint,
+  legal,
   login,
   mails,
   'not-found': notFound,
   pricing,
+  privacy,
   problems,
   registration,
   shell,
+  terms,
+  withdrawal,
 } as const satisfies TextsLike<typeof de>;

@@ -10,6 +10,13 @@ export default [
     route(paths.business, 'routes/public/business.tsx'),
     route(paths.pricing, 'routes/public/pricing.tsx'),
     route(paths.login, 'routes/account/login.tsx'),
+    route(paths.imprint, 'routes/legal/imprint.tsx'),
+    route(paths.privacy, 'routes/legal/privacy.tsx'),
+    route(paths.privacyAlias, 'routes/legal/privacy.tsx', { id: 'privacy-alias' }),
+    route(paths.terms, 'routes/legal/terms.tsx'),
+    route(paths.termsAlias, 'routes/legal/terms.tsx', { id: 'terms-alias' }),
+    route(paths.withdrawal, 'routes/legal/withdrawal.tsx'),
+    route(paths.withdrawalAlias, 'routes/legal/withdrawal.tsx', { id: 'withdrawal-alias' }),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('shell/app-layout.tsx', [

@@ -1,0 +1,40 @@
+/** What all long legal and support texts share: search, contents, printing, placeholders. */
+export const texts = {
+  updated: 'Zuletzt aktualisiert: {{date}}',
+  print: 'Als PDF speichern',
+  back: 'Zurück',
+  toTop: 'Nach oben',
+  contents: 'Inhalt',
+  /** `{n}` is a number and `{q}` what was searched for; the page fills them in. */
+  search: {
+    clear: 'Suche leeren',
+    hitsLabel: 'Treffer: ',
+    hits: { none: '0 Treffer', one: '1 Treffer', many: '{n} Treffer' },
+    contains: { one: ' enthält „{q}“.', many: ' enthalten „{q}“.' },
+    sections: {
+      label: 'Im Text suchen',
+      none: 'Kein Abschnitt',
+      one: '1 von {{total}} Abschnitten',
+      many: '{n} von {{total}} Abschnitten',
+    },
+    entries: {
+      label: 'Wobei brauchst du Hilfe?',
+      none: 'Kein Eintrag',
+      one: '1 von {{total}} Einträgen',
+      many: '{n} von {{total}} Einträgen',
+    },
+  },
+  /** Stands where the operator has not configured something. */
+  placeholder: {
+    company: '[Firma]',
+    street: '[Straße und Hausnummer]',
+    zipCode: '[PLZ]',
+    city: '[Ort]',
+    managingDirector: '[Geschäftsführung]',
+    registerCourt: '[Registergericht]',
+    registerNumber: '[Registernummer]',
+    vatId: '[USt-IdNr.]',
+    phone: '[Telefonnummer]',
+    email: '[E-Mail-Adresse]',
+  },
+} as const;

@@ -1,0 +1,126 @@
+/** Terms of use. */
+export const texts = {
+  head: 'Nutzungsbedingungen (AGB) – {{brand}}',
+  description:
+    'Wer {{brand}} nutzen darf, was wir voneinander erwarten, wie Käufe, Abos und Kündigungen funktionieren und welches Recht gilt.',
+  title: 'Nutzungsbedingungen',
+  updated: '22. Januar 2024',
+  contactBox: {
+    title: 'Fragen zu den Bedingungen?',
+    text: 'Schreib uns, bevor du dich ärgerst.',
+  },
+  sections: {
+    intro: {
+      title: 'Einleitung',
+      text: `
+<p>Diese Nutzungsbedingungen (Allgemeine Geschäftsbedingungen, AGB) sind der Vertrag zwischen dir und</p>
+<lines>{{company}}
+{{street}}
+{{zipCode}} {{city}}
+Deutschland
+Geschäftsführung: {{managingDirector}}</lines>
+<p>über die Nutzung von {{brand}}. Sie gelten ab dem 22. Januar 2024. Mit dem Anlegen eines Kontos stimmst du ihnen zu. Bist du mit ihnen nicht einverstanden, nutze {{brand}} bitte nicht.</p>
+<p>Wie wir mit deinen Daten umgehen, steht in der <privacy>Datenschutzerklärung</privacy>; wie du einen Kauf widerrufst, in der <withdrawal>Widerrufsbelehrung</withdrawal>.</p>`,
+    },
+    welcome: {
+      title: 'Willkommen',
+      text: `
+<p>Schön, dass du dabei bist. {{brand}} ist eine Community für Pläne im echten Leben: Dates, Meetups, Mingles und Habits. Wer einen Plan hat, schreibt ihn auf; andere zeigen Interesse; wer den Plan aufgeschrieben hat, entscheidet, wer mitkommt. Lokale Businesses zeigen ihre Events den Menschen, zu denen sie passen.</p>
+<p>Wir stellen die Plattform bereit. Verabredungen trefft ihr selbst: Wir sind weder Veranstalter eines Plans noch Vertragspartei zwischen euch und einem Business, und wir schulden keine bestimmte Zahl von Kontakten, Zusagen oder Gästen.</p>`,
+    },
+    scope: {
+      title: 'Geltungsbereich',
+      text: `
+<p>Diese Bedingungen gelten für die Website, die App, das Business-Dashboard und die API von {{brand}}, in jeder Fassung und auf jedem Gerät.</p>
+<ul>
+<li>Für <b>Verbraucherinnen und Verbraucher</b> (§ 13 BGB) bleiben alle zwingenden Schutzvorschriften ihres Wohnsitzstaats unberührt.</li>
+<li>Für <b>Businesses</b> (Unternehmer im Sinne von § 14 BGB) gelten sie für jedes Konto, jedes Teammitglied und jeden Kauf. Eigene Bedingungen eines Business werden nur Vertragsinhalt, wenn wir ihnen ausdrücklich in Textform zustimmen.</li>
+<li>Für Käufe in einem <b>App-Store</b> gelten zusätzlich die Bedingungen des Stores.</li>
+</ul>
+<p>Wir können diese Bedingungen ändern, wenn sich das Recht, die Technik oder unser Angebot ändert und die Änderung dich nicht unangemessen benachteiligt. Wir kündigen Änderungen mindestens sechs Wochen vorher in Textform an. Änderungen, die das Gleichgewicht zwischen Leistung und Gegenleistung betreffen, gelten nur mit deiner Zustimmung.</p>`,
+    },
+    eligibility: {
+      title: 'Teilnahmevoraussetzungen',
+      text: `
+<p>Du darfst {{brand}} nur nutzen, wenn alle folgenden Punkte auf dich zutreffen:</p>
+<ul>
+<li>Du bist mindestens 18 Jahre alt.</li>
+<li>Du bist eine natürliche Person und legst das Konto für dich selbst an.</li>
+<li>Du hast nur ein einziges Konto.</li>
+<li>Du wurdest nicht früher von {{brand}} ausgeschlossen, es sei denn, wir haben dich ausdrücklich wieder zugelassen.</li>
+<li>Du bist nicht wegen eines Verbrechens, einer Sexualstraftat oder einer Gewalttat verurteilt (auch nicht, wenn du dich auf „nicht schuldig“ oder „no contest“ eingelassen hast) und in keinem Register für Sexualstraftäter eingetragen.</li>
+<li>Du hältst dich nicht in einem Land auf, gegen das ein Embargo der EU oder der USA besteht, und stehst auf keiner ihrer Sanktionslisten.</li>
+<li>Du fügst deinem Profil mindestens ein Foto hinzu, auf dem dein Gesicht zu erkennen ist.</li>
+</ul>
+<p>Trifft ein Punkt nicht mehr zu, endet dein Recht, {{brand}} zu nutzen; lösche dann bitte dein Konto.</p>
+<p><b>Businesses</b> registrieren sich durch eine vertretungsberechtigte, volljährige natürliche Person. Sie wird Haupt-Administrator. Wir prüfen jedes Business anhand des Handelsregisters und vorgelegter Nachweise, in der Regel innerhalb von 24 bis 48 Stunden. Erst danach sind Profil und Events in der App sichtbar. Wir können die Freischaltung ablehnen und nennen dann den Grund.</p>`,
+    },
+    responsibilities: {
+      title: 'Pflichten',
+      text: `
+<p>Von allen erwarten wir:</p>
+<ul>
+<li>wahre Angaben, ein eigenes Bild, ein sicheres Passwort, das du niemandem weitergibst;</li>
+<li>Respekt: keine Belästigung, keine Drohungen, kein Hass, keine Diskriminierung, keine ungewollten sexuellen Inhalte;</li>
+<li>nur Inhalte, an denen du die nötigen Rechte hast und die niemandes Rechte verletzen;</li>
+<li>kein Spam, keine Täuschung über gewerbliche Absichten, keine Geldbitten;</li>
+<li>kein automatisiertes Auslesen außerhalb der API, kein Umgehen von Schutzmaßnahmen und Aufruflimits;</li>
+<li>Vorsicht im echten Leben: Trefft euch zuerst an öffentlichen Orten und sagt jemandem Bescheid.</li>
+</ul>
+<p>Für Businesses kommt hinzu: richtige Preise, Zeiten und Orte; Einhaltung der Vorschriften für Gewerbe, Jugendschutz, Ausschank und Veranstaltungen; Berechtigungen im Team nur an Personen, für die das Business einsteht.</p>
+<p>An deinen Inhalten behältst du alle Rechte. Du räumst uns das einfache, übertragbare Recht ein, sie zu speichern, technisch anzupassen und in {{brand}} zu zeigen, solange sie veröffentlicht sind.</p>
+<p>Wer gegen diese Pflichten verstößt, muss damit rechnen, dass wir Inhalte entfernen, Funktionen einschränken oder das Konto vorübergehend oder dauerhaft sperren. Wir wählen das mildeste wirksame Mittel, nennen die Gründe und prüfen Beschwerden, die du innerhalb von sechs Monaten einlegst.</p>`,
+    },
+    purchases: {
+      title: 'Käufe und Abonnements',
+      text: `
+<p>Die Grundfunktionen der App sind kostenlos. Bezahlt werden Abonnements und virtuelle Güter wie Credits und Boosts. Preise enthalten die gesetzliche Umsatzsteuer, wenn sie sich an Verbraucher richten; Preise für Businesses stehen auf der Seite <pricing>Preise</pricing> und im Dashboard.</p>
+<ul>
+<li><b>Abonnements verlängern sich automatisch</b> um den gewählten Zeitraum, bis du kündigst. Nach der Kündigung behältst du den Zugang bis zum Ende des bezahlten Zeitraums.</li>
+<li><b>Kündigen</b> kannst du jederzeit zum Ende des Zeitraums: Businesses im Dashboard unter „Abo verwalten“, Käufe in der App in den Einstellungen deines App-Stores. Das Löschen der App oder des Kontos allein beendet ein Abo im Store nicht.</li>
+<li><b>Credits aus einem Tarif</b> werden mit jedem Abrechnungszeitraum neu gesetzt und nicht übertragen. <b>Gekaufte Credits</b> verfallen nicht. Verbraucht werden zuerst die Credits aus dem Tarif.</li>
+<li><b>Virtuelle Güter</b> haben keinen Geldwert, lassen sich nicht auszahlen und nicht auf andere übertragen.</li>
+<li><b>Die meisten Käufe sind nicht erstattungsfähig.</b> Das gilt für Abonnements, die sich automatisch verlängern, und für virtuelle Güter, sobald sie verwendet wurden. Gesetzliche Rechte, vor allem das Widerrufsrecht und Ansprüche wegen Mängeln, bleiben davon unberührt.</li>
+<li><b>Testzeitraum:</b> Neue Businesses können {{brand}} 14 Tage lang kostenlos ausprobieren. Es fallen keine Einrichtungsgebühren an, und aus dem Test wird nicht von selbst ein Abo.</li>
+</ul>
+<p>Preisänderungen für laufende Abonnements kündigen wir mindestens sechs Wochen vorher an; du kannst dann zum Zeitpunkt der Änderung kündigen.</p>`,
+    },
+    cancellation: {
+      title: 'Kündigungs- und Widerrufsrechte nach Region',
+      text: `
+<h3>EU, EWR, Vereinigtes Königreich und Schweiz</h3>
+<p>Als Verbraucher kannst du einen Kauf innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen. Wir erstatten den Betrag dann innerhalb von 14 Tagen nach Eingang deines Widerrufs über dasselbe Zahlungsmittel. Bei digitalen Inhalten und Leistungen, die wir auf deinen ausdrücklichen Wunsch sofort bereitstellen, kann das Recht vorzeitig erlöschen. Alles Weitere steht in der <withdrawal>Widerrufsbelehrung</withdrawal>. Käufe über den App Store von Apple widerrufst du bei Apple, Käufe über Google Play bei Google oder bei uns.</p>
+<h3>Bestimmte Bundesstaaten der USA</h3>
+<p>Wenn du in Arizona, Connecticut, Illinois, Iowa, Kalifornien, Minnesota, New York, North Carolina, Ohio, Rhode Island oder Wisconsin lebst, gilt: Du kannst dein Abonnement ohne Vertragsstrafe und ohne Verpflichtung bis Mitternacht des dritten Werktags nach dem Tag des Abschlusses kündigen. Stirbst du vor dem Ende des Abonnements, hat dein Nachlass Anspruch auf Erstattung des Teils, der auf die Zeit nach dem Tod entfällt. Kannst du die Leistungen wegen einer Behinderung nicht mehr nutzen, erstatten wir den Teil, der auf die Zeit nach deiner Mitteilung entfällt.</p>
+<p>Schicke dafür eine datierte Mitteilung mit deinem Namen und der E-Mail-Adresse deines Kontos an <address>{{supportEmail}}</address> oder per Post an {{company}}, {{street}}, {{zipCode}} {{city}}, Deutschland.</p>
+<h3>Alle anderen Regionen</h3>
+<p>Es gelten die zwingenden Vorschriften deines Wohnsitzstaats. Auch darüber hinaus prüfen wir jede Bitte um Erstattung; schreib uns.</p>`,
+    },
+    liability: {
+      title: 'Haftung und Kündigung des Vertrags',
+      text: `
+<p>Wir haften unbeschränkt bei Vorsatz und grober Fahrlässigkeit, bei Verletzung von Leben, Körper oder Gesundheit, nach dem Produkthaftungsgesetz und soweit wir eine Garantie übernommen haben. Bei einfacher Fahrlässigkeit haften wir nur, wenn wir eine Pflicht verletzen, deren Erfüllung den Vertrag erst möglich macht und auf die du vertrauen darfst; dann begrenzt auf den vorhersehbaren, vertragstypischen Schaden.</p>
+<p>Du kannst den Vertrag jederzeit beenden, indem du dein Konto löschst. Wir können ihn mit einer Frist von einem Monat kündigen, bei bezahlten Leistungen zum Ende des bezahlten Zeitraums. Das Recht beider Seiten, aus wichtigem Grund fristlos zu kündigen, bleibt bestehen.</p>`,
+    },
+    law: {
+      title: 'Recht und Gerichtsstand',
+      text: `
+<p>Es gilt deutsches Recht unter Ausschluss des UN-Kaufrechts. Bist du Verbraucher mit gewöhnlichem Aufenthalt in einem anderen Staat, bleibt dir der Schutz der zwingenden Vorschriften dieses Staats erhalten.</p>
+<p>Gerichtsstand ist Berlin. Für Kaufleute, juristische Personen des öffentlichen Rechts und Personen ohne allgemeinen Gerichtsstand in Deutschland sind die Berliner Gerichte ausschließlich zuständig. Verbraucher können auch vor den Gerichten ihres Wohnsitzes klagen und dort verklagt werden, soweit das Gesetz es vorsieht.</p>
+<p>Ist eine Bestimmung unwirksam, bleiben die übrigen wirksam; an ihre Stelle tritt das Gesetz. Die deutsche Fassung dieser Bedingungen ist maßgeblich, Übersetzungen dienen dem Verständnis.</p>`,
+    },
+    contact: {
+      title: 'Kontakt',
+      text: `
+<p>Bei Fragen zu diesen Bedingungen erreichst du uns so:</p>
+<lines>{{company}}
+{{street}}
+{{zipCode}} {{city}}
+Deutschland
+Geschäftsführung: {{managingDirector}}</lines>
+<lines>E-Mail: <address>{{supportEmail}}</address>
+Telefon: <address>{{phone}}</address></lines>
+<p>Oder du nutzt das <contact>Kontaktformular</contact>. Registerdaten und Hinweise zur Streitbeilegung stehen im <imprint>Impressum</imprint>.</p>`,
+    },
+  },
+} as const;

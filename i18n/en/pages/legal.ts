@@ -1,0 +1,40 @@
+import type { texts as source } from '#i18n/de/pages/legal.ts';
+import type { TextsLike } from '#i18n/texts-like.ts';
+
+export const texts = {
+  updated: 'Last updated: {{date}}',
+  print: 'Save as PDF',
+  back: 'Back',
+  toTop: 'Back to top',
+  contents: 'Contents',
+  search: {
+    clear: 'Clear search',
+    hitsLabel: 'Matches: ',
+    hits: { none: '0 matches', one: '1 match', many: '{n} matches' },
+    contains: { one: ' contains “{q}”.', many: ' contain “{q}”.' },
+    sections: {
+      label: 'Search this text',
+      none: 'No section',
+      one: '1 of {{total}} sections',
+      many: '{n} of {{total}} sections',
+    },
+    entries: {
+      label: 'What do you need help with?',
+      none: 'No entry',
+      one: '1 of {{total}} entries',
+      many: '{n} of {{total}} entries',
+    },
+  },
+  placeholder: {
+    company: '[company]',
+    street: '[street and number]',
+    zipCode: '[postcode]',
+    city: '[city]',
+    managingDirector: '[managing director]',
+    registerCourt: '[register court]',
+    registerNumber: '[register number]',
+    vatId: '[VAT number]',
+    phone: '[telephone number]',
+    email: '[e-mail address]',
+  },
+} as const satisfies TextsLike<typeof source>;

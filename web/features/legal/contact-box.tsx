@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { LegalTrio } from '#web/art/legal-trio.tsx';
+
+type ContactBoxProps = { id: string; title: string; text: string; children: ReactNode };
+
+/** Whom to ask: at the end of a long text. */
+export function ContactBox({ id, title, text, children }: ContactBoxProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      data-theme="light"
+      className="mt-14 flex items-end justify-between gap-6 overflow-hidden rounded-panel bg-pic-blue px-6 text-pic-ink md:px-8 print:border print:border-line print:bg-transparent"
+    >
+      <div className="py-7">
+        <h2 id={id} className="text-h3">
+          {title}
+        </h2>
+        <p className="mt-2 font-medium">{text}</p>
+        <div className="mt-1 font-semibold">{children}</div>
+      </div>
+      <LegalTrio className="hidden w-38 shrink-0 sm:block print:hidden" />
+    </section>
+  );
+}

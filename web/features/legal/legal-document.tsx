@@ -1,0 +1,88 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '#web/shell/use-site.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Contents } from './contents.tsx';
+import { DocumentTools } from './document-tools.tsx';
+import type { ProseFile } from './prose.tsx';
+import { Prose } from './prose.tsx';
+import { SearchResults } from './search-results.tsx';
+import { SectionSearch } from './section-search.tsx';
+import { ToTop } from './to-top.tsx';
+
+type LegalDocumentProps = {
+  title: string;
+  /** When the text was last changed, in words. */
+  updated: string;
+  /** Path of the page, for paper. */
+  path: string;
+  file: ProseFile;
+  /** Sections in their order; their text is `sections.<id>.text` of the file. */
+  sections: readonly { id: string; title: string }[];
+  /** Between title and text. */
+  lead?: ReactNode;
+  /** After the last section. */
+  children?: ReactNode;
+};
+
+/** A long legal text: search and contents beside it, numbered sections, a clean sheet when printed. */
+export function LegalDocument({ title, updated, path, file, sections, lead, children }: LegalDocumentProps) {
+  const { t } = useTranslation('legal');
+  const { operator, publicUrl } = useSite();
+  return (
+    <div className="container-page grid pt-6 pb-20 lg:grid-cols-[18.75rem_minmax(0,45rem)] lg:gap-x-20 lg:pt-12 print:block print:p-0">
+      <header className="lg:col-start-2">
+        <p className="hidden text-small print:mb-6 print:block">
+          {[operator.company, new URL(path, publicUrl).href].filter(Boolean).join(' · ')}
+        </p>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <h1 className="wrap-anywhere text-[clamp(2.375rem,1.6rem+3.4vw,3.75rem)] text-h1 hyphens-auto">{title}</h1>
+          <button
+            type="button"
+            data-print-page=""
+            data-variant="secondary"
+            data-size="compact"
+            className="button not-in-data-script:hidden"
+          >
+            <Icon of={Printer} />
+            {t('print')}
+          </button>
+        </div>
+        <p className="mt-4 text-ink-2">{t('updated', { date: updated })}</p>
+        {lead}
+      </header>
+      <aside className="max-lg:mt-6 lg:row-span-2 lg:row-start-1 print:hidden">
+        <div className="flex flex-col gap-3 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:gap-5">
+          <SectionSearch label={t('search.sections.label')} />
+          <Contents sections={sections} className="lg:scrollbar-none lg:-ml-4 lg:overflow-y-auto lg:pl-4" />
+        </div>
+      </aside>
+      <div className="min-w-0 lg:col-start-2">
+        <SearchResults kind="sections" total={sections.length} />
+        <div className="rule-section mt-8">
+          {sections.map(({ id, title: heading }, index) => (
+            <section
+              key={id}
+              id={id}
+              data-section=""
+              aria-labelledby={`${id}-title`}
+              className="border-line py-9 not-first:border-t not-print:data-out:hidden print:py-4"
+            >
+              <h2 id={`${id}-title`} className="flex gap-4 text-h2 text-[clamp(1.625rem,1.5rem+0.8vw,2.125rem)]">
+                <span data-number={index + 1} className="text-ink-3 before:content-[attr(data-number)]" />
+                <span className="wrap-anywhere min-w-0 hyphens-auto">{heading}</span>
+              </h2>
+              <div className="wrap-break-word mt-4 text-long">
+                <Prose file={file} name={`sections.${id}.text`} />
+              </div>
+            </section>
+          ))}
+        </div>
+        {children}
+      </div>
+      <ToTop />
+      <DocumentTools />
+    </div>
+  );
+}

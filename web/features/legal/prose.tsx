@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { AddressLink } from './address-link.tsx';
+import { useOperatorValues } from './operator-values.ts';
+
+export type ProseFile = 'imprint' | 'privacy' | 'terms' | 'withdrawal';
+
+function PageLink({ to, children }: { to: string; children?: ReactNode }) {
+  return (
+    <a href={to} className="text-link">
+      {children}
+    </a>
+  );
+}
+
+function OutsideLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} className="wrap-anywhere text-link">
+      {children}
+    </a>
+  );
+}
+
+function Heading({ children }: { children?: ReactNode }) {
+  return <h3 className="mt-8 text-h4 first:mt-0">{children}</h3>;
+}
+
+/** A form on paper. */
+function Sheet({ children }: { children?: ReactNode }) {
+  return <div className="mt-5 rounded-well border border-edge bg-card p-5 text-body md:p-7">{children}</div>;
+}
+
+/** The elements that long texts may use. All but `a` have no attributes: links between our pages have names. */
+const elements = {
+  p: <p className="not-first:mt-4" />,
+  ul: <ul className="mt-3 grid list-disc gap-1.5 pl-6 marker:text-ink-3" />,
+  ol: <ol className="mt-3 grid list-decimal gap-1.5 pl-6 marker:font-semibold" />,
+  li: <li />,
+  h3: <Heading />,
+  sheet: <Sheet />,
+  b: <strong className="font-semibold" />,
+  lines: <p className="not-first:mt-4 whitespace-pre-line" />,
+  address: <AddressLink />,
+  a: <OutsideLink />,
+  imprint: <PageLink to={paths.imprint} />,
+  privacy: <PageLink to={paths.privacy} />,
+  terms: <PageLink to={paths.terms} />,
+  withdrawal: <PageLink to={paths.withdrawal} />,
+  contact: <PageLink to={paths.contact} />,
+  faq: <PageLink to={paths.faq} />,
+  help: <PageLink to={paths.help} />,
+  pricing: <PageLink to={paths.pricing} />,
+  register: <PageLink to={paths.register} />,
+  login: <PageLink to={paths.login} />,
+  forgot: <PageLink to={paths.forgotPassword} />,
+  api: <PageLink to={paths.api} />,
+};
+
+/** A long text with paragraphs, lists and links, filled with the operator's data. */
+export function Prose({ file, name }: { file: ProseFile; name: string }) {
+  const { i18n } = useTranslation();
+  const values = useOperatorValues();
+  return (
+    <Trans t={i18n.getFixedT(i18n.language, file)} i18nKey={name as never} values={values} components={elements} />
+  );
+}
