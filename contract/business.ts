@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
-import { InstantSchema } from '#contract/shared/fields.ts';
+import { jsonBody } from '#contract/shared/body.ts';
+import { EmailSchema, emptyToNull, InstantSchema, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { businessLengths } from '#domain/business/limits.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
 import { verificationStatuses } from '#domain/verification/status.ts';
@@ -33,7 +35,38 @@ export const getBusiness = defineRoute({
   tag,
   summary: 'The business of the signed-in member',
   access: { as: 'member', requires: 'active' },
+  hasEtag: true,
   success: { status: 200, description: 'Business', schema: BusinessSchema },
+});
+
+/** No field has a default: what is not sent stays as it is. An empty optional field is stored as null. */
+export const BusinessChangesSchema = z
+  .strictObject({
+    company_name: text(businessLengths.company_name, 1),
+    address: text(businessLengths.address, 1),
+    phone: text(businessLengths.phone, 1),
+    email: EmailSchema,
+    business_type: z.enum(businessTypes),
+    legal_form: z.enum(legalForms),
+    handelsregister_number: emptyToNull(text(businessLengths.handelsregister_number)),
+    managing_director: emptyToNull(text(businessLengths.managing_director)),
+    tax_id: emptyToNull(text(businessLengths.tax_id)),
+  })
+  .partial()
+  .openapi('BusinessChanges');
+
+export type BusinessChanges = z.output<typeof BusinessChangesSchema>;
+
+export const updateBusiness = defineRoute({
+  method: 'patch',
+  path: '/business',
+  operationId: 'updateBusiness',
+  tag,
+  summary: 'Change the business data; owner only',
+  access: { as: 'member', requires: 'owner' },
+  hasEtag: true,
+  request: { body: jsonBody(BusinessChangesSchema) },
+  success: { status: 200, description: 'The changed business', schema: BusinessSchema },
 });
 
 export const StatsSchema = z

@@ -1,7 +1,8 @@
-import { getBusiness, getBusinessStats } from '#contract/business.ts';
+import { getBusiness, getBusinessStats, updateBusiness } from '#contract/business.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { getCreditBalance } from '#contract/credits.ts';
 import { createEvent, deleteEvent, getEvent, listEvents, publishEvent, quoteEvent } from '#contract/events.ts';
+import { getProfile, removeProfileImage, saveProfile, uploadProfileImage } from '#contract/profile.ts';
 import {
   confirmRegistration,
   createRegistration,
@@ -21,7 +22,12 @@ export const routes = {
   logout,
   getMe,
   getBusiness,
+  updateBusiness,
   getBusinessStats,
+  getProfile,
+  saveProfile,
+  uploadProfileImage,
+  removeProfileImage,
   getCreditBalance,
   listEvents,
   createEvent,

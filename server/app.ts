@@ -7,6 +7,7 @@ import { requestId } from 'hono/request-id';
 import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
 import { proofFile } from '#domain/registration/proof.ts';
+import { imageFile } from '#domain/shared/image.ts';
 import type { Deps } from '#server/context.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
@@ -16,16 +17,27 @@ import { mountBusiness } from '#server/modules/business/router.ts';
 import { mountCatalogue } from '#server/modules/catalogue/router.ts';
 import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
+import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
+import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
 import { logRequests } from '#server/telemetry/log-requests.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 /** Room for the form around the file. */
-const MAX_UPLOAD_BYTES = proofFile.maxBytes + 64 * 1024;
+const MAX_UPLOAD_BYTES = Math.max(proofFile.maxBytes, imageFile.maxBytes) + 64 * 1024;
+const UPLOAD_PATH = /\/(registrations\/proof|image)$/;
 
-const modules = [mountRegistrations, mountSessions, mountBusiness, mountCredits, mountEvents, mountCatalogue];
+const modules = [
+  mountRegistrations,
+  mountSessions,
+  mountBusiness,
+  mountProfile,
+  mountCredits,
+  mountEvents,
+  mountCatalogue,
+];
 
 function clientAddress(isBehindProxy: boolean) {
   return (c: HonoContext): string => {
@@ -67,8 +79,7 @@ export function createApi(deps: Deps): Hono {
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });
-  hono.use('/registrations/proof', limitBody(MAX_UPLOAD_BYTES));
-  hono.use((c, next) => (c.req.path.endsWith('/registrations/proof') ? next() : limitBody(MAX_JSON_BYTES)(c, next)));
+  hono.use((c, next) => limitBody(UPLOAD_PATH.test(c.req.path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES)(c, next));
   hono.get('/openapi.json', (c) => c.json(openApi));
   const app: EndpointApp = {
     hono,
@@ -96,6 +107,7 @@ export function createApp(deps: Deps, pages?: Hono) {
   });
   app.route('/', createHealth(deps.db));
   app.route('/api/v1', createApi(deps));
+  app.route('/media', createMedia(deps.files));
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null) app.route('/demo', createDemoMail(deps.db));
   if (pages) app.route('/', pages);
   return app;

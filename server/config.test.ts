@@ -59,6 +59,27 @@ describe('the settings', () => {
     expect(() => readConfig({ OPERATOR_FILE: '/nowhere/operator.json' })).toThrow(ConfigError);
   });
 
+  it('name a file store on S3, or the disk', () => {
+    const s3 = { S3_BUCKET: 'dabei', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig(s3).s3).toEqual({
+      bucket: 'dabei',
+      region: 'us-east-1',
+      endpoint: null,
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      forcePathStyle: false,
+    });
+    const own = { ...s3, S3_ENDPOINT: 'https://files.example/', S3_REGION: 'eu-central-1' };
+    expect(readConfig(own).s3).toMatchObject({
+      endpoint: 'https://files.example',
+      region: 'eu-central-1',
+      forcePathStyle: true,
+    });
+    expect(readConfig({ ...own, S3_FORCE_PATH_STYLE: '0' }).s3?.forcePathStyle).toBe(false);
+    expect(() => readConfig({ S3_BUCKET: 'dabei' })).toThrow(/S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/);
+  });
+
   it.each([
     [{ PORT: 'eighty' }, /PORT/],
     [{ PORT: '70000' }, /PORT/],

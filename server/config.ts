@@ -4,6 +4,18 @@ import { z } from 'zod';
 import type { Operator } from '#domain/shared/operator.ts';
 import { operatorSchema } from '#server/operator.ts';
 
+/** Where files lie when they do not lie on disk. */
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Address of a store that is not Amazon's; null = Amazon's in `region`. */
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** The bucket in the path instead of the host name, as most stores of one's own want it. */
+  forcePathStyle: boolean;
+}
+
 /** Everything the process can be told, parsed once at start. */
 export interface Config {
   mode: 'demo' | 'production';
@@ -15,6 +27,8 @@ export interface Config {
   publicApiKey: string;
   /** External PostgreSQL; null = the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** S3-compatible file store; null = the folder `files` in `dataDir`. */
+  s3: S3Settings | null;
   /** Mail server; null = the demo mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -41,6 +55,12 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   PUBLIC_API_KEY: z.string().min(8).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SECRET_KEY: z.string().min(32).optional(),
@@ -93,6 +113,26 @@ export function missingOperatorFields(operator: Operator): string[] {
   return requiredOfOperator.filter((field) => !operator[field]);
 }
 
+type Environment = z.output<typeof environmentSchema>;
+
+/** The file store of the settings; half of one is a mistake. A store with an address of its own gets the path style. */
+function readS3(env: Environment): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!Object.entries(env).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return null;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]);
+    throw new ConfigError(`The file store on S3 needs these settings too: ${missing.join(', ')}`);
+  }
+  return {
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    region: env.S3_REGION ?? 'us-east-1',
+    endpoint: env.S3_ENDPOINT ?? null,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+  };
+}
+
 /** Reads the environment; throws one ConfigError that names everything that is missing or wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -125,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicApiKey: env.PUBLIC_API_KEY ?? 'dabei_public_demo',
     databaseUrl: env.DATABASE_URL ?? null,
+    s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
     secretKey: env.SECRET_KEY ?? demoSecretKey,

@@ -16,7 +16,7 @@ import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
-import { createDiskFileStore } from '#server/storage/file-store.ts';
+import { createFileStore } from '#server/storage/create-file-store.ts';
 
 function prepareDataDir({ dataDir }: Config): void {
   try {
@@ -70,7 +70,7 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       db,
       clock,
       jobs,
-      files: createDiskFileStore(join(config.dataDir, 'files')),
+      files: await createFileStore(config),
       mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createDemoMailbox(db, clock),
       rateLimits: createRateLimits(pool),
       logger,
@@ -79,7 +79,11 @@ export async function start(config: Config): Promise<() => Promise<void>> {
 
     const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
     const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
-    const pages = await createPages({ buildDirectory: join(import.meta.dirname, '..', 'build'), site });
+    const pages = await createPages({
+      buildDirectory: join(import.meta.dirname, '..', 'build'),
+      site,
+      pictureOrigins: [new URL(publicUrl).origin],
+    });
     await jobs.work(createJobHandlers(deps), schedules);
     stops.push(await listen(config, createApp(deps, pages).fetch));
     return stop;

@@ -18,6 +18,15 @@ export const TimeSchema = z
   .openapi({ example: '20:00', description: 'Wall time in Europe/Berlin' });
 export const InstantSchema = z.iso.datetime().openapi({ example: '2026-12-09T19:00:00.000Z' });
 
+/** An optional field: nothing, spaces and null are the same, and stored as null. */
+export function emptyToNull<S extends z.ZodType<string, string>>(schema: S) {
+  return z
+    .string()
+    .nullable()
+    .transform((value) => value?.trim() || null)
+    .pipe(schema.nullable());
+}
+
 /** Text of people: trimmed, no control characters but line breaks, so that PostgreSQL and mails can hold it. */
 export function text(maxLength: number, minLength = 0) {
   return (

@@ -1,5 +1,5 @@
-import type { RouteConfig, z } from '@hono/zod-openapi';
-import { createRoute } from '@hono/zod-openapi';
+import type { RouteConfig } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import { problemResponses } from '#contract/shared/problems.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
@@ -24,13 +24,15 @@ interface RouteOptions {
   access: Access;
   /** Accepts `Idempotency-Key`: the same key and body give the same answer, once. */
   isIdempotent?: boolean;
+  /** Answers with an `ETag`, and honours `If-None-Match` when it reads and `If-Match` when it changes. */
+  hasEtag?: boolean;
   request?: RouteConfig['request'];
   /** The one successful answer. */
   success: { status: 200 | 201 | 202 | 204; description: string; schema?: z.ZodType };
   problems?: readonly ProblemCode[];
 }
 
-function impliedProblems({ access, request, isIdempotent }: RouteOptions): ProblemCode[] {
+function impliedProblems({ access, method, request, isIdempotent, hasEtag }: RouteOptions): ProblemCode[] {
   const codes: ProblemCode[] = ['rate_limited', 'internal_error'];
   if (access.as !== 'anyone') codes.push('invalid_api_key');
   if (access.as === 'user' || access.as === 'member') codes.push('invalid_token');
@@ -38,6 +40,7 @@ function impliedProblems({ access, request, isIdempotent }: RouteOptions): Probl
   if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');
   if (request) codes.push('invalid_input');
   if (isIdempotent) codes.push('idempotency_key_reused');
+  if (hasEtag && method !== 'get') codes.push('precondition_failed');
   return codes;
 }
 
@@ -46,9 +49,22 @@ function securityOf(access: Access): Record<string, string[]>[] {
   return access.as === 'visitor' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }];
 }
 
+const etagHeader = { ETag: { description: 'Tag of this state', schema: { type: 'string' as const } } };
+const ifMatch = z.object({
+  'If-Match': z
+    .string()
+    .optional()
+    .openapi({ description: '`ETag` of the state that the change was made on; else 412' }),
+});
+
+function requestOf({ request, method, hasEtag }: RouteOptions): RouteConfig['request'] {
+  return hasEtag && method !== 'get' ? { ...request, headers: ifMatch } : request;
+}
+
 /** One endpoint as data. Everything that follows from its access and its input is filled in, so that no route forgets it. */
 export function defineRoute<const R extends RouteOptions>(options: R) {
   const { success } = options;
+  const request = requestOf(options);
   const route = createRoute({
     method: options.method,
     path: options.path,
@@ -57,11 +73,12 @@ export function defineRoute<const R extends RouteOptions>(options: R) {
     summary: options.summary,
     ...(options.description ? { description: options.description } : {}),
     security: securityOf(options.access),
-    ...(options.request ? { request: options.request } : {}),
+    ...(request ? { request } : {}),
     'x-access': options.access,
     responses: {
       [success.status]: {
         description: success.description,
+        ...(options.hasEtag && success.schema ? { headers: etagHeader } : {}),
         ...(success.schema ? { content: { 'application/json': { schema: success.schema } } } : {}),
       },
       ...problemResponses([...impliedProblems(options), ...(options.problems ?? [])]),

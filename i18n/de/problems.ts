@@ -14,6 +14,8 @@ export const texts = {
     event_state: 'Das geht in diesem Zustand des Events nicht. Lade die Seite neu, um den aktuellen Stand zu sehen.',
     idempotency_key_reused: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte versuche es noch einmal.',
     token_just_rotated: 'Deine Anmeldung wurde gerade erneuert. Bitte versuche es noch einmal.',
+    precondition_failed:
+      'Inzwischen hat jemand anderes etwas geändert. Lade den neuen Stand und versuche es noch einmal.',
     too_large: 'Das ist zu groß.',
     unsupported_media_type: 'Dieses Format wird nicht unterstützt.',
     invalid_input: 'Einige Angaben passen noch nicht. Bitte prüfe die markierten Felder.',
@@ -22,6 +24,8 @@ export const texts = {
     code_tries_exceeded: 'Zu viele falsche Versuche. Dieser Code gilt nicht mehr, fordere einen neuen an.',
     invalid_upload_token: 'Diese Registrierung nimmt keine Datei mehr an.',
     file_type: 'Diese Art von Datei geht hier nicht.',
+    image_unreadable: 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
+    image_dimensions: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel.',
     not_publishable: 'Zum Veröffentlichen fehlen noch Angaben.',
     rate_limited: 'Das waren zu viele Versuche. Warte kurz und versuche es dann noch einmal.',
     internal_error: 'Bei uns ist etwas schiefgegangen. Bitte versuche es später erneut.',

@@ -5,6 +5,7 @@ import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Context, Deps } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { Actor, Member, User, Visitor } from '#server/http/actor.ts';
+import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { Gate } from '#server/http/gate.ts';
 import { answerOnce } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
@@ -25,6 +26,8 @@ export interface Call<R extends AnyRoute> {
   params: Request<R> extends { params: infer S } ? OutputOf<S> : undefined;
   query: Request<R> extends { query: infer S } ? OutputOf<S> : undefined;
   body: BodyOf<R>;
+  /** `If-Match` of the caller, for `requireMatch`. */
+  ifMatch: string | undefined;
 }
 
 type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends z.ZodType } ? z.input<S> : undefined;
@@ -72,21 +75,28 @@ export function mount<R extends AnyRoute>(
       now,
       language,
       ip: clientAddress(c),
+      userAgent: c.req.header('User-Agent') ?? '',
       deps,
     };
-    const call = (ctx: Call<R>['ctx']) => handler({ ctx, ...input } as Call<R>);
+    const ifMatch = c.req.header('If-Match');
+    const call = (ctx: Call<R>['ctx']) => handler({ ctx, ...input, ifMatch } as Call<R>);
     const { status } = route.success;
-    if (key === undefined) return respond(c, status, await call(ctx));
+    if (key === undefined) return respond(c, route, status, await call(ctx));
 
     const claim = { scope: scopeOf(actor, route.operationId), key, body: [input.params, input.body] };
     const answer = await inTransaction(ctx, (txCtx) =>
       answerOnce(txCtx.db, claim, now, async () => ({ status, body: await call(txCtx) })),
     );
-    return respond(c, answer.status, answer.body);
+    return respond(c, route, answer.status, answer.body);
   });
 }
 
-function respond(c: HonoContext, status: number, body: unknown): Response {
+function respond(c: HonoContext, route: AnyRoute, status: number, body: unknown): Response {
   if (status === 204 || body === undefined) return c.body(null, 204);
+  if (route.hasEtag) {
+    const etag = etagOf(body);
+    c.header('ETag', etag);
+    if (route.method === 'get' && namesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+  }
   return c.json(body, status as 200);
 }

@@ -12,6 +12,8 @@ const limits = {
   codeMail: { points: confirmationCode.mailsPerHour, duration: 60 * 60 },
   codeResend: { points: 1, duration: confirmationCode.resendAfterSeconds },
   registrationAddress: { points: 120, duration: 60 * 60 },
+  /** Images of one business: decoding them is work. */
+  imageUpload: { points: 60, duration: 60 * 60 },
   confirmAddress: { points: 120, duration: 15 * 60 },
 } as const;
 

@@ -5,6 +5,7 @@ export const jobDefinitions = {
   'send-registration-code': z.object({ registrationId: z.uuid() }),
   'send-low-credits': z.object({ businessId: z.uuid() }),
   'sweep-expired': z.object({}),
+  'sweep-orphaned-images': z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobDefinitions;

@@ -7,12 +7,14 @@ import { sendLowCredits } from '#server/modules/credits/send-low-credits.ts';
 import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
 import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
 import { sweepSessions } from '#server/modules/sessions/sweep-sessions.ts';
+import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 
 /** What each job does: shallow, it calls a verb. */
 export function createJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
+    'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
       await sweepRegistrations(ctx);
@@ -23,4 +25,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
 }
 
 /** Every schedule of the product, as cron lines in Europe/Berlin. */
-export const schedules: Partial<Record<JobName, string>> = { 'sweep-expired': '17 * * * *' };
+export const schedules: Partial<Record<JobName, string>> = {
+  'sweep-expired': '17 * * * *',
+  'sweep-orphaned-images': '41 3 * * *',
+};

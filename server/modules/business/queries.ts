@@ -6,6 +6,8 @@ import { berlinDay } from '#domain/shared/berlin-time.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/http/actor.ts';
 
+export type BusinessRow = typeof businesses.$inferSelect;
+
 /** Prepared reads of one business. */
 export function prepareBusinessQueries(db: Database) {
   const business = db

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { BusinessSchema, StatsSchema } from '#contract/business.ts';
-import type { BusinessQueries } from '#server/modules/business/queries.ts';
+import type { BusinessQueries, BusinessRow } from '#server/modules/business/queries.ts';
 
-export function toBusiness(row: Awaited<ReturnType<BusinessQueries['findBusiness']>>): z.input<typeof BusinessSchema> {
+export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
   return {
     id: row.id,
     user_id: row.userId,

@@ -25,7 +25,7 @@ export async function uploadProof(ctx: Context, input: { upload_token: string; p
 
   const { files } = ctx.deps;
   const proofKey = `proofs/${registration.id}/${randomUUIDv7()}.${type.ext}`;
-  await files.put(proofKey, content, proofType);
+  await files.put(proofKey, content, { mimeType: proofType });
   await ctx.db.update(registrations).set({ proofKey, proofType }).where(eq(registrations.id, registration.id));
   if (registration.proofKey) await files.remove(registration.proofKey);
 }

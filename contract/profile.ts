@@ -1,0 +1,157 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { DaySchema, EmailSchema, emptyToNull, InstantSchema, TimeSchema, text } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { maxProfileCategories, profileCategories } from '#domain/catalogue/profile-categories.ts';
+import type { Weekday } from '#domain/hours/opening-hours.ts';
+import { weekdays } from '#domain/hours/opening-hours.ts';
+import { maxClosures, profileLengths } from '#domain/profile/limits.ts';
+
+const tag = 'Profile';
+
+const DayHoursSchema = z
+  .strictObject({ open: TimeSchema, close: TimeSchema, closed: z.boolean() })
+  .openapi('DayHours', {
+    description: '`close` at or before `open` is on the next day; equal times are a whole day and night',
+  });
+
+const OpeningHoursSchema = z
+  .strictObject(
+    Object.fromEntries(weekdays.map((day) => [day, DayHoursSchema])) as Record<Weekday, typeof DayHoursSchema>,
+  )
+  .openapi('OpeningHours');
+
+const ClosureSchema = z
+  .strictObject({
+    id: z.string().trim().min(1).max(profileLengths.closure_id),
+    start_date: DaySchema,
+    end_date: DaySchema,
+    reason: text(profileLengths.closure_reason),
+  })
+  .refine(({ start_date: start, end_date: end }) => start <= end, {
+    path: ['end_date'],
+    message: 'Ends before it starts',
+    params: { code: 'closure_order' },
+  })
+  .openapi('ExtraordinaryClosure', { description: 'Closed from the first to the last day, both included' });
+
+const WebsiteSchema = z.url({ protocol: /^https?$/ }).max(profileLengths.website_url);
+
+const hasNoRepeat = (values: readonly string[]) => new Set(values).size === values.length;
+
+const readColumns = {
+  id: z.string(),
+  business_id: z.string(),
+  profile_image_url: z.string().nullable(),
+  updated_at: InstantSchema,
+};
+
+export const ProfileSchema = z
+  .object({
+    ...readColumns,
+    display_name: z.string(),
+    description: z.string(),
+    opening_hours: OpeningHoursSchema,
+    public_phone: z.string().nullable(),
+    public_email: z.string().nullable(),
+    website_url: z.string().nullable(),
+    show_phone: z.boolean(),
+    show_email: z.boolean(),
+    is_visible: z.boolean(),
+    categories: z.array(z.enum(profileCategories)),
+    extraordinary_closures: z.array(ClosureSchema),
+  })
+  .openapi('Profile');
+
+export const ProfileInputSchema = z
+  .strictObject({
+    display_name: text(profileLengths.display_name, 1),
+    description: text(profileLengths.description).default(''),
+    opening_hours: OpeningHoursSchema.optional(),
+    public_phone: emptyToNull(text(profileLengths.public_phone)).default(null),
+    public_email: emptyToNull(EmailSchema).default(null),
+    website_url: emptyToNull(WebsiteSchema).default(null),
+    show_phone: z.boolean().default(false),
+    show_email: z.boolean().default(false),
+    is_visible: z.boolean().optional(),
+    categories: z
+      .array(z.enum(profileCategories))
+      .max(maxProfileCategories)
+      .refine(hasNoRepeat, 'Names a category twice')
+      .default([]),
+    extraordinary_closures: z
+      .array(ClosureSchema)
+      .max(maxClosures)
+      .refine((closures) => hasNoRepeat(closures.map(({ id }) => id)), 'Uses an id twice')
+      .default([]),
+    id: readColumns.id.optional(),
+    business_id: readColumns.business_id.optional(),
+    profile_image_url: readColumns.profile_image_url.optional(),
+    updated_at: readColumns.updated_at.optional(),
+  })
+  .openapi('ProfileInput', {
+    description:
+      'Replaces the profile. `opening_hours` and `is_visible` stay as they are when they are left out; a new profile gets the usual ones. `id`, `business_id`, `profile_image_url` and `updated_at` may be sent back as they were read and change nothing.',
+  });
+
+export type ProfileInput = z.output<typeof ProfileInputSchema>;
+
+export const getProfile = defineRoute({
+  method: 'get',
+  path: '/profile',
+  operationId: 'getProfile',
+  tag,
+  summary: 'The public profile; 404 when there is none yet',
+  access: { as: 'member', requires: 'active' },
+  hasEtag: true,
+  success: { status: 200, description: 'Profile', schema: ProfileSchema },
+  problems: ['not_found'],
+});
+
+export const saveProfile = defineRoute({
+  method: 'put',
+  path: '/profile',
+  operationId: 'saveProfile',
+  tag,
+  summary: 'Save the public profile: it is made when there is none',
+  access: { as: 'member', requires: 'edit_user_view' },
+  hasEtag: true,
+  request: { body: jsonBody(ProfileInputSchema) },
+  success: { status: 200, description: 'The saved profile', schema: ProfileSchema },
+});
+
+export const uploadProfileImage = defineRoute({
+  method: 'put',
+  path: '/profile/image',
+  operationId: 'uploadProfileImage',
+  tag,
+  summary: 'Set the image of the profile (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 50 megapixels)',
+  description:
+    'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
+  access: { as: 'member', requires: 'edit_user_view' },
+  hasEtag: true,
+  request: {
+    body: {
+      content: {
+        'multipart/form-data': {
+          schema: z.object({ image: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) }),
+        },
+      },
+      required: true,
+    },
+  },
+  success: { status: 200, description: 'The profile with its new image', schema: ProfileSchema },
+  problems: ['not_found', 'file_type', 'image_unreadable', 'image_dimensions'],
+});
+
+export const removeProfileImage = defineRoute({
+  method: 'delete',
+  path: '/profile/image',
+  operationId: 'removeProfileImage',
+  tag,
+  summary: 'Remove the image of the profile and what is stored of it',
+  access: { as: 'member', requires: 'edit_user_view' },
+  hasEtag: true,
+  success: { status: 200, description: 'The profile without image', schema: ProfileSchema },
+  problems: ['not_found'],
+});

@@ -1,0 +1,11 @@
+import { answerLengths } from '#domain/registration/form.ts';
+
+/** Characters at most, for every column of a business that is typed. The address is one line: street, zip code and city. */
+export const businessLengths = {
+  company_name: answerLengths.companyName,
+  address: answerLengths.street + answerLengths.zipCode + answerLengths.city + ',  '.length,
+  phone: answerLengths.businessPhone,
+  handelsregister_number: answerLengths.handelsregisterNumber,
+  managing_director: answerLengths.contactPerson,
+  tax_id: answerLengths.taxNumber,
+} as const;

@@ -1,0 +1,12 @@
+/** Characters at most, for every column of a public profile that is typed. */
+export const profileLengths = {
+  display_name: 80,
+  description: 300,
+  public_phone: 40,
+  website_url: 300,
+  closure_id: 40,
+  closure_reason: 120,
+} as const;
+
+/** Closures at most, past ones included. */
+export const maxClosures = 100;

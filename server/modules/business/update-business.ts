@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { BusinessChanges } from '#contract/business.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { requireMatch } from '#server/http/etag.ts';
+import type { BusinessRow } from '#server/modules/business/queries.ts';
+import { toBusiness } from '#server/modules/business/to-business.ts';
+
+/** Changes the named columns of the caller's business and leaves the others alone. */
+export async function updateBusiness(
+  ctx: Context<Member>,
+  changes: BusinessChanges,
+  ifMatch: string | undefined,
+): Promise<BusinessRow> {
+  return inTransaction(ctx, async ({ db, actor, now }) => {
+    const mine = eq(businesses.id, actor.businessId);
+    const [present] = await db.select().from(businesses).where(mine).for('update');
+    if (!present) throw new Error(`membership of a missing business ${actor.businessId}`);
+    requireMatch(ifMatch, toBusiness(present));
+    const [changed] = await db
+      .update(businesses)
+      .set({
+        companyName: changes.company_name,
+        address: changes.address,
+        phone: changes.phone,
+        email: changes.email,
+        businessType: changes.business_type,
+        legalForm: changes.legal_form,
+        handelsregisterNumber: changes.handelsregister_number,
+        managingDirector: changes.managing_director,
+        taxId: changes.tax_id,
+        updatedAt: now,
+      })
+      .where(mine)
+      .returning();
+    if (!changed) throw new Error('the changed business did not come back');
+    return changed;
+  });
+}

@@ -1,0 +1,27 @@
+import { routes } from '#contract/index.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { Problem } from '#server/http/problem.ts';
+import { prepareProfileQueries } from '#server/modules/profile/queries.ts';
+import { saveProfile } from '#server/modules/profile/save-profile.ts';
+import { toProfile } from '#server/modules/profile/to-profile.ts';
+import { removeProfileImage, uploadProfileImage } from '#server/modules/profile/upload-profile-image.ts';
+
+export function mountProfile(app: EndpointApp): void {
+  const { config } = app.deps;
+  const queries = prepareProfileQueries(app.deps.db);
+  mount(app, routes.getProfile, async ({ ctx }) => {
+    const profile = await queries.findProfile(ctx.actor.businessId);
+    if (!profile) throw new Problem('not_found', { detail: 'There is no profile yet' });
+    return toProfile(profile, config);
+  });
+  mount(app, routes.saveProfile, async ({ ctx, body, ifMatch }) =>
+    toProfile(await saveProfile(ctx, body, ifMatch), config),
+  );
+  mount(app, routes.uploadProfileImage, async ({ ctx, body, ifMatch }) =>
+    toProfile(await uploadProfileImage(ctx, body.image, ifMatch), config),
+  );
+  mount(app, routes.removeProfileImage, async ({ ctx, ifMatch }) =>
+    toProfile(await removeProfileImage(ctx, ifMatch), config),
+  );
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { businessProfiles } from '#database/schema/businesses.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { requireMatch } from '#server/http/etag.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { ProfileRow } from '#server/modules/profile/queries.ts';
+import { lockProfile } from '#server/modules/profile/queries.ts';
+import { toProfile } from '#server/modules/profile/to-profile.ts';
+import type { EncodedImage } from '#server/storage/encode-image.ts';
+import { encodeImage } from '#server/storage/encode-image.ts';
+import { removeImage, storeImage } from '#server/storage/store-image.ts';
+
+/** Gives the profile a new image. What the former one left in the store goes once the change has been committed. */
+export async function uploadProfileImage(
+  ctx: Context<Member>,
+  image: File,
+  ifMatch: string | undefined,
+): Promise<ProfileRow> {
+  await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
+  return changeProfileImage(ctx, await encodeImage(image), ifMatch);
+}
+
+/** Takes the image off the profile, also when it had none. */
+export async function removeProfileImage(ctx: Context<Member>, ifMatch: string | undefined): Promise<ProfileRow> {
+  return changeProfileImage(ctx, null, ifMatch);
+}
+
+async function changeProfileImage(
+  ctx: Context<Member>,
+  image: EncodedImage | null,
+  ifMatch: string | undefined,
+): Promise<ProfileRow> {
+  const { former, changed } = await inTransaction(ctx, async (tx) => {
+    const { db, actor, now, deps } = tx;
+    const present = await lockProfile(db, actor.businessId);
+    if (!present) throw new Problem('not_found', { detail: 'There is no profile yet: save it first' });
+    requireMatch(ifMatch, toProfile(present, deps.config));
+    const profileImageUrl = image && (await storeImage(tx, image));
+    const [changed] = await db
+      .update(businessProfiles)
+      .set({ profileImageUrl, updatedAt: now })
+      .where(eq(businessProfiles.id, present.id))
+      .returning();
+    if (!changed) throw new Error('the changed profile did not come back');
+    return { former: present.profileImageUrl, changed };
+  });
+  if (former) await removeImage(ctx.deps, former);
+  return changed;
+}

@@ -1,0 +1,10 @@
+import type { Config } from '#server/config.ts';
+
+/** Below this path the process serves what `server/storage/media-routes.ts` lets out. */
+export const MEDIA_PATH = '/media';
+
+/** Public address of a stored image, or null for none. What is no key of ours, such as an imported address, stays as it is. */
+export function imageUrl({ publicUrl }: Pick<Config, 'publicUrl'>, key: string | null): string | null {
+  if (key === null || /^https?:/.test(key)) return key;
+  return `${publicUrl}${MEDIA_PATH}/${key}`;
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { Problem } from '#server/http/problem.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
+import { MEDIA_PATH } from '#server/storage/image-url.ts';
+import { IMAGE_KEY } from '#server/storage/store-image.ts';
+
+/** Images of profiles and events, and nothing else of the file store: proofs have no address. */
+export function createMedia(files: FileStore): Hono {
+  return new Hono().get('/*', async (c) => {
+    const key = c.req.path.slice(MEDIA_PATH.length + 1);
+    if (!IMAGE_KEY.test(key) || !(await files.exists(key))) throw new Problem('not_found');
+    // A key is written once: its name stands for its content.
+    const etag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
+    c.header('ETag', etag);
+    c.header('Cache-Control', 'public, max-age=3600');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+    return c.body(new Uint8Array(await files.get(key)), 200, { 'Content-Type': 'image/webp' });
+  });
+}

@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { businessProfiles } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
+import { cardImage } from '#domain/shared/image.ts';
+import type { Context } from '#server/context.ts';
+import { IMAGE_FOLDER, IMAGE_KEY } from '#server/storage/store-image.ts';
+
+/** Younger ones may belong to a transaction that is still running. */
+const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
+const BATCH = 500;
+
+const pageKeyOf = (key: string) => key.replace('-card.', '.');
+const storedAt = (key: string) => Number(/(\d+)(-card)?\.webp$/.exec(key)?.[1]);
+
+/** Those of the keys that a profile or an event names. */
+async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
+  const [profiles, withImage] = await Promise.all([
+    db
+      .select({ key: businessProfiles.profileImageUrl })
+      .from(businessProfiles)
+      .where(inArray(businessProfiles.profileImageUrl, keys)),
+    db.select({ key: events.imageUrl }).from(events).where(inArray(events.imageUrl, keys)),
+  ]);
+  return new Set([...profiles, ...withImage].flatMap(({ key }) => key ?? []));
+}
+
+/** Removes images of the store that no profile and no event names any more, in both sizes. */
+export async function sweepOrphanedImages({ db, now, deps: { files } }: Context): Promise<void> {
+  const newest = now.getTime() - ORPHAN_AGE_MS;
+  for await (const keys of files.list(IMAGE_FOLDER)) {
+    const old = keys.filter((key) => IMAGE_KEY.test(key) && storedAt(key) < newest);
+    const pageKeys = [...new Set(old.map(pageKeyOf))];
+    for (let start = 0; start < pageKeys.length; start += BATCH) {
+      const batch = pageKeys.slice(start, start + BATCH);
+      const used = await findUsed(db, batch);
+      for (const key of batch) {
+        if (used.has(key)) continue;
+        await files.remove(key);
+        await files.remove(cardImage(key));
+      }
+    }
+  }
+}
