@@ -8,7 +8,9 @@ export const demoMails = pgTable(
     to: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    html: text().notNull(),
+    /** Null for a mail that is plain text only. */
+    html: text(),
+    replyTo: text(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('demo_mails_newest').on(t.sentAt.desc().nullsFirst())],

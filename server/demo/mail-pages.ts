@@ -15,8 +15,9 @@ export function createDemoMail(db: Database): Hono {
     .get('/mail.json', async (c) => {
       const mails = await newest();
       return c.json(
-        mails.map(({ to, subject, text, html: body, sentAt }) => ({
+        mails.map(({ to, replyTo, subject, text, html: body, sentAt }) => ({
           to,
+          reply_to: replyTo,
           subject,
           text,
           html: body,

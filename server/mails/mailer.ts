@@ -7,7 +7,10 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  /** Left out when the mail is plain text only. */
+  html?: string;
+  /** Who gets the answer, when it is not the sender. One bare address that has been checked. */
+  replyTo?: string;
 }
 
 export interface Mailer {

@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ContactTopic } from '#domain/contact/message.ts';
+import type { Language } from '#domain/shared/language.ts';
+
+/** What people wrote through the contact form. Kept for some days, so that a mail that got lost can be sent again. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    topic: text().$type<ContactTopic>().notNull(),
+    message: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('contact_messages_created_at').on(t.createdAt)],
+);

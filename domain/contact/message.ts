@@ -1,0 +1,15 @@
+/** What a message to the operator can be about. */
+export const contactTopics = ['general', 'business', 'billing', 'technical', 'privacy', 'withdrawal', 'press'] as const;
+export type ContactTopic = (typeof contactTopics)[number];
+
+/** Longest and shortest answers of the contact form, in characters. */
+export const contactLengths = { name: 120, message: 5000, messageMin: 10 } as const;
+
+/** Days after which a message is forgotten: its mails have long arrived. */
+export const contactMessageKeptDays = 14;
+
+/** What both mails call a message, so that people can refer to it: `3F2A-9C1B`. */
+export function contactReference(id: string): string {
+  const end = id.replaceAll('-', '').slice(-8).toUpperCase();
+  return `${end.slice(0, 4)}-${end.slice(4)}`;
+}
