@@ -1,5 +1,6 @@
 import { getBusiness, getBusinessStats, updateBusiness } from '#contract/business.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
+import { sendContactMessage } from '#contract/contact.ts';
 import { getCreditBalance } from '#contract/credits.ts';
 import { createEvent, deleteEvent, getEvent, listEvents, publishEvent, quoteEvent } from '#contract/events.ts';
 import { getProfile, removeProfileImage, saveProfile, uploadProfileImage } from '#contract/profile.ts';
@@ -36,4 +37,5 @@ export const routes = {
   publishEvent,
   deleteEvent,
   getCatalogue,
+  sendContactMessage,
 } as const;

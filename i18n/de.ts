@@ -1,3 +1,4 @@
+import { texts as contact } from '#i18n/de/contact.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as events } from '#i18n/de/events.ts';
 import { texts as login } from '#i18n/de/login.ts';
@@ -21,6 +22,7 @@ import { texts as shell } from '#i18n/de/shell.ts';
  */
 export const de = {
   business,
+  contact,
   dashboard,
   events,
   home,

@@ -1,4 +1,5 @@
 import type { de } from '#i18n/de.ts';
+import { texts as contact } from '#i18n/en/contact.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as events } from '#i18n/en/events.ts';
 import { texts as login } from '#i18n/en/login.ts';
@@ -20,6 +21,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 /** All English texts, key by key the same as German. */
 export const en = {
   business,
+  contact,
   dashboard,
   events,
   home,

@@ -15,6 +15,7 @@ import { createGate } from '#server/http/gate.ts';
 import { Problem } from '#server/http/problem.ts';
 import { mountBusiness } from '#server/modules/business/router.ts';
 import { mountCatalogue } from '#server/modules/catalogue/router.ts';
+import { mountContact } from '#server/modules/contact/router.ts';
 import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
@@ -37,6 +38,7 @@ const modules = [
   mountCredits,
   mountEvents,
   mountCatalogue,
+  mountContact,
 ];
 
 function clientAddress(isBehindProxy: boolean) {

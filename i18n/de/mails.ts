@@ -26,4 +26,22 @@ export const texts = {
     button: 'Credits ansehen',
     once: 'Diese Mail bekommst du höchstens einmal pro Zeitraum.',
   },
+  contactForward: {
+    subject: 'Kontakt: {{topic}} ({{reference}})',
+    intro: 'Über das Kontaktformular kam eine Nachricht.',
+    topic: 'Thema: {{topic}}',
+    sender: 'Von: {{name}}, {{email}}',
+    language: 'Sprache: {{language}}',
+    reference: 'Vorgang: {{reference}}',
+    receivedAt: 'Eingang: {{receivedAt}}',
+    answer: 'Wenn du auf diese Mail antwortest, schreibst du an die Person, von der die Nachricht kam.',
+  },
+  contactConfirmation: {
+    subject: 'Deine Nachricht ist angekommen ({{reference}})',
+    intro: 'wir haben deine Nachricht zum Thema „{{topic}}“ bekommen: {{receivedAt}}, Vorgang {{reference}}.',
+    next: 'Ein Mensch liest sie und antwortet dir meist innerhalb von zwei Werktagen.',
+    withdrawal:
+      'Damit ist dein Widerruf bei uns eingegangen. Heb diese Mail auf. Was daraus folgt, schreiben wir dir innerhalb von zwei Werktagen; eine Erstattung kommt innerhalb von 14 Tagen.',
+    notYou: 'Du hast uns nicht geschrieben? Dann hat jemand deine Adresse eingetragen, und du musst nichts tun.',
+  },
 } as const;

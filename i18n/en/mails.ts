@@ -28,4 +28,22 @@ export const texts = {
     button: 'See my credits',
     once: 'You get this mail at most once per period.',
   },
+  contactForward: {
+    subject: 'Contact: {{topic}} ({{reference}})',
+    intro: 'A message came in through the contact form.',
+    topic: 'Topic: {{topic}}',
+    sender: 'From: {{name}}, {{email}}',
+    language: 'Language: {{language}}',
+    reference: 'Reference: {{reference}}',
+    receivedAt: 'Received: {{receivedAt}}',
+    answer: 'If you reply to this mail, you write to the person who sent the message.',
+  },
+  contactConfirmation: {
+    subject: 'Your message has arrived ({{reference}})',
+    intro: 'we have received your message on “{{topic}}”: {{receivedAt}}, reference {{reference}}.',
+    next: 'A person will read it and usually answers within two working days.',
+    withdrawal:
+      'Your withdrawal has thereby reached us. Please keep this mail. We will write to you about what follows within two working days; a refund arrives within 14 days.',
+    notYou: 'You did not write to us? Then somebody entered your address, and you need not do anything.',
+  },
 } as const satisfies TextsLike<typeof source>;

@@ -15,6 +15,10 @@ const limits = {
   /** Images of one business: decoding them is work. */
   imageUpload: { points: 60, duration: 60 * 60 },
   confirmAddress: { points: 120, duration: 15 * 60 },
+  /** Messages under one e-mail address: each sends a mail to it. */
+  contactSender: { points: 5, duration: 60 * 60 },
+  /** Messages from one address, whoever they are from. */
+  contactAddress: { points: 40, duration: 60 * 60 },
 } as const;
 
 export type LimitName = keyof typeof limits;

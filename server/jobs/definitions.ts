@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Every job: its name and the form of its data. Data holds ids only, never a secret. */
 export const jobDefinitions = {
   'send-registration-code': z.object({ registrationId: z.uuid() }),
+  'confirm-contact-message': z.object({ contactMessageId: z.uuid() }),
+  'forward-contact-message': z.object({ contactMessageId: z.uuid() }),
   'send-low-credits': z.object({ businessId: z.uuid() }),
   'sweep-expired': z.object({}),
   'sweep-orphaned-images': z.object({}),

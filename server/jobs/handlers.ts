@@ -3,6 +3,9 @@ import { systemContext } from '#server/context.ts';
 import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import type { JobName } from '#server/jobs/definitions.ts';
 import type { JobHandlers } from '#server/jobs/queue.ts';
+import { confirmContactMessage } from '#server/modules/contact/confirm-contact-message.ts';
+import { forwardContactMessage } from '#server/modules/contact/forward-contact-message.ts';
+import { sweepContactMessages } from '#server/modules/contact/sweep-contact-messages.ts';
 import { sendLowCredits } from '#server/modules/credits/send-low-credits.ts';
 import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
 import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
@@ -13,6 +16,8 @@ import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 export function createJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
+    'confirm-contact-message': ({ contactMessageId }) => confirmContactMessage(systemContext(deps), contactMessageId),
+    'forward-contact-message': ({ contactMessageId }) => forwardContactMessage(systemContext(deps), contactMessageId),
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'sweep-expired': async () => {
@@ -20,6 +25,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepRegistrations(ctx);
       await sweepSessions(ctx);
       await sweepIdempotencyKeys(ctx);
+      await sweepContactMessages(ctx);
     },
   };
 }

@@ -5,7 +5,7 @@ import { session } from './session.ts';
 import { apiBase, apiKey, pageLanguage } from './settings.ts';
 
 /** Calls that are made without a person behind them, also when someone is signed in. */
-const ANONYMOUS = /\/api\/v1\/(auth\/(login|refresh|password\/(forgot|reset))|registrations|catalogue)\b/;
+const ANONYMOUS = /\/api\/v1\/(auth\/(login|refresh|password\/(forgot|reset))|registrations|catalogue|contact)\b/;
 
 async function send(request: Request, accessToken?: string): Promise<Response> {
   const attempt = request.clone();

@@ -1,0 +1,29 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { EmailSchema, text } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { contactLengths, contactTopics } from '#domain/contact/message.ts';
+
+export const ContactMessageSchema = z
+  .strictObject({
+    name: text(contactLengths.name, 1).regex(/^[^\r\n\t\u2028\u2029]*$/, 'Is one line'),
+    email: EmailSchema,
+    topic: z.enum(contactTopics),
+    message: text(contactLengths.message, contactLengths.messageMin),
+    website: z.string().max(200).default('').openapi({
+      description: 'A trap for robots: people do not see it. A message that fills it is accepted and thrown away.',
+    }),
+  })
+  .openapi('ContactMessage');
+
+export const sendContactMessage = defineRoute({
+  method: 'post',
+  path: '/contact',
+  operationId: 'sendContactMessage',
+  tag: 'Contact',
+  summary: 'Write to the operator; the sender gets a confirmation',
+  access: { as: 'visitor' },
+  isIdempotent: true,
+  request: { body: jsonBody(ContactMessageSchema) },
+  success: { status: 202, description: 'The message is on its way', schema: z.object({ accepted: z.literal(true) }) },
+});

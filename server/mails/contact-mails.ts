@@ -1,0 +1,70 @@
+import type { ContactTopic } from '#domain/contact/message.ts';
+import { contactReference } from '#domain/contact/message.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstant } from '#i18n/format.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import type { Config } from '#server/config.ts';
+import { renderHtml, renderText } from '#server/mails/layout.ts';
+import type { Mail } from '#server/mails/mailer.ts';
+
+interface Message {
+  id: string;
+  name: string;
+  email: string;
+  topic: ContactTopic;
+  message: string;
+  language: Language;
+  createdAt: Date;
+}
+
+/** The operator's team reads German. */
+const OPERATOR_LANGUAGE = 'de';
+
+function translators(config: Config, language: Language) {
+  const brand = config.operator.name ?? 'Dabei';
+  return { t: createTranslator(language, 'mails', brand), tContact: createTranslator(language, 'contact', brand) };
+}
+
+/** A message for the operator: plain text, because all of it was typed by a stranger. */
+export function contactForwardMail(config: Config, { to, ...message }: Message & { to: string }): Mail {
+  const { t, tContact } = translators(config, OPERATOR_LANGUAGE);
+  const { name, email } = message;
+  const topic = tContact(`topics.${message.topic}`);
+  const reference = contactReference(message.id);
+  const facts = [
+    t('contactForward.topic', { topic }),
+    t('contactForward.sender', { name, email }),
+    t('contactForward.language', { language: message.language }),
+    t('contactForward.reference', { reference }),
+    t('contactForward.receivedAt', { receivedAt: formatInstant(message.createdAt, OPERATOR_LANGUAGE) }),
+  ];
+  const text = [t('contactForward.intro'), facts.join('\n'), message.message, t('contactForward.answer')];
+  return {
+    to,
+    replyTo: email,
+    subject: t('contactForward.subject', { topic, reference }),
+    text: `${text.join('\n\n')}\n`,
+  };
+}
+
+/** Tells the sender that a message has arrived, and under which reference. */
+export async function contactConfirmationMail(config: Config, message: Message): Promise<Mail> {
+  const { language } = message;
+  const { t, tContact } = translators(config, language);
+  const reference = contactReference(message.id);
+  const subject = t('contactConfirmation.subject', { reference });
+  const content = {
+    greeting: t('greetingPlain'),
+    paragraphs: [
+      t('contactConfirmation.intro', {
+        topic: tContact(`topics.${message.topic}`),
+        receivedAt: formatInstant(message.createdAt, language),
+        reference,
+      }),
+      t(message.topic === 'withdrawal' ? 'contactConfirmation.withdrawal' : 'contactConfirmation.next'),
+    ],
+    notes: [t('contactConfirmation.notYou')],
+    signature: t('signature'),
+  };
+  return { to: message.email, subject, text: renderText(content), html: await renderHtml(language, subject, content) };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactMessages } from '#database/schema/contact-messages.ts';
+import { demoMails } from '#database/schema/demo-mails.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(rateLimits);
+  await app.db.delete(contactMessages);
+  await app.db.delete(demoMails);
+});
+
+const message = (overrides: Record<string, unknown> = {}) => ({
+  name: 'Ada Jansen',
+  email: 'ada@anker.example',
+  topic: 'billing',
+  message: 'Wo finde ich die Rechnung?\n\nDanke!',
+  ...overrides,
+});
+const send = (json: unknown, headers = {}) => app.call('POST', '/contact', { json, headers });
+const mailTo = async (address: string | null) => (await app.mails()).find(({ to }) => to === address);
+
+describe('a message to the operator', () => {
+  it('reaches the operator as plain text whose answer goes to the sender', async () => {
+    expect(await send(message())).toMatchObject({ status: 202, body: { accepted: true } });
+    const mail = await mailTo(app.deps.config.operator.supportEmail);
+    expect(mail).toMatchObject({ html: null, replyTo: 'ada@anker.example' });
+    expect(mail?.subject).toMatch(/^Kontakt: Credits, Abo und Rechnung \([0-9A-F]{4}-[0-9A-F]{4}\)$/);
+    expect(mail?.text).toContain('Von: Ada Jansen, ada@anker.example');
+    expect(mail?.text).toContain('Wo finde ich die Rechnung?\n\nDanke!');
+  });
+
+  it('is confirmed to the sender under the same reference, in their language, without a word they typed', async () => {
+    await send(message({ name: 'Buy now', message: 'http://spam.example' }), { 'Accept-Language': 'en' });
+    const confirmation = await mailTo('ada@anker.example');
+    const forwarded = await mailTo(app.deps.config.operator.supportEmail);
+    const [reference = ''] = confirmation?.subject.match(/[0-9A-F]{4}-[0-9A-F]{4}/) ?? [];
+    expect(confirmation?.subject).toBe(`Your message has arrived (${reference})`);
+    expect(forwarded?.subject).toContain(reference);
+    expect(confirmation?.text).toContain('21 November 2026');
+    expect(`${confirmation?.text}${confirmation?.html}`).not.toMatch(/Buy now|spam\.example/);
+  });
+
+  it('on privacy goes to the address for privacy', async () => {
+    await send(message({ topic: 'privacy' }));
+    expect(await mailTo(app.deps.config.operator.privacyEmail)).toBeDefined();
+  });
+
+  it('is a declared withdrawal when its topic says so', async () => {
+    await send(message({ topic: 'withdrawal' }));
+    expect((await mailTo('ada@anker.example'))?.text).toContain('Damit ist dein Widerruf bei uns eingegangen.');
+  });
+
+  it('is accepted and thrown away when it fills the trap', async () => {
+    expect(await send(message({ website: 'https://spam.example' }))).toMatchObject({
+      status: 202,
+      body: { accepted: true },
+    });
+    expect(await app.mails()).toEqual([]);
+    expect(await app.db.select().from(contactMessages)).toEqual([]);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'Ada\r\nBcc: everybody@anker.example'],
+    ['name', 'x'.repeat(121)],
+    ['email', 'ada@anker.example\r\nBcc: everybody@anker.example'],
+    ['email', 'ada@anker.example, everybody@anker.example'],
+    ['email', 'Ada <ada@anker.example>'],
+    ['topic', 'weather'],
+    ['message', 'Kurz'],
+    ['message', 'x'.repeat(5001)],
+    ['message', 'Ein Nullzeichen \u0000 stört'],
+    ['bcc', 'everybody@anker.example'],
+  ])('is refused with the field when %s is %j', async (field, value) => {
+    const answer = await send(message({ [field]: value }));
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input', errors: [{ path: field }] } });
+    expect(await app.mails()).toEqual([]);
+  });
+
+  it('is sent once when the same call arrives twice under one Idempotency-Key', async () => {
+    const headers = { 'Idempotency-Key': 'one-message' };
+    const [first, second] = await Promise.all([send(message(), headers), send(message(), headers)]);
+    expect(second).toMatchObject({ status: 202, body: first.body });
+    expect(await app.mails()).toHaveLength(2);
+  });
+
+  it('is refused after five in an hour from one sender, while others still get through', async () => {
+    for (let i = 0; i < 5; i++) expect((await send(message())).status).toBe(202);
+    const refused = await send(message());
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await send(message({ email: 'ben@anker.example' }))).status).toBe(202);
+  });
+
+  it('is refused after forty in an hour from one address, traps included', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 41 }, (_, i) => send(message({ email: `p${i}@anker.example`, website: i % 2 ? 'x' : '' }))),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  it('is forgotten after two weeks', async () => {
+    await send(message());
+    app.clock.advance({ days: 14, minutes: 1 });
+    await app.handlers['sweep-expired']({});
+    expect(await app.db.select().from(contactMessages)).toEqual([]);
+  });
+});
