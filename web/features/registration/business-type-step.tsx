@@ -32,7 +32,7 @@ const pictures: Record<BusinessType, ComponentType<ArtProps>> = {
 
 /** Browsers call radios of which none is chosen indeterminate; the dash that checkboxes show then means nothing here. */
 const plainWhileOpen =
-  '[&_.tick:indeterminate]:border-edge [&_.tick:indeterminate]:bg-card [&_.tick:indeterminate]:before:opacity-0';
+  '[&_.tick:indeterminate]:bg-card [&_.tick:indeterminate]:inset-ring-[1.5px] [&_.tick:indeterminate]:inset-ring-edge [&_.tick:indeterminate]:before:opacity-0';
 
 function isDescribed(type: string): type is 'recurring' | 'onetime' | 'other' {
   return businessTypeEntries.some(({ key, needsDescription }) => key === type && needsDescription);

@@ -30,8 +30,10 @@ function WaitingForCode({ email }: { email: string | undefined }) {
   return (
     <div className="grid gap-8 pb-12">
       <header className="grid gap-3">
-        <h1 className="text-h1">{t('code.title')}</h1>
-        <p className="text-ink-2 text-lead [&_strong]:break-all [&_strong]:text-ink">
+        <h1 tabIndex={-1} className="text-h1">
+          {t('code.title')}
+        </h1>
+        <p className="text-ink-2 text-lead [&_strong]:wrap-anywhere [&_strong]:text-ink">
           {email ? (
             <Trans t={t} i18nKey="code.lead" values={{ email }} components={{ strong: <strong /> }} />
           ) : (
@@ -59,7 +61,9 @@ function NothingPending() {
   const { t } = useTranslation('registration');
   return (
     <div className="grid justify-items-start gap-5 pb-12">
-      <h1 className="text-h1">{t('code.missingTitle')}</h1>
+      <h1 tabIndex={-1} className="text-h1">
+        {t('code.missingTitle')}
+      </h1>
       <p className="max-w-text text-ink-2 text-lead">{t('code.missingText')}</p>
       <ButtonLink to={paths.register}>{t('code.missingLink')}</ButtonLink>
     </div>

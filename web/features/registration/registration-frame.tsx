@@ -39,7 +39,7 @@ export function RegistrationFrame({
         <div data-theme="light" className={cx('flex flex-col text-pic-ink max-lg:hidden', fields[field])}>
           <div className="grid gap-5 px-8 pt-32 pb-8 xl:px-12 xl:pt-36">
             <p className="max-w-[23rem] text-[2.75rem] text-display-2 leading-[0.93] xl:text-[4rem]">{title}</p>
-            <p className="max-w-[22rem] font-medium text-lead">{text}</p>
+            <p className="max-w-[22rem] text-balance font-medium text-lead">{text}</p>
           </div>
           <Picture className="mt-auto block w-full" />
         </div>

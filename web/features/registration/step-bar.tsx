@@ -36,7 +36,7 @@ export function StepBar({ step, open, isBusy, onBack, onRefused }: StepBarProps)
         icon={ArrowLeft}
         disabled={step === 1 || isBusy}
         onClick={onBack}
-        className="max-md:px-4 md:order-1"
+        className="max-md:px-4 max-md:[&_svg]:hidden md:order-1"
       >
         {t('steps.back')}
       </Button>
@@ -47,7 +47,7 @@ export function StepBar({ step, open, isBusy, onBack, onRefused }: StepBarProps)
         busyLabel={isLast ? t('steps.submitting') : undefined}
         disabledReason={open.length > 0 ? missing : undefined}
         onClickCapture={onRefused}
-        className="md:order-3 md:min-w-45"
+        className="max-md:px-3 md:order-3 md:min-w-45"
       >
         {isLast ? t('steps.submit') : t('steps.next')}
       </Button>

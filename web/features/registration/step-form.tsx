@@ -7,8 +7,6 @@ import { useRegistration } from './registration-context.ts';
 import { StepBar } from './step-bar.tsx';
 import { useFaultWords } from './use-fault-words.ts';
 
-export const STEP_TITLE_ID = 'step-title';
-
 type StepFormProps = {
   step: RegistrationStep;
   isBusy: boolean;
@@ -63,7 +61,7 @@ export function StepForm({ step, isBusy, failure, onBack, onNext, children }: St
       >
         <div className="step-slide grid gap-6 md:gap-8">
           <header className="grid gap-2 md:gap-3">
-            <h1 id={STEP_TITLE_ID} tabIndex={-1} className="text-h1">
+            <h1 tabIndex={-1} className="text-h1">
               {t(`step${step}.title`)}
             </h1>
             <p className="text-ink-2 text-lead max-md:text-[1.0625rem]">{t(`step${step}.lead`)}</p>

@@ -1,7 +1,9 @@
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProofFault } from '#domain/registration/proof.ts';
 import { findProofFault, proofFile } from '#domain/registration/proof.ts';
+import { isProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -14,8 +16,9 @@ export function UploadStatus() {
   const { t } = useTranslation('registration');
   const { pending, upload } = useRegistration();
   const words = useProblemText();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ name: string; fault: ProofFault } | null>(null);
   const { state } = upload;
+  const isUnfit = state.kind === 'failed' && isProblem(state.error, 'file_type');
   if (!pending) return null;
   if (state.kind === 'done') {
     return (
@@ -30,26 +33,30 @@ export function UploadStatus() {
   function take([file]: File[]) {
     if (!file || !pending) return;
     const fault = findProofFault(file);
-    const complaint = fault === 'too_large' ? 'proof.tooLarge' : 'proof.fileType';
-    setRefused(fault && t(complaint, { name: file.name }));
+    setRefused(fault && { name: file.name, fault });
     if (!fault) upload.start(file, pending.uploadToken);
   }
 
+  const complaint =
+    refused && t(refused.fault === 'too_large' ? 'proof.tooLarge' : 'proof.fileType', { name: refused.name });
   const isLost = state.kind === 'none';
-  const failed = state.kind === 'failed' ? t('upload.failed', { reason: words(state.error) }) : null;
+  const reason =
+    state.kind === 'failed' && (isUnfit ? t('proof.fileType', { name: state.file.name }) : words(state.error));
+  const failed = reason && t('upload.failed', { reason });
   return (
     <Well className="max-w-[34rem]">
       <FileDrop
         label={t('upload.label')}
         help={isLost ? t('proof.lost', { name: pending.missingProof }) : pending.missingProof}
-        error={refused ?? failed}
+        error={complaint || failed || null}
         accept={proofFile.mimeTypes.join(',')}
         buttonLabel={isLost ? t('proof.button') : t('proof.change')}
         onFiles={take}
         progress={state.kind === 'running' ? state.percent : null}
         progressLabel={(percent) => t('upload.running', { percent })}
         actions={
-          state.kind === 'failed' && (
+          state.kind === 'failed' &&
+          !isUnfit && (
             <Button size="compact" variant="quiet" icon={RotateCcw} onClick={() => take([state.file])}>
               {t('upload.retry')}
             </Button>

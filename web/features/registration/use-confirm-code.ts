@@ -20,7 +20,7 @@ export function useConfirmCode() {
   const { show } = useToasts();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const isDummy = confirmation === 'dummy';
 
   async function confirm(code: string): Promise<boolean> {
@@ -36,12 +36,13 @@ export function useConfirmCode() {
       forget();
       return true;
     } catch (error) {
-      setFailure(error instanceof ApiProblem ? words(error) : t('message.unknown'));
+      setFailure({ error });
       return false;
     } finally {
       setBusy(false);
     }
   }
 
-  return { confirm, isBusy, isDummy, failure, forgetFailure: () => setFailure(null) };
+  const failureWords = failure && (failure.error instanceof ApiProblem ? words(failure.error) : t('message.unknown'));
+  return { confirm, isBusy, isDummy, failure: failureWords, forgetFailure: () => setFailure(null) };
 }

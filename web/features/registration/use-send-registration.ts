@@ -10,6 +10,9 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 import { useRegistration } from './registration-context.ts';
 
+/** What went wrong; put into words when shown, because the language may change meanwhile. */
+type Failure = { kind: 'refused'; problem: ApiProblem } | { kind: 'not_sent' } | { kind: 'unknown' };
+
 type Outcome = { sent: true } | { sent: false; step: RegistrationStep | null };
 
 /** Sends the registration, then its proof. The same answers sent again after a lost answer count once. */
@@ -19,7 +22,7 @@ export function useSendRegistration() {
   const words = useProblemText();
   const { show } = useToasts();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const attempt = useRef({ content: '', key: '' });
 
   async function send(): Promise<Outcome> {
@@ -31,7 +34,7 @@ export function useSendRegistration() {
     try {
       const answer = await dataOf(api.POST('/registrations', { body, headers: once(attempt.current.key) }));
       if (!answer?.email || !answer.upload_token) {
-        setFailure(t('message.notSent'));
+        setFailure({ kind: 'not_sent' });
         return { sent: false, step: null };
       }
       attempt.current = { content: '', key: '' };
@@ -43,15 +46,21 @@ export function useSendRegistration() {
       return { sent: true };
     } catch (error) {
       if (!(error instanceof ApiProblem)) {
-        setFailure(t('message.unknown'));
+        setFailure({ kind: 'unknown' });
         return { sent: false, step: null };
       }
-      setFailure(t('message.sendFailed', { message: words(error) }));
+      setFailure({ kind: 'refused', problem: error });
       return { sent: false, step: refuse(error.problem.errors ?? []) };
     } finally {
       setBusy(false);
     }
   }
 
-  return { send, isBusy, failure, forgetFailure: () => setFailure(null) };
+  function failureWords(): string | null {
+    if (failure?.kind === 'refused') return t('message.sendFailed', { message: words(failure.problem) });
+    if (failure?.kind === 'not_sent') return t('message.notSent');
+    return failure && t('message.unknown');
+  }
+
+  return { send, isBusy, failure: failureWords(), forgetFailure: () => setFailure(null) };
 }

@@ -49,6 +49,6 @@ export function useStep() {
 /** The headline, or what the server did not take. */
 function focusStep() {
   const target =
-    document.querySelector<HTMLElement>('form [aria-invalid=true]') ?? document.getElementById('step-title');
+    document.querySelector<HTMLElement>('form [aria-invalid=true]') ?? document.querySelector<HTMLElement>('main h1');
   target?.focus({ preventScroll: target.tagName === 'H1' });
 }

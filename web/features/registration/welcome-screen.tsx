@@ -19,7 +19,7 @@ export function WelcomeScreen() {
       <PageHead title={t('welcome.pageTitle')} isPrivate />
       <div className="grid gap-10 pb-12">
         <header className="grid gap-3">
-          <h1 id="welcome-title" tabIndex={-1} className="text-h1">
+          <h1 tabIndex={-1} className="text-h1">
             {t('welcome.title')}
           </h1>
           <p className="text-ink-2 text-lead">{t('welcome.lead')}</p>
