@@ -1,3 +1,4 @@
+import { listAudit } from '#contract/audit.ts';
 import { getBusiness, getBusinessStats, updateBusiness } from '#contract/business.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { sendContactMessage } from '#contract/contact.ts';
@@ -10,7 +11,27 @@ import {
   resendRegistrationCode,
   uploadProof,
 } from '#contract/registrations.ts';
-import { getMe, login, logout, refresh } from '#contract/sessions.ts';
+import {
+  changePassword,
+  endAllSessions,
+  endSession,
+  forgotPassword,
+  getMe,
+  listSessions,
+  login,
+  logout,
+  refresh,
+  resetPassword,
+} from '#contract/sessions.ts';
+import {
+  acceptInvitation,
+  inviteMember,
+  listTeam,
+  readInvitation,
+  removeMember,
+  resendInvitation,
+  updateMember,
+} from '#contract/team.ts';
 
 /** Every endpoint of the API: the table that the server mounts, the OpenAPI document and the permission matrix read. */
 export const routes = {
@@ -21,6 +42,12 @@ export const routes = {
   login,
   refresh,
   logout,
+  listSessions,
+  endSession,
+  endAllSessions,
+  forgotPassword,
+  resetPassword,
+  changePassword,
   getMe,
   getBusiness,
   updateBusiness,
@@ -37,5 +64,13 @@ export const routes = {
   publishEvent,
   deleteEvent,
   getCatalogue,
+  listTeam,
+  inviteMember,
+  updateMember,
+  removeMember,
+  resendInvitation,
+  readInvitation,
+  acceptInvitation,
+  listAudit,
   sendContactMessage,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { PasswordSchema } from '#contract/registrations.ts';
 import { jsonBody } from '#contract/shared/body.ts';
-import { EmailSchema } from '#contract/shared/fields.ts';
+import { EmailSchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions.ts';
 
@@ -55,6 +56,89 @@ export const logout = defineRoute({
   summary: 'End this session at once',
   access: { as: 'user' },
   success: { status: 204, description: 'Signed out' },
+});
+
+export const SessionSchema = z
+  .object({
+    id: IdSchema,
+    is_current: z.boolean().openapi({ description: 'The session of this very call' }),
+    is_remembered: z.boolean(),
+    user_agent: z.string().nullable(),
+    created_at: InstantSchema,
+    last_used_at: InstantSchema.openapi({ description: 'Exact to five minutes' }),
+  })
+  .openapi('Session');
+
+export const listSessions = defineRoute({
+  method: 'get',
+  path: '/auth/sessions',
+  operationId: 'listSessions',
+  tag,
+  summary: 'Where the signed-in person is signed in, the last used first',
+  access: { as: 'user' },
+  success: { status: 200, description: 'Sessions', schema: z.object({ data: z.array(SessionSchema) }) },
+});
+
+export const endSession = defineRoute({
+  method: 'delete',
+  path: '/auth/sessions/{id}',
+  operationId: 'endSession',
+  tag,
+  summary: 'End one of the own sessions at once',
+  access: { as: 'user' },
+  request: { params: z.object({ id: IdSchema }) },
+  success: { status: 204, description: 'Ended' },
+  problems: ['not_found'],
+});
+
+export const endAllSessions = defineRoute({
+  method: 'delete',
+  path: '/auth/sessions',
+  operationId: 'endAllSessions',
+  tag,
+  summary: 'Sign out everywhere, here as well',
+  access: { as: 'user' },
+  success: { status: 204, description: 'Signed out everywhere' },
+});
+
+const LinkTokenSchema = z.string().min(1).max(200);
+
+export const forgotPassword = defineRoute({
+  method: 'post',
+  path: '/auth/password/forgot',
+  operationId: 'forgotPassword',
+  tag,
+  summary: 'Mail a link for a new password; it works once and for an hour',
+  description: 'Answers alike whether or not the address has an account.',
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
+  success: { status: 202, description: 'Accepted', schema: z.object({ email: z.string() }) },
+});
+
+export const resetPassword = defineRoute({
+  method: 'post',
+  path: '/auth/password/reset',
+  operationId: 'resetPassword',
+  tag,
+  summary: 'Set a new password with a mailed link; every session ends',
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema, password: PasswordSchema })) },
+  success: { status: 204, description: 'The new password holds' },
+  problems: ['link_unknown', 'link_expired', 'link_used'],
+});
+
+export const changePassword = defineRoute({
+  method: 'post',
+  path: '/auth/password/change',
+  operationId: 'changePassword',
+  tag,
+  summary: 'Change the own password; every other session ends',
+  access: { as: 'user' },
+  request: {
+    body: jsonBody(z.strictObject({ current_password: z.string().min(1).max(1000), password: PasswordSchema })),
+  },
+  success: { status: 204, description: 'The new password holds' },
+  problems: ['wrong_password'],
 });
 
 export const MembershipSchema = z

@@ -13,6 +13,7 @@ import { createDemoMail } from '#server/demo/mail-pages.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { Problem } from '#server/http/problem.ts';
+import { mountAudit } from '#server/modules/audit/router.ts';
 import { mountBusiness } from '#server/modules/business/router.ts';
 import { mountCatalogue } from '#server/modules/catalogue/router.ts';
 import { mountContact } from '#server/modules/contact/router.ts';
@@ -21,6 +22,7 @@ import { mountEvents } from '#server/modules/events/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
+import { mountTeam } from '#server/modules/team/router.ts';
 import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
 import { logRequests } from '#server/telemetry/log-requests.ts';
@@ -38,6 +40,8 @@ const modules = [
   mountCredits,
   mountEvents,
   mountCatalogue,
+  mountTeam,
+  mountAudit,
   mountContact,
 ];
 

@@ -31,6 +31,8 @@ export interface Context<A extends Actor = Actor, C extends Connection = Connect
   language: Language;
   /** Address of the caller, for limits; empty for jobs. */
   ip: string;
+  /** What the caller's browser says of itself; empty for jobs. */
+  userAgent: string;
   deps: Deps;
 }
 
@@ -45,5 +47,14 @@ export async function inTransaction<A extends Actor, T>(
 
 /** Context of work that nobody asked for over HTTP. */
 export function systemContext(deps: Deps, language: Language = 'de'): Context<{ kind: 'system' }> {
-  return { actor: { kind: 'system' }, db: deps.db, isInTransaction: false, now: deps.clock(), language, ip: '', deps };
+  return {
+    actor: { kind: 'system' },
+    db: deps.db,
+    isInTransaction: false,
+    now: deps.clock(),
+    language,
+    ip: '',
+    userAgent: '',
+    deps,
+  };
 }

@@ -25,6 +25,8 @@ interface ActorCase {
 
 const password = 'sehr geheim 1';
 const gateCodes = ['invalid_api_key', 'invalid_token', 'no_business', 'permission_missing'];
+/** Calls that would sign the actors of the following cases out. */
+const endsSession: string[] = ['logout', 'endAllSessions'];
 const tokens: Record<string, string> = {};
 let app: TestApp;
 let foreignBusinessId = '';
@@ -123,7 +125,7 @@ const actors: ActorCase[] = [
 ];
 
 const cases = Object.values(routes)
-  .filter(({ operationId }) => operationId !== 'logout')
+  .filter(({ operationId }) => !endsSession.includes(operationId))
   .flatMap((route) => actors.map((actor) => ({ route, actor, title: `${route.method.toUpperCase()} ${route.path}` })));
 
 describe('the gate', () => {
@@ -146,10 +148,16 @@ describe('the gate', () => {
   });
 
   it.each(actors.filter(({ expected }) => expected({ as: 'user' }) !== 'passes'))(
-    'does not let $name log out',
+    'does not let $name log out, here or everywhere',
     async (actor) => {
-      const response = await app.app.request('/api/v1/auth/logout', { method: 'POST', headers: actor.headers() });
-      expect(await response.json()).toMatchObject({ status: 401, code: actor.expected({ as: 'user' }) });
+      const headers = actor.headers();
+      for (const [method, path] of [
+        ['POST', '/auth/logout'],
+        ['DELETE', '/auth/sessions'],
+      ] as const) {
+        const response = await app.app.request(`/api/v1${path}`, { method, headers });
+        expect(await response.json()).toMatchObject({ status: 401, code: actor.expected({ as: 'user' }) });
+      }
     },
   );
 });

@@ -6,3 +6,6 @@ export function isAcceptablePassword(password: string): boolean {
   const length = [...password].length;
   return length >= passwordLength.min && length <= passwordLength.max;
 }
+
+/** How long a mailed link for a new password works. */
+export const resetLinkMinutes = 60;

@@ -15,6 +15,22 @@ export const texts = {
     login: 'Jetzt einloggen',
     notYou: 'Warst du das nicht? Dann musst du nichts tun. An deinem Konto hat sich nichts geändert.',
   },
+  passwordReset: {
+    subject: 'Dein neues Passwort für {{brand}}',
+    intro: 'du möchtest ein neues Passwort festlegen. Mit diesem Link geht das:',
+    button: 'Neues Passwort festlegen',
+    validity: 'Der Link ist eine Stunde gültig und funktioniert einmal. Danach bist du überall abgemeldet.',
+    notYou: 'Warst du das nicht? Dann musst du nichts tun. Dein Passwort bleibt, wie es ist.',
+  },
+  invitation: {
+    subject: 'Komm ins Team von {{companyName}}',
+    intro: '{{invitedBy}} lädt dich ein, bei {{companyName}} auf {{brand}} mitzuarbeiten.',
+    withAccount: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Du nimmst die Einladung mit deinem Passwort an.',
+    withoutAccount: 'Du brauchst nur einen Namen und ein Passwort, dann kannst du loslegen.',
+    button: 'Einladung annehmen',
+    validity: 'Der Link ist sieben Tage gültig und funktioniert einmal.',
+    notYou: 'Sagt dir das nichts? Dann ignoriere diese Mail. Es entsteht kein Konto.',
+  },
   lowCredits: {
     subject_one: 'Noch {{count}} Plan-Credit übrig',
     subject_other: 'Noch {{count}} Plan-Credits übrig',

@@ -17,6 +17,22 @@ export const texts = {
     login: 'Log in now',
     notYou: 'That was not you? Then there is nothing to do. Nothing about your account has changed.',
   },
+  passwordReset: {
+    subject: 'Your new password for {{brand}}',
+    intro: 'you want to set a new password. This link lets you do it:',
+    button: 'Set a new password',
+    validity: 'The link is valid for one hour and works once. After that you are logged out everywhere.',
+    notYou: 'That was not you? Then there is nothing to do. Your password stays as it is.',
+  },
+  invitation: {
+    subject: 'Join the team of {{companyName}}',
+    intro: '{{invitedBy}} invites you to work with {{companyName}} on {{brand}}.',
+    withAccount: 'This e-mail address already has an account. You accept the invitation with its password.',
+    withoutAccount: 'All you need is a name and a password, and you are in.',
+    button: 'Accept the invitation',
+    validity: 'The link is valid for seven days and works once.',
+    notYou: 'This means nothing to you? Then ignore this mail. No account is created.',
+  },
   lowCredits: {
     subject_one: '{{count}} plan credit left',
     subject_other: '{{count}} plan credits left',

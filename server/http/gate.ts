@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Access } from '#contract/shared/route.ts';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
@@ -13,10 +13,14 @@ import { hashToken } from '#server/security/tokens.ts';
 interface SignedIn {
   sessionId: string;
   userId: string;
+  lastUsedAt: Date;
   businessId: string | null;
   permissions: Permission[] | null;
   isOwner: boolean | null;
 }
+
+/** How exact "last used" is: a session is written at most this often. */
+const LAST_USE_MS = 5 * 60_000;
 
 /** Session, person and active memberships in one prepared statement; the owned business comes first. */
 function prepareSessionQuery(db: Database) {
@@ -25,6 +29,7 @@ function prepareSessionQuery(db: Database) {
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
+      lastUsedAt: sessions.lastUsedAt,
       businessId: teamMembers.businessId,
       permissions: teamMembers.permissions,
       isOwner,
@@ -61,6 +66,15 @@ export function createGate(db: Database, publicApiKey: string) {
     return [first, ...rest];
   }
 
+  async function noteUse({ sessionId, lastUsedAt }: SignedIn, now: Date): Promise<void> {
+    const due = new Date(now.getTime() - LAST_USE_MS);
+    if (lastUsedAt >= due) return;
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: now })
+      .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, due)));
+  }
+
   return async function admit(access: Access, credentials: Credentials, now: Date): Promise<Actor> {
     if (access.as === 'anyone') return { kind: 'visitor' };
     if (credentials.apiKey !== publicApiKey) throw new Problem('invalid_api_key');
@@ -68,6 +82,7 @@ export function createGate(db: Database, publicApiKey: string) {
 
     const rows = await findSessions(credentials.bearer, now);
     const { userId, sessionId } = rows[0];
+    await noteUse(rows[0], now);
     if (access.as === 'user') return { kind: 'user', userId, sessionId };
 
     const memberships = rows.filter((row) => row.businessId !== null);

@@ -11,6 +11,12 @@ const limits = {
   failedLoginAddress: { points: 200, duration: 15 * 60 },
   codeMail: { points: confirmationCode.mailsPerHour, duration: 60 * 60 },
   codeResend: { points: 1, duration: confirmationCode.resendAfterSeconds },
+  /** Mails with a link for a new password, per account and per caller's address. */
+  resetMail: { points: 5, duration: 60 * 60 },
+  resetAddress: { points: 120, duration: 60 * 60 },
+  /** Invitations of one business, to one person and in all. */
+  invitationMail: { points: 5, duration: 60 * 60 },
+  invitationBusiness: { points: 100, duration: 60 * 60 },
   registrationAddress: { points: 120, duration: 60 * 60 },
   /** Images of one business: decoding them is work. */
   imageUpload: { points: 60, duration: 60 * 60 },

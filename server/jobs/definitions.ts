@@ -5,6 +5,8 @@ export const jobDefinitions = {
   'send-registration-code': z.object({ registrationId: z.uuid() }),
   'confirm-contact-message': z.object({ contactMessageId: z.uuid() }),
   'forward-contact-message': z.object({ contactMessageId: z.uuid() }),
+  'send-password-reset': z.object({ resetId: z.uuid() }),
+  'send-invitation': z.object({ invitationId: z.uuid() }),
   'send-low-credits': z.object({ businessId: z.uuid() }),
   'sweep-expired': z.object({}),
   'sweep-orphaned-images': z.object({}),

@@ -9,7 +9,10 @@ import { sweepContactMessages } from '#server/modules/contact/sweep-contact-mess
 import { sendLowCredits } from '#server/modules/credits/send-low-credits.ts';
 import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
 import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
+import { sendPasswordReset } from '#server/modules/sessions/send-password-reset.ts';
 import { sweepSessions } from '#server/modules/sessions/sweep-sessions.ts';
+import { sendInvitation } from '#server/modules/team/send-invitation.ts';
+import { sweepInvitations } from '#server/modules/team/sweep-invitations.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 
 /** What each job does: shallow, it calls a verb. */
@@ -18,12 +21,15 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
     'confirm-contact-message': ({ contactMessageId }) => confirmContactMessage(systemContext(deps), contactMessageId),
     'forward-contact-message': ({ contactMessageId }) => forwardContactMessage(systemContext(deps), contactMessageId),
+    'send-password-reset': ({ resetId }) => sendPasswordReset(systemContext(deps), resetId),
+    'send-invitation': ({ invitationId }) => sendInvitation(systemContext(deps), invitationId),
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
       await sweepRegistrations(ctx);
       await sweepSessions(ctx);
+      await sweepInvitations(ctx);
       await sweepIdempotencyKeys(ctx);
       await sweepContactMessages(ctx);
     },

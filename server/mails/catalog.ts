@@ -1,17 +1,7 @@
 import type { Language } from '#domain/shared/language.ts';
-import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
-import type { MailContent } from '#server/mails/layout.ts';
-import { renderHtml, renderText } from '#server/mails/layout.ts';
+import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
 import type { Mail } from '#server/mails/mailer.ts';
-
-function translator(config: Config, language: Language) {
-  return createTranslator(language, 'mails', config.operator.name ?? 'Dabei');
-}
-
-async function compose(language: Language, to: string, subject: string, content: MailContent): Promise<Mail> {
-  return { to, subject, text: renderText(content), html: await renderHtml(language, subject, content) };
-}
 
 /** The six digits that confirm an address. */
 export async function registrationCodeMail(

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import { findLiveRegistration } from '#server/modules/registrations/queries.ts';
@@ -8,7 +9,8 @@ export async function resendRegistrationCode(ctx: Context, email: string): Promi
   await rateLimits.consume('codeResend', email);
   await rateLimits.consume('codeMail', email);
   await inTransaction(ctx, async ({ db, now }) => {
+    // An unknown address costs the same: its job finds nothing to do.
     const registration = await findLiveRegistration(db, email, now);
-    if (registration) await jobs.enqueue(db, 'send-registration-code', { registrationId: registration.id });
+    await jobs.enqueue(db, 'send-registration-code', { registrationId: registration?.id ?? randomUUIDv7() });
   });
 }

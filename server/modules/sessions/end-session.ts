@@ -1,9 +1,34 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
 import { sessions } from '#database/schema/sessions.ts';
 import type { Context } from '#server/context.ts';
 import type { User } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
 
-/** Ends the caller's session: all its tokens stop working at once. */
-export async function endSession({ db, actor, now }: Context<User>): Promise<void> {
-  await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, actor.sessionId));
+/** Ends one of the caller's sessions, their present one unless another is named: all its tokens stop working at once. */
+export async function endSession({ db, actor, now }: Context<User>, id = actor.sessionId): Promise<void> {
+  const ended = await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, actor.userId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) throw new Problem('not_found');
+}
+
+/** Ends all sessions of a person, but for one that may stay. */
+export async function endSessionsOf(
+  db: Connection,
+  userId: string,
+  { now, except }: { now: Date; except?: string },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.endedAt),
+        except === undefined ? undefined : ne(sessions.id, except),
+      ),
+    );
 }

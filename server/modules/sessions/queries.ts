@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 
@@ -26,4 +27,20 @@ export async function findPerson(db: Database, userId: string) {
     .where(and(eq(teamMembers.userId, userId), eq(teamMembers.status, 'active')))
     .orderBy(desc(isOwner), teamMembers.createdAt);
   return { ...user, memberships };
+}
+
+/** The living sessions of a person, the last used first. */
+export async function findSessions(db: Database, userId: string, now: Date) {
+  const renewable = db
+    .select({ one: sql`1` })
+    .from(sessionTokens)
+    .where(
+      and(eq(sessionTokens.sessionId, sessions.id), isNull(sessionTokens.rotatedAt), gt(sessionTokens.expiresAt, now)),
+    );
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), exists(renewable)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(100);
 }

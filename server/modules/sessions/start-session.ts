@@ -9,6 +9,8 @@ import { findLiveRegistration } from '#server/modules/registrations/queries.ts';
 import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
 import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
 
+const MAX_USER_AGENT = 300;
+
 interface Credentials {
   email: string;
   password: string;
@@ -39,7 +41,7 @@ export async function startSession(ctx: Context, { email, password, remember }: 
   await rateLimits.reset('failedLogin', pair);
   return inTransaction(ctx, async ({ db, now }) => {
     const session = { id: randomUUIDv7(), userId: user.id, isRemembered: remember, createdAt: now, lastUsedAt: now };
-    await db.insert(sessions).values(session);
+    await db.insert(sessions).values({ ...session, userAgent: ctx.userAgent.slice(0, MAX_USER_AGENT) || null });
     return issueTokens(db, session, now);
   });
 }

@@ -1,0 +1,165 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { EmailSchema, emptyToNull, IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
+import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions.ts';
+
+const tag = 'Team';
+const access = { as: 'member', requires: 'manage_team' } as const;
+const params = z.object({ id: IdSchema });
+const linkProblems = ['link_unknown', 'link_expired', 'link_used', 'link_withdrawn', 'link_replaced'] as const;
+
+const NameSchema = text(120);
+const PermissionsSchema = z
+  .array(z.enum(permissions))
+  .max(permissions.length)
+  .transform((keys) => permissions.filter((key) => keys.includes(key)))
+  .openapi({ type: 'array', items: { type: 'string', enum: [...permissions] } });
+
+export const TeamMemberSchema = z
+  .object({
+    id: IdSchema,
+    business_id: IdSchema,
+    user_email: z.string(),
+    user_name: z.string().nullable(),
+    role: z.enum(teamRoles).openapi({ description: 'A title; it grants nothing' }),
+    permissions: z.array(z.enum(permissions)),
+    status: z.enum(memberStatuses),
+    is_owner: z.boolean(),
+    invitation_expires_at: InstantSchema.nullable().openapi({ description: 'Only while invited' }),
+    created_at: InstantSchema,
+  })
+  .openapi('TeamMember');
+
+export const listTeam = defineRoute({
+  method: 'get',
+  path: '/team',
+  operationId: 'listTeam',
+  tag,
+  summary: 'Members of the business, newest first',
+  access,
+  request: { query: z.object(PagingQuery) },
+  success: { status: 200, description: 'One page of members', schema: pageOf(TeamMemberSchema) },
+});
+
+export const inviteMember = defineRoute({
+  method: 'post',
+  path: '/team',
+  operationId: 'inviteMember',
+  tag,
+  summary: 'Invite a person by e-mail; the link works once and for seven days',
+  description: 'Answers alike whether or not the address has an account elsewhere.',
+  access,
+  isIdempotent: true,
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        user_email: EmailSchema,
+        user_name: emptyToNull(NameSchema).default(null),
+        role: z.enum(teamRoles).default('member'),
+        permissions: PermissionsSchema.default([]),
+      }),
+    ),
+  },
+  success: { status: 201, description: 'Invited', schema: TeamMemberSchema },
+  problems: ['invite_self', 'invite_owner', 'already_member', 'already_invited', 'permission_not_held'],
+});
+
+export const updateMember = defineRoute({
+  method: 'patch',
+  path: '/team/{id}',
+  operationId: 'updateMember',
+  tag,
+  summary: 'Change role, rights or name of a member, or set them active or inactive',
+  access,
+  request: {
+    params,
+    body: jsonBody(
+      z
+        .strictObject({
+          user_name: emptyToNull(NameSchema),
+          role: z.enum(teamRoles),
+          permissions: PermissionsSchema,
+          status: z.enum(['active', 'inactive']),
+        })
+        .partial(),
+    ),
+  },
+  success: { status: 200, description: 'The changed member', schema: TeamMemberSchema },
+  problems: ['not_found', 'owner_fixed', 'own_membership', 'member_state', 'permission_not_held'],
+});
+
+export const removeMember = defineRoute({
+  method: 'delete',
+  path: '/team/{id}',
+  operationId: 'removeMember',
+  tag,
+  summary: 'Remove a member, or withdraw an invitation; access ends at once',
+  access,
+  request: { params },
+  success: { status: 204, description: 'Removed' },
+  problems: ['not_found', 'owner_fixed', 'own_membership'],
+});
+
+export const resendInvitation = defineRoute({
+  method: 'post',
+  path: '/team/{id}/resend',
+  operationId: 'resendInvitation',
+  tag,
+  summary: 'Mail a new invitation; the link before it stops working',
+  access,
+  request: { params },
+  success: { status: 200, description: 'On its way again', schema: TeamMemberSchema },
+  problems: ['not_found', 'member_state', 'permission_not_held'],
+});
+
+const LinkTokenSchema = z.string().min(1).max(200);
+
+export const readInvitation = defineRoute({
+  method: 'post',
+  path: '/team/invitation',
+  operationId: 'readInvitation',
+  tag,
+  summary: 'What a mailed invitation is about, for whoever holds its link',
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema })) },
+  success: {
+    status: 200,
+    description: 'Invitation',
+    schema: z.object({
+      company_name: z.string(),
+      invited_by: z.string().nullable(),
+      user_email: z.string(),
+      user_name: z.string().nullable(),
+      role: z.enum(teamRoles),
+      has_account: z.boolean().openapi({ description: 'Accepting then takes the password of that account' }),
+      expires_at: InstantSchema,
+    }),
+  },
+  problems: linkProblems,
+});
+
+export const acceptInvitation = defineRoute({
+  method: 'post',
+  path: '/team/accept',
+  operationId: 'acceptInvitation',
+  tag,
+  summary: 'Accept an invitation: with a new password and a name, or with the password of the account there is',
+  access: { as: 'visitor' },
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        token: LinkTokenSchema,
+        password: z.string().min(1).max(1000).optional(),
+        name: NameSchema.optional(),
+      }),
+    ),
+  },
+  success: {
+    status: 200,
+    description: 'Active member now; sign in with this address',
+    schema: z.object({ business_id: IdSchema, company_name: z.string(), user_email: z.string() }),
+  },
+  problems: [...linkProblems, 'invalid_credentials'],
+});

@@ -1,0 +1,50 @@
+import type { Language } from '#domain/shared/language.ts';
+import type { Config } from '#server/config.ts';
+import { composeMail, mailTexts } from '#server/mails/compose.ts';
+import type { Mail } from '#server/mails/mailer.ts';
+
+/** The secret stands behind the `#`: browsers send that part to no server, so it is in no log. */
+function link(config: Config, path: string, token: string): string {
+  return `${config.publicUrl}${path}#token=${token}`;
+}
+
+/** The link that sets a new password. */
+export async function passwordResetMail(
+  config: Config,
+  language: Language,
+  { to, name, token }: { to: string; name: string | null; token: string },
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  return composeMail(language, to, t('passwordReset.subject'), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('passwordReset.intro')],
+    button: { label: t('passwordReset.button'), url: link(config, '/business/reset-password', token) },
+    notes: [t('passwordReset.validity'), t('passwordReset.notYou')],
+    signature: t('signature'),
+  });
+}
+
+interface Invitation {
+  to: string;
+  name: string | null;
+  token: string;
+  companyName: string;
+  invitedBy: string;
+  hasAccount: boolean;
+}
+
+/** The link into a team. */
+export async function invitationMail(config: Config, language: Language, invitation: Invitation): Promise<Mail> {
+  const { to, name, token, companyName, invitedBy, hasAccount } = invitation;
+  const t = mailTexts(config, language);
+  return composeMail(language, to, t('invitation.subject', { companyName }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [
+      t('invitation.intro', { invitedBy, companyName }),
+      hasAccount ? t('invitation.withAccount') : t('invitation.withoutAccount'),
+    ],
+    button: { label: t('invitation.button'), url: link(config, '/business/accept-invite', token) },
+    notes: [t('invitation.validity'), t('invitation.notYou')],
+    signature: t('signature'),
+  });
+}

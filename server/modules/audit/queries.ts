@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { auditEntries } from '#database/schema/audit-entries.ts';
+import { users } from '#database/schema/users.ts';
+import type { BusinessScope } from '#server/http/actor.ts';
+import type { Position } from '#server/http/cursor.ts';
+
+export type AuditRow = typeof auditEntries.$inferSelect;
+
+function entriesOf(db: Database, businessId: BusinessScope, limit: number, after?: Position) {
+  const older = after
+    ? sql`(${auditEntries.createdAt}, ${auditEntries.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    : undefined;
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.businessId, businessId), older))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(limit);
+}
+
+/** One numbered page of the log, newest first, with the count of all. */
+export async function findAuditPage(db: Database, businessId: BusinessScope, limit: number, number: number) {
+  const [rows, total] = await Promise.all([
+    entriesOf(db, businessId, limit).offset((number - 1) * limit),
+    db.$count(auditEntries, eq(auditEntries.businessId, businessId)),
+  ]);
+  return { rows, total };
+}
+
+/** The entries that follow a position; costs the same however long the log is. */
+export function findAuditAfter(db: Database, businessId: BusinessScope, limit: number, after: Position) {
+  return entriesOf(db, businessId, limit, after);
+}
+
+/** Names of the people in these entries by `user:id`; who has no account any more is missing. */
+export async function findActorNames(db: Database, rows: readonly AuditRow[]): Promise<Map<string, string>> {
+  const ids = new Set(rows.flatMap(({ actor }) => (actor.startsWith('user:') ? [actor.slice('user:'.length)] : [])));
+  if (ids.size === 0) return new Map();
+  const people = await db
+    .select({ id: users.id, name: sql<string>`coalesce(${users.name}, ${users.email})` })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(people.map(({ id, name }) => [`user:${id}`, name]));
+}

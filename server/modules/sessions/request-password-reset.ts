@@ -1,0 +1,18 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { passwordResets } from '#database/schema/password-resets.ts';
+import { resetLinkMinutes } from '#domain/registration/password.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+
+/** Has a link for a new password mailed. Nothing here looks whether the address has an account: the job does. */
+export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
+  const { rateLimits, jobs } = ctx.deps;
+  await rateLimits.consume('resetAddress', ctx.ip);
+  await rateLimits.consume('resetMail', email);
+  await inTransaction(ctx, async ({ db, now }) => {
+    const id = randomUUIDv7();
+    const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
+    await db.insert(passwordResets).values({ id, email, createdAt: now, expiresAt });
+    await jobs.enqueue(db, 'send-password-reset', { resetId: id });
+  });
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { passwordResets } from '#database/schema/password-resets.ts';
+import { users } from '#database/schema/users.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import { endSessionsOf } from '#server/modules/sessions/end-session.ts';
+import { hashPassword } from '#server/security/passwords.ts';
+import { hashToken } from '#server/security/tokens.ts';
+
+/** Sets a new password for whoever holds a mailed link. The link works once; every session of the person ends. */
+export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
+  const mine = eq(passwordResets.tokenHash, hashToken(token));
+  const [found] = await ctx.db.select().from(passwordResets).where(mine);
+  if (!found) throw new Problem('link_unknown');
+  if (found.usedAt) throw new Problem('link_used');
+  if (found.expiresAt <= ctx.now) throw new Problem('link_expired');
+
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx, async ({ db, now }) => {
+    const used = await db
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(mine, isNull(passwordResets.usedAt)))
+      .returning({ id: passwordResets.id });
+    if (used.length === 0) throw new Problem('link_used');
+    const [user] = await db
+      .update(users)
+      .set({ passwordHash })
+      .where(eq(users.email, found.email))
+      .returning({ id: users.id });
+    if (!user) throw new Problem('link_unknown');
+    await endSessionsOf(db, user.id, { now });
+  });
+  await ctx.deps.rateLimits.reset('failedLogin', `${found.email}|${ctx.ip}`);
+}

@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { teamInvitations } from '#database/schema/team-invitations.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { users } from '#database/schema/users.ts';
+import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import { invalidField, Problem } from '#server/http/problem.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { readOpenLink } from '#server/modules/team/open-link.ts';
+import { findAccount } from '#server/modules/team/queries.ts';
+import { memberState } from '#server/modules/team/to-member.ts';
+import { hashPassword, verifyPassword } from '#server/security/passwords.ts';
+
+interface Acceptance {
+  token: string;
+  password?: string | undefined;
+  name?: string | undefined;
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+/** Who has an account proves it with its password; tries count like those of the login. */
+async function verifyAccount({ deps, ip }: Context, account: Account, password: string): Promise<void> {
+  const pair = `${account.email}|${ip}`;
+  await deps.rateLimits.check('failedLogin', pair);
+  if (await verifyPassword(password, account.passwordHash)) return;
+  await deps.rateLimits.consume('failedLogin', pair);
+  throw new Problem('invalid_credentials', { detail: 'The password of this account is wrong' });
+}
+
+/** Who has none gets one: the mailed link has proven the address. */
+async function createAccount(
+  { db, now, language }: Context<Context['actor'], Transaction>,
+  { email, passwordHash, name }: { email: string; passwordHash: string; name: string | null },
+): Promise<string> {
+  const id = randomUUIDv7();
+  const created = await db
+    .insert(users)
+    .values({ id, email, passwordHash, name, language, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (created.length === 0) throw new Problem('invalid_credentials', { detail: 'The address has an account by now' });
+  return id;
+}
+
+/** Makes the invited person an active member, once. */
+export async function acceptInvitation(ctx: Context, { token, password, name }: Acceptance) {
+  const { invitation, member, companyName } = await readOpenLink(ctx.db, token, ctx.now);
+  const email = member.userEmail;
+  if (password === undefined) throw invalidField('password', 'required', 'A password is needed');
+  const account = await findAccount(ctx.db, email);
+  if (account) await verifyAccount(ctx, account, password);
+  else if (!isAcceptablePassword(password)) {
+    throw invalidField('password', 'too_small', `${passwordLength.min} to ${passwordLength.max} characters`);
+  }
+  const passwordHash = account ? null : await hashPassword(password);
+
+  return inTransaction(ctx, async (tx) => {
+    const isOpen = and(eq(teamInvitations.id, invitation.id), isNull(teamInvitations.outcome));
+    const taken = await tx.db
+      .update(teamInvitations)
+      .set({ outcome: 'accepted' })
+      .where(isOpen)
+      .returning({ id: teamInvitations.id });
+    if (taken.length === 0) {
+      await readOpenLink(tx.db, token, tx.now);
+      throw new Problem('link_used');
+    }
+
+    const userName = account?.name ?? (name || member.userName);
+    const userId =
+      passwordHash === null
+        ? (account as Account).id
+        : await createAccount(tx, { email, passwordHash, name: userName });
+    const [joined] = await tx.db
+      .update(teamMembers)
+      .set({ userId, userName, status: 'active' })
+      .where(and(eq(teamMembers.id, member.id), eq(teamMembers.status, 'invited')))
+      .returning();
+    if (!joined) throw new Problem('link_withdrawn');
+    const actor = { kind: 'user' as const, userId, sessionId: '' };
+    await writeAudit(
+      { ...tx, actor },
+      {
+        action: 'member_joined',
+        subject: `team_member:${joined.id}`,
+        before: memberState(member),
+        after: memberState(joined),
+        businessId: joined.businessId,
+      },
+    );
+    return { business_id: joined.businessId, company_name: companyName, user_email: email };
+  });
+}

@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { users } from '#database/schema/users.ts';
+import { excessRights } from '#domain/team/granting.ts';
+import type { Permission, TeamRole } from '#domain/team/permissions.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import type { Team } from '#server/modules/team/lock-team.ts';
+import { lockTeam, refuseExcess } from '#server/modules/team/lock-team.ts';
+import { openInvitation } from '#server/modules/team/open-invitation.ts';
+import { memberState } from '#server/modules/team/to-member.ts';
+
+interface Invite {
+  user_email: string;
+  user_name: string | null;
+  role: TeamRole;
+  permissions: Permission[];
+}
+
+/** Each address that cannot be invited has its own answer. Whether it has an account elsewhere plays no part. */
+async function refuseKnown({ db, actor }: Context<Member, Transaction>, team: Team, email: string): Promise<void> {
+  const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (account?.id === actor.userId) throw new Problem('invite_self');
+  if (account?.id === team.ownerId) throw new Problem('invite_owner');
+  const member = team.members.find((row) => row.userEmail === email || (account && row.userId === account.id));
+  if (member) throw new Problem(member.status === 'invited' ? 'already_invited' : 'already_member');
+}
+
+/** Adds an invited member and has the link mailed. Nobody gives rights that they do not hold. */
+export async function inviteMember(ctx: Context<Member>, input: Invite) {
+  await ctx.deps.rateLimits.consume('invitationMail', input.user_email);
+  await ctx.deps.rateLimits.consume('invitationBusiness', ctx.actor.businessId);
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx);
+    await refuseKnown(tx, team, input.user_email);
+    const rights = { status: 'invited' as const, permissions: input.permissions };
+    refuseExcess(excessRights(team.granter, null, rights));
+    const [member] = await tx.db
+      .insert(teamMembers)
+      .values({
+        ...rights,
+        id: randomUUIDv7(),
+        businessId: tx.actor.businessId,
+        userEmail: input.user_email,
+        userName: input.user_name,
+        role: input.role,
+        createdAt: tx.now,
+      })
+      .returning();
+    if (!member) throw new Error('the invited member did not come back');
+    const invitationExpiresAt = await openInvitation(tx, member.id);
+    const subject = `team_member:${member.id}`;
+    await writeAudit(tx, { action: 'member_invited', subject, before: null, after: memberState(member) });
+    return { ...member, isOwner: false, invitationExpiresAt };
+  });
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import type { Permission } from '#domain/team/permissions.ts';
+import { mayMember } from '#domain/team/permissions.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+
+export type MemberRow = typeof teamMembers.$inferSelect;
+
+export interface Team {
+  ownerId: string;
+  /** Rights of the one who acts, as they are now: the gate may have read them before somebody took them away. */
+  granter: { isOwner: boolean; permissions: readonly Permission[] };
+  members: readonly MemberRow[];
+}
+
+/** The whole team, held until the transaction ends: changes of one team happen one after the other. */
+export async function lockTeam({ db, actor }: Context<Member, Transaction>): Promise<Team> {
+  const [business] = await db
+    .select({ ownerId: businesses.userId })
+    .from(businesses)
+    .where(eq(businesses.id, actor.businessId))
+    .for('no key update');
+  if (!business) throw new Problem('not_found');
+  const members = await db.select().from(teamMembers).where(eq(teamMembers.businessId, actor.businessId));
+  const self = members.find(({ userId, status }) => userId === actor.userId && status === 'active');
+  const granter = { isOwner: business.ownerId === actor.userId, permissions: self?.permissions ?? [] };
+  if (!mayMember(granter, 'manage_team')) {
+    throw new Problem('permission_missing', { members: { required_permission: 'manage_team' } });
+  }
+  return { ownerId: business.ownerId, granter, members };
+}
+
+/** A member that may be changed: not the owner, who has everything for good, and not oneself. */
+export function requireChangeable(team: Team, actor: Member, id: string): MemberRow {
+  const member = team.members.find((row) => row.id === id);
+  if (!member) throw new Problem('not_found');
+  if (member.userId === team.ownerId) throw new Problem('owner_fixed');
+  if (member.userId === actor.userId) throw new Problem('own_membership');
+  return member;
+}
+
+/** Refuses rights that the one who acts does not hold. */
+export function refuseExcess(excess: readonly Permission[]): void {
+  if (excess.length === 0) return;
+  throw new Problem('permission_not_held', {
+    detail: `You do not hold ${excess.join(', ')} yourself`,
+    members: { permissions: excess },
+  });
+}

@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { teamInvitations } from '#database/schema/team-invitations.ts';
+import type { InvitationOutcome } from '#domain/team/invitations.ts';
+import { invitationLifetimeDays } from '#domain/team/invitations.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+
+/** Ends the open links of a member. */
+export async function closeInvitations(db: Transaction, memberId: string, outcome: InvitationOutcome): Promise<void> {
+  await db
+    .update(teamInvitations)
+    .set({ outcome })
+    .where(and(eq(teamInvitations.memberId, memberId), isNull(teamInvitations.outcome)));
+}
+
+/** A new link into the team, in place of any before it, and the job that mails it. Answers when it runs out. */
+export async function openInvitation(
+  { db, actor, now, deps }: Context<Member, Transaction>,
+  memberId: string,
+): Promise<Date> {
+  await closeInvitations(db, memberId, 'replaced');
+  const id = randomUUIDv7();
+  const expiresAt = new Date(now.getTime() + invitationLifetimeDays * 86_400_000);
+  await db.insert(teamInvitations).values({
+    id,
+    businessId: actor.businessId,
+    memberId,
+    invitedBy: actor.userId,
+    createdAt: now,
+    expiresAt,
+  });
+  await deps.jobs.enqueue(db, 'send-invitation', { invitationId: id });
+  return expiresAt;
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { canMember } from '#domain/team/member-states.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { lockTeam, requireChangeable } from '#server/modules/team/lock-team.ts';
+import { closeInvitations } from '#server/modules/team/open-invitation.ts';
+import { memberState } from '#server/modules/team/to-member.ts';
+
+/** Removes a member, or withdraws an invitation that was not accepted yet; its link then says so. */
+export async function removeMember(ctx: Context<Member>, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const member = requireChangeable(await lockTeam(tx), tx.actor, id);
+    const action = canMember(member.status, 'withdraw') ? 'invitation_withdrawn' : 'member_removed';
+    await closeInvitations(tx.db, id, 'withdrawn');
+    await tx.db.delete(teamMembers).where(eq(teamMembers.id, id));
+    await writeAudit(tx, { action, subject: `team_member:${id}`, before: memberState(member), after: null });
+  });
+}

@@ -1,0 +1,45 @@
+import { routes } from '#contract/index.ts';
+import { nextCursor, readCursor } from '#server/http/cursor.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { acceptInvitation } from '#server/modules/team/accept-invitation.ts';
+import { inviteMember } from '#server/modules/team/invite-member.ts';
+import { readOpenLink } from '#server/modules/team/open-link.ts';
+import { findAccount, findTeamAfter, findTeamPage } from '#server/modules/team/queries.ts';
+import { removeMember } from '#server/modules/team/remove-member.ts';
+import { resendInvitation } from '#server/modules/team/resend-invitation.ts';
+import { toMember } from '#server/modules/team/to-member.ts';
+import { updateMember } from '#server/modules/team/update-member.ts';
+
+export function mountTeam(app: EndpointApp): void {
+  const { db } = app.deps;
+  mount(app, routes.listTeam, async ({ ctx, query: { page, limit, cursor } }) => {
+    const { businessId } = ctx.actor;
+    if (cursor !== undefined) {
+      const rows = await findTeamAfter(db, businessId, limit, readCursor(cursor));
+      return { data: rows.map(toMember), page: null, limit, total: null, next_cursor: nextCursor(rows, limit) };
+    }
+    const { rows, total } = await findTeamPage(db, businessId, limit, page);
+    return { data: rows.map(toMember), page, limit, total, next_cursor: nextCursor(rows, limit) };
+  });
+  mount(app, routes.inviteMember, async ({ ctx, body }) => toMember(await inviteMember(ctx, body)));
+  mount(app, routes.updateMember, async ({ ctx, params, body }) => toMember(await updateMember(ctx, params.id, body)));
+  mount(app, routes.removeMember, async ({ ctx, params }) => {
+    await removeMember(ctx, params.id);
+    return undefined;
+  });
+  mount(app, routes.resendInvitation, async ({ ctx, params }) => toMember(await resendInvitation(ctx, params.id)));
+  mount(app, routes.readInvitation, async ({ ctx, body }) => {
+    const { invitation, member, companyName, invitedBy } = await readOpenLink(db, body.token, ctx.now);
+    return {
+      company_name: companyName,
+      invited_by: invitedBy,
+      user_email: member.userEmail,
+      user_name: member.userName,
+      role: member.role,
+      has_account: (await findAccount(db, member.userEmail)) !== undefined,
+      expires_at: invitation.expiresAt.toISOString(),
+    };
+  });
+  mount(app, routes.acceptInvitation, ({ ctx, body }) => acceptInvitation(ctx, body));
+}
