@@ -49,6 +49,13 @@ export async function openAccount(request: APIRequestContext): Promise<Account> 
   return account;
 }
 
+/** Headers of calls that this account makes itself. */
+export async function authorize(request: APIRequestContext, { email, password }: Account) {
+  const headers = { 'X-API-Key': API_KEY };
+  const answer = await request.post('/api/v1/auth/login', { headers, data: { email, password } });
+  return { ...headers, Authorization: `Bearer ${(await answer.json()).access_token}` };
+}
+
 /** Fills in the login that is on show and sends it. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel(/^E-mail$/i).fill(email);

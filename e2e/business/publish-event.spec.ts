@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { openAccount, signIn } from './open-account.ts';
+import { authorize, openAccount, signIn } from './open-account.ts';
 
 const DASHBOARD = '/business/dashboard';
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
@@ -147,6 +147,47 @@ test('a draft costs nothing, and too few credits are said before and by the serv
   await expect(dialog.getByRole('alert')).toHaveText(message);
   await page.goBack();
   await expect(dialog).toBeHidden();
+});
+
+test('a long list comes page by page, and a lost answer never creates twice', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const { t } = wordsOf('de');
+  const account = await openAccount(request);
+  const headers = await authorize(request, account);
+  for (let i = 1; i <= 21; i++) {
+    const created = await request.post('/api/v1/events', { headers, data: { title: `Abend ${i}` } });
+    expect(created.status()).toBe(201);
+  }
+  await page.goto(`/business/login?next=${encodeURIComponent(`${DASHBOARD}?tab=events`)}`);
+  await signIn(page, account);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('Abend 21');
+  await page.getByRole('button', { name: t('list.more') }).click();
+  await expect(page.getByRole('article', { name: 'Abend 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('list.more') })).toBeHidden();
+
+  await page.route('**/api/v1/events', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await route.fetch();
+    await route.abort();
+    await page.unrouteAll();
+  });
+  await page
+    .getByRole('link', { name: t('create') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('dialog.title') });
+  await dialog.getByLabel(t('fields.name')).fill('Nur einmal');
+  await dialog.getByRole('button', { name: t('dialog.draft') }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('dialog.failedUnexpectedly'));
+  await page.reload();
+  await dialog.getByRole('button', { name: t('dialog.draft') }).click();
+  await expect(page.getByText(t('dialog.draftDone'))).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Nur einmal' })).toHaveCount(1);
 });
 
 function wordsOf(language: Language) {

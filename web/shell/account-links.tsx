@@ -32,7 +32,7 @@ export function AccountLinks({ isOnPicture = false, className }: { isOnPicture?:
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the name alone
         dangerouslySetInnerHTML={{ __html: '' }}
-        className="not-in-data-session:hidden flex min-h-11 max-w-60 items-center truncate px-3 font-semibold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
+        className="not-in-data-session:hidden block max-w-60 truncate px-3 leading-11 font-semibold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
       />
       <button
         type="button"

@@ -6,7 +6,7 @@ import type { Tab } from './tabs.ts';
 export function ComingTab({ tab }: { tab: Exclude<Tab, 'events'> }) {
   const { t } = useTranslation('dashboard');
   return (
-    <EmptyState title={t(`tabs.${tab}`)} headingLevel="h2" className="min-h-64 content-center">
+    <EmptyState title={t(`tabs.${tab}`)} headingLevel="h2" className="min-h-48 content-start">
       {t(`coming.${tab}`)}
     </EmptyState>
   );

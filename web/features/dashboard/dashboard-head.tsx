@@ -16,8 +16,8 @@ export function DashboardHead({ business, tab }: { business: Business; tab: Tab 
   const language = useLanguage();
   const mayCreate = usePermission('create_events');
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-      <div className="min-w-0">
+    <div className="flex items-center justify-between gap-x-8 gap-y-5 max-md:flex-wrap">
+      <div className="min-w-0 max-md:w-full">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:flex-col-reverse max-md:items-start">
           <h1 className="wrap-anywhere text-h1">{business.company_name}</h1>
           <VerificationBadge status={business.verification_status} />

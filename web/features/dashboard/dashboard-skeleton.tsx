@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EventListSkeleton } from '#web/features/events/event-list-skeleton.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
@@ -22,10 +23,7 @@ export function DashboardSkeleton({ tab }: { tab?: Tab }) {
       </Loading>
       <div className="mt-8">
         <DashboardTabs current={tab} />
-        <Panel>
-          <Skeleton className="h-8 w-50" />
-          <SkeletonText lines={4} className="mt-6 max-w-xl" />
-        </Panel>
+        <Panel>{tab === 'events' ? <EventListSkeleton /> : <SkeletonText lines={4} className="my-6 max-w-xl" />}</Panel>
       </div>
     </>
   );

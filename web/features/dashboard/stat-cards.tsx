@@ -29,7 +29,7 @@ export function StatCards({ isBrief = false }: { isBrief?: boolean }) {
           retryLabel={t('retry')}
           onRetry={retry}
           busy={stats.isFetching || balance.isFetching}
-          className="py-0"
+          className="py-0!"
         />
       </Card>
     );

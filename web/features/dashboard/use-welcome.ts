@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { CONTENT_ID } from '#web/shell/skip-link.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 
-/** Greets whoever comes from the login, once: a reload or the Back button does not greet again. */
+/** Greets whoever comes from the login and puts the keyboard before the content. A reload or Back does not greet again. */
 export function useWelcome() {
   const { t } = useTranslation('dashboard');
   const { state, pathname, search } = useLocation();
@@ -12,6 +13,7 @@ export function useWelcome() {
   const isWelcome = Boolean(state?.isWelcome);
   useEffect(() => {
     if (!isWelcome) return;
+    document.getElementById(CONTENT_ID)?.focus();
     toasts.show({ title: t('welcome.title'), description: t('welcome.text') });
     void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
   }, [isWelcome, pathname, search, navigate, toasts, t]);

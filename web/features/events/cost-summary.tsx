@@ -23,7 +23,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
         retryLabel={t('list.retry')}
         onRetry={() => void quote.refetch()}
         busy={quote.isFetching}
-        className="py-0"
+        className="py-0!"
       />
     );
   }

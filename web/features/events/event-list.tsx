@@ -85,7 +85,14 @@ function NoEvents({ mayCreate }: { mayCreate: boolean }) {
       title={t('empty.title')}
       action={
         mayCreate && (
-          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary" icon={Plus}>
+          <ButtonLink
+            to={createEventPath}
+            state={overlayState}
+            preventScrollReset
+            variant="secondary"
+            icon={Plus}
+            className="max-md:hidden"
+          >
             {t('create')}
           </ButtonLink>
         )

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { createEventPath, overlayState, tabPath } from '#web/features/dashboard/tabs.ts';
@@ -9,9 +9,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EventList } from './event-list.tsx';
 import { useLatest } from './use-latest.ts';
 
-const CreateEventDialog = lazy(async () => ({
-  default: (await import('./create/create-event-dialog.tsx')).CreateEventDialog,
-}));
+const loadDialog = () => import('./create/create-event-dialog.tsx');
+const CreateEventDialog = lazy(async () => ({ default: (await loadDialog()).CreateEventDialog }));
 
 /** The list, and on top of it the create dialog, whose address is `?tab=events&dialog=create`. */
 export function EventsTab({ business }: { business: Business }) {
@@ -22,6 +21,11 @@ export function EventsTab({ business }: { business: Business }) {
   const mayCreate = usePermission('create_events');
   const isOpen = mayCreate && search.get('dialog') === 'create';
   const wasOpened = useLatest(isOpen || null);
+
+  // Fetched ahead, so that the dialog opens at once.
+  useEffect(() => {
+    if (mayCreate) loadDialog().catch(() => undefined);
+  }, [mayCreate]);
 
   const toList = () => void navigate(tabPath('events'), { replace: true, preventScrollReset: true });
   const close = () => (state?.isOverlay ? void navigate(-1) : toList());

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Business } from '#web/features/dashboard/use-business.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { useEventFailure } from '../use-event-failure.ts';
 import { useQuote } from '../use-quote.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { CharacteristicsField } from './characteristics-field.tsx';
@@ -40,6 +41,8 @@ export function CreateEventDialog({ business, isOpen, onClose, onCreated }: Crea
       onCreated();
     },
   });
+  const failure = useEventFailure('create');
+  const failed = creation.error && failure(creation.error);
   const save = (status: 'draft' | 'published') =>
     form.handleSubmit((values) => creation.mutate({ draft: values, status }));
 
@@ -59,6 +62,7 @@ export function CreateEventDialog({ business, isOpen, onClose, onCreated }: Crea
           draft={draft}
           isKept={JSON.stringify(draft) !== JSON.stringify(emptyDraft(address))}
           quote={quote.data}
+          failure={failed && [failed.title, failed.description].filter(Boolean).join('. ')}
           busy={creation.isPending ? creation.variables.status : null}
           onDiscard={discard}
           onCancel={onClose}
@@ -66,7 +70,7 @@ export function CreateEventDialog({ business, isOpen, onClose, onCreated }: Crea
         />
       }
     >
-      <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
           <BasicFields form={form} nameRef={nameRef} />
           <TagField form={form} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DiscardButton } from './discard-button.tsx';
 import type { EventDraft } from './event-draft.ts';
 
 type CreateFooterProps = {
@@ -8,6 +9,8 @@ type CreateFooterProps = {
   /** Something is typed and kept. */
   isKept: boolean;
   quote: ApiAnswer<'quoteEvent'> | undefined;
+  /** Why the last attempt did not work. */
+  failure: string | null;
   busy: 'draft' | 'published' | null;
   onDiscard: () => void;
   onCancel: () => void;
@@ -15,7 +18,16 @@ type CreateFooterProps = {
 };
 
 /** The acts of the dialog, and why one of them is not possible right now. */
-export function CreateFooter({ draft, isKept, quote, busy, onDiscard, onCancel, onSaveDraft }: CreateFooterProps) {
+export function CreateFooter({
+  draft,
+  isKept,
+  quote,
+  failure,
+  busy,
+  onDiscard,
+  onCancel,
+  onSaveDraft,
+}: CreateFooterProps) {
   const { t } = useTranslation('events');
   const hasName = draft.title.trim() !== '';
   const poverty =
@@ -26,21 +38,14 @@ export function CreateFooter({ draft, isKept, quote, busy, onDiscard, onCancel, 
   return (
     <>
       <div className="me-auto text-small empty:hidden max-md:w-full">
-        {poverty && (
-          <p role="alert" className="font-semibold text-oxblood">
-            {poverty}
+        {(poverty || failure) && (
+          <p role="alert" className="max-w-100 font-semibold text-oxblood">
+            {poverty ?? failure}
           </p>
         )}
-        {isKept && (
-          <p className="flex items-center gap-x-1 text-ink-3">
-            {t('dialog.kept')}
-            <Button variant="quiet" size="compact" onClick={onDiscard} className="text-small">
-              {t('dialog.discard')}
-            </Button>
-          </p>
-        )}
+        {isKept && <DiscardButton onDiscard={onDiscard} />}
       </div>
-      <Button variant="quiet" onClick={onCancel} className="max-md:hidden">
+      <Button variant="quiet" onClick={onCancel} className="max-lg:hidden">
         {t('dialog.cancel')}
       </Button>
       <Button

@@ -16,7 +16,7 @@ export function ScheduleFields({ form }: { form: UseFormReturn<EventDraft> }) {
   const today = berlinToday(new Date());
   return (
     <div>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-[1.4fr_1fr_1fr]">
         <TextInput
           {...form.register('date', {
             validate: (day) => day === '' || day >= today || t('fields.datePast'),
@@ -26,7 +26,7 @@ export function ScheduleFields({ form }: { form: UseFormReturn<EventDraft> }) {
           min={today}
           required
           error={form.formState.errors.date?.message}
-          className="max-sm:col-span-2"
+          className="max-lg:col-span-2"
         />
         <TextInput {...form.register('start')} label={t('fields.start')} type="time" />
         <TextInput {...form.register('end')} label={t('fields.end')} type="time" />
@@ -45,7 +45,7 @@ function NextDayNote({ form }: { form: UseFormReturn<EventDraft> }) {
     ? lastDayOf({ event_date: date, start_time: start || null, end_time: end || null }, language)
     : null;
   return (
-    <div aria-live="polite" className="-mb-3.5 min-h-9 pt-2.5">
+    <div aria-live="polite" className="-mb-2 min-h-9 pt-2.5">
       {isPast && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-small">
           <Badge tone="ink">{t('nextDay')}</Badge>
