@@ -9,9 +9,9 @@ export function EventListSkeleton() {
     <Loading label={t('list.loading')} className="grid gap-3.5">
       {[1, 2, 3].map((row) => (
         <Ticket key={row} tone="line" weekday="" day={' '} month="" picture={<span />}>
-          <Skeleton className="h-6 w-60 max-w-full bg-line" />
+          <Skeleton className="h-6 w-60 max-w-full bg-line!" />
           <SkeletonText lines={2} className="mt-2 max-w-80 *:bg-line" />
-          <Skeleton className="mt-2 h-6.5 w-32 bg-line" />
+          <Skeleton className="mt-2 h-6.5 w-32 bg-line!" />
         </Ticket>
       ))}
     </Loading>

@@ -39,7 +39,7 @@ export function CharacteristicsField({ form }: { form: UseFormReturn<EventDraft>
         <Suspense
           fallback={
             <Loading label={t('dialog.loading')} className="mt-4">
-              <Skeleton className="h-40 bg-line" />
+              <Skeleton className="h-40 bg-line!" />
             </Loading>
           }
         >
