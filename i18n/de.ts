@@ -3,7 +3,9 @@ import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as events } from '#i18n/de/events.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
+import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
+import { texts as features } from '#i18n/de/pages/features.ts';
 import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as imprint } from '#i18n/de/pages/imprint.ts';
 import { texts as legal } from '#i18n/de/pages/legal.ts';
@@ -21,10 +23,12 @@ import { texts as shell } from '#i18n/de/shell.ts';
  * browser; the others do when a screen's `handle.texts` names them (except `mails`).
  */
 export const de = {
+  'api-docs': apiDocs,
   business,
   contact,
   dashboard,
   events,
+  features,
   home,
   imprint,
   legal,

@@ -4,7 +4,9 @@ import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as events } from '#i18n/en/events.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
+import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
+import { texts as features } from '#i18n/en/pages/features.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as imprint } from '#i18n/en/pages/imprint.ts';
 import { texts as legal } from '#i18n/en/pages/legal.ts';
@@ -20,10 +22,12 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 /** All English texts, key by key the same as German. */
 export const en = {
+  'api-docs': apiDocs,
   business,
   contact,
   dashboard,
   events,
+  features,
   home,
   imprint,
   legal,

@@ -28,6 +28,8 @@ test('layers import only what their wall lets through', () => {
     const other = layerOf(target);
     const wall = walls[layer];
     if (other === layer) return false;
+    // The published description is data for rendering the API page; it never reaches a browser.
+    if (layer === 'web' && target === 'contract/openapi.json') return false;
     if (layer === 'web' && other === 'contract') return !isType;
     if (folders.includes(other)) return !wall?.layers.includes(other);
     if (layer === 'web' && isType) return false;

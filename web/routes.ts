@@ -8,6 +8,8 @@ export default [
     route(paths.home, 'routes/public/home.tsx'),
     route(paths.people, 'routes/public/home.tsx', { id: 'people' }),
     route(paths.business, 'routes/public/business.tsx'),
+    route(paths.features, 'routes/public/features.tsx'),
+    route(paths.api, 'routes/public/api-docs.tsx'),
     route(paths.pricing, 'routes/public/pricing.tsx'),
     route(paths.login, 'routes/account/login.tsx'),
     route(paths.imprint, 'routes/legal/imprint.tsx'),

@@ -2,6 +2,13 @@ import type { ArtProps } from './art-props.ts';
 
 type AudienceProps = ArtProps & { signs: [string, string, string] };
 
+/** Middle of each sign, and its top. */
+const places = [
+  [72, 59],
+  [190, 74],
+  [318, 54],
+] as const;
+
 /** A crowd, three of whose interests are written above it. */
 export function BusinessAudience({ signs, ...props }: AudienceProps) {
   return (
@@ -49,11 +56,12 @@ export function BusinessAudience({ signs, ...props }: AudienceProps) {
       </g>
       <g fontFamily="var(--font-sans)" fontSize="15" fontWeight="600">
         {signs.map((sign, index) => {
-          const x = [18, 132, 246][index] ?? 0;
+          const width = sign.length * 8.2 + 30;
+          const [x, y] = places[index] ?? [0, 0];
           return (
-            <g key={sign} transform={`translate(${x} ${index === 1 ? 72 : 59})`}>
-              <rect width="112" height="34" rx="8" fill="var(--pic-white)" />
-              <text x="56" y="22" textAnchor="middle" fill="var(--pic-ink)">
+            <g key={sign} transform={`translate(${x} ${y})`}>
+              <rect x={-width / 2} width={width} height="34" rx="8" fill="var(--pic-white)" />
+              <text y="22" textAnchor="middle" fill="var(--pic-ink)">
                 {sign}
               </text>
             </g>

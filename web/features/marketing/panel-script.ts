@@ -7,14 +7,17 @@ const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')];
 
 function openPanel() {
   const asked = panels.find(({ id }) => `#${id}` === location.hash);
-  if (!asked && location.hash && 'panels' in root.dataset) return;
+  if (!asked && location.hash && 'panels' in root.dataset) return null;
   for (const panel of panels) panel.toggleAttribute('data-open', panel === (asked ?? panels[0]));
   root.dataset.panels = '';
+  const tab = document.querySelector<HTMLElement>('[data-open] .folder-tab[aria-current]');
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - 16;
+  return tab;
 }
 
 function openAndFocus() {
-  openPanel();
-  document.querySelector<HTMLElement>('[data-open] .folder-tab[aria-current]')?.focus({ preventScroll: true });
+  openPanel()?.focus({ preventScroll: true });
 }
 
 document.addEventListener('click', (event) => {

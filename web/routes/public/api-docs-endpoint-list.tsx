@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { Endpoint, EndpointGroup } from './api-docs-endpoints.ts';
+
+const groupKeys = {
+  'Sign-in': 'signIn',
+  Events: 'events',
+  Participants: 'participants',
+  Analytics: 'analytics',
+  Credits: 'credits',
+  Business: 'business',
+  Profile: 'profile',
+  Registration: 'registration',
+  Catalogue: 'catalogue',
+  Team: 'team',
+  Subscription: 'subscription',
+  Webhooks: 'webhooks',
+  'API keys': 'apiKeys',
+  Account: 'account',
+  Contact: 'contact',
+  'Audit log': 'audit',
+  Stream: 'stream',
+} as const;
+
+const tones: Record<string, string> = {
+  GET: 'bg-meetup-wash text-meetup-text',
+  POST: 'bg-habit-wash text-habit-text',
+  PUT: 'bg-amber-wash text-amber-text',
+  PATCH: 'bg-amber-wash text-amber-text',
+  DELETE: 'bg-oxblood-wash text-oxblood',
+};
+
+/** Straight from the contract: method, path, what it does and what it takes. What most look for stands open. */
+export function EndpointList({ groups }: { groups: EndpointGroup[] }) {
+  const { t } = useTranslation('api-docs');
+  const rest = groups.filter(({ isMain }) => !isMain);
+  return (
+    <>
+      {groups.filter(({ isMain }) => isMain).map(toGroup)}
+      {rest.length > 0 && (
+        <details className="mt-10">
+          <summary className="flex min-h-11 items-center text-link">{t('more')}</summary>
+          <div className="mt-6">{rest.map(toGroup)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+const toGroup = (group: EndpointGroup) => <Group key={group.tag} {...group} />;
+
+function Group({ tag, endpoints }: EndpointGroup) {
+  const { t } = useTranslation('api-docs');
+  const key = groupKeys[tag as keyof typeof groupKeys];
+  return (
+    <section className="not-first:mt-10">
+      <h3 className="border-line border-b pb-2 text-h3">{key ? t(`groups.${key}`) : tag}</h3>
+      <ul className="divide-y divide-line">
+        {endpoints.map((endpoint) => (
+          <EndpointRow key={endpoint.method + endpoint.path} {...endpoint} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EndpointRow({ method, path, operationId, summary, fields }: Endpoint) {
+  const { t, i18n } = useTranslation('api-docs');
+  const language = useLanguage();
+  const key = `summaries.${operationId}` as 'summaries.login';
+  // The contract speaks English; what has no German words yet is told by its fields.
+  const words = i18n.exists(`api-docs:${key}`) ? t(key) : language === 'en' && summary.replaceAll('`', '');
+  return (
+    <li className="flex items-start gap-4 py-3">
+      <span className={cx('w-17 shrink-0 rounded-badge py-1.5 text-center font-mono text-badge', tones[method])}>
+        {method}
+      </span>
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-mono font-semibold text-[0.9375rem] leading-6">{path}</p>
+        {words && <p className="text-ink-2 text-small">{words}</p>}
+        {fields.length > 0 && <p className="wrap-anywhere font-mono text-help text-ink-3">{fields.join(', ')}</p>}
+      </div>
+    </li>
+  );
+}

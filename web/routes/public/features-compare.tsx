@@ -1,0 +1,92 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { priceLists } from '#domain/plans/price-lists.ts';
+import { formatNumber, formatPrice } from '#i18n/format.ts';
+import { paths } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const [basic, premium] = priceLists.marketing;
+
+/** The two plans row by row. */
+export function FeaturesCompare() {
+  const { t } = useTranslation('features', { keyPrefix: 'compare' });
+  const language = useLanguage();
+  const count = (value: number | null) => (value === null ? t('unlimited') : formatNumber(value, language));
+  const has = (isIncluded: boolean) => (
+    <Icon
+      of={isIncluded ? Check : Minus}
+      label={isIncluded ? t('yes') : t('no')}
+      className={isIncluded ? 'inline' : 'inline text-ink-3'}
+    />
+  );
+  const rows: [string, ReactNode, ReactNode][] = [
+    [t('credits'), count(basic.credits), count(premium.credits)],
+    [t('photos'), count(basic.photosPerEvent), count(premium.photosPerEvent)],
+    [t('requests'), count(basic.requestsPerMinute), count(premium.requestsPerMinute)],
+    [t('analytics'), t('basicAnalytics'), t('premiumAnalytics')],
+    [t('support'), t('basicSupport'), t('premiumSupport')],
+    [t('video'), has(false), has(true)],
+    [t('branding'), has(false), has(true)],
+    [t('manager'), has(false), has(true)],
+  ];
+  return (
+    <section aria-labelledby="compare-title" className="section-space container-page">
+      <h2 id="compare-title" className="text-display-2 lg:text-[4rem]">
+        {t('title')}
+      </h2>
+      <table
+        aria-labelledby="compare-title"
+        className="mt-8 w-full table-fixed overflow-hidden rounded-panel bg-card shadow-raised max-md:text-small"
+      >
+        <thead>
+          <tr className="align-bottom">
+            <th scope="col" className="w-[36%] p-3 text-left md:w-auto md:px-8">
+              <span className="sr-only">{t('feature')}</span>
+            </th>
+            {([basic, premium] as const).map(({ key, priceCents }) => (
+              <th
+                key={key}
+                scope="col"
+                className={
+                  key === 'premium'
+                    ? 'bg-tomato px-3 py-6 text-left text-on-color md:px-8'
+                    : 'px-3 py-6 text-left md:px-8'
+                }
+              >
+                <span className="block text-h3 max-md:text-[1.125rem]">{t(key)}</span>
+                <span className="mt-1 block font-medium text-small">
+                  {t('perMonth', { price: formatPrice(priceCents, language, 'short') })}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, ...plans]) => (
+            <tr key={label} className="border-line border-t">
+              <th scope="row" className="hyphens-auto px-3 py-4 text-left font-medium md:px-8">
+                {label}
+              </th>
+              {plans.map((content, index) => (
+                <td
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the plans never change places
+                  key={index}
+                  className="hyphens-auto px-3 py-4 font-semibold md:px-8"
+                >
+                  {content}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4">
+        <a href={paths.pricing} className="text-link inline-flex min-h-11 items-center">
+          {t('more')}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { trial } from '#domain/plans/price-lists.ts';
+import { paths } from '#web/paths.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { FeaturesBusiness } from './features-business.tsx';
+import { FeaturesCall } from './features-call.tsx';
+import { FeaturesCompare } from './features-compare.tsx';
+import { FeaturesEvents } from './features-events.tsx';
+import { FeaturesHero } from './features-hero.tsx';
+import { FeaturesMain } from './features-main.tsx';
+import { FeaturesMarketing } from './features-marketing.tsx';
+
+export const handle = { sheet: 'marketing' } satisfies PageHandle;
+
+export default function Features() {
+  const { t } = useTranslation('features');
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description', trial)} canonical={paths.features} />
+      <FeaturesHero />
+      <FeaturesMain />
+      <FeaturesEvents />
+      <FeaturesMarketing />
+      <FeaturesBusiness />
+      <FeaturesCompare />
+      <FeaturesCall />
+    </>
+  );
+}
