@@ -5,13 +5,9 @@ interface Rights {
   permissions: readonly Permission[];
 }
 
-/** Rights that count: an invited person has them as soon as they accept, an inactive one has none. */
-function effective({ status, permissions }: Rights): readonly Permission[] {
-  return status === 'inactive' ? [] : permissions;
-}
-
 /**
- * The rights that a change would give although the one who makes it does not hold them; empty when it may happen. Taking
+ * The rights that a change would give although the one who makes it does not hold them; empty when it may happen. Ticking a
+ * right counts even while the member is inactive, and setting somebody active again gives them all that is ticked. Taking
  * rights away is not granting.
  */
 export function excessRights(
@@ -20,6 +16,7 @@ export function excessRights(
   after: Rights,
 ): Permission[] {
   if (granter.isOwner) return [];
-  const had = before ? effective(before) : [];
-  return effective(after).filter((right) => !had.includes(right) && !granter.permissions.includes(right));
+  const isRevived = before?.status === 'inactive' && after.status !== 'inactive';
+  const had = before && !isRevived ? before.permissions : [];
+  return after.permissions.filter((right) => !had.includes(right) && !granter.permissions.includes(right));
 }

@@ -5,6 +5,8 @@ import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { Member } from '#server/http/actor.ts';
 import { requireMatch } from '#server/http/etag.ts';
+import { pickChanges } from '#server/modules/audit/pick-changes.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { BusinessRow } from '#server/modules/business/queries.ts';
 import { toBusiness } from '#server/modules/business/to-business.ts';
 
@@ -14,7 +16,8 @@ export async function updateBusiness(
   changes: BusinessChanges,
   ifMatch: string | undefined,
 ): Promise<BusinessRow> {
-  return inTransaction(ctx, async ({ db, actor, now }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { db, actor, now } = tx;
     const mine = eq(businesses.id, actor.businessId);
     const [present] = await db.select().from(businesses).where(mine).for('update');
     if (!present) throw new Error(`membership of a missing business ${actor.businessId}`);
@@ -36,6 +39,8 @@ export async function updateBusiness(
       .where(mine)
       .returning();
     if (!changed) throw new Error('the changed business did not come back');
+    const states = pickChanges(toBusiness(present), toBusiness(changed), ['updated_at']);
+    if (states) await writeAudit(tx, { action: 'business_changed', subject: `business:${changed.id}`, ...states });
     return changed;
   });
 }

@@ -1,0 +1,15 @@
+import type { AuditState } from '#server/modules/audit/write-audit.ts';
+
+/** The fields that differ, before and after; null when nothing changed. `leaveOut` names fields that say nothing. */
+export function pickChanges(
+  before: AuditState,
+  after: AuditState,
+  leaveOut: readonly string[] = [],
+): { before: AuditState; after: AuditState } | null {
+  const differing = Object.keys(after).filter(
+    (field) => !leaveOut.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  if (differing.length === 0) return null;
+  const pick = (state: AuditState) => Object.fromEntries(differing.map((field) => [field, state[field]]));
+  return { before: pick(before), after: pick(after) };
+}
