@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
 import { InstantSchema } from '#contract/shared/fields.ts';
+import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { CheckoutUrlSchema } from '#contract/subscription.ts';
+import { creditBuckets } from '#domain/credits/buckets.ts';
+import { creditReasons } from '#domain/credits/reasons.ts';
+import { creditPackKeys } from '#domain/plans/offers.ts';
+
+const tag = 'Credits';
 
 export const BalanceSchema = z
   .object({
@@ -16,8 +24,49 @@ export const getCreditBalance = defineRoute({
   method: 'get',
   path: '/credits/balance',
   operationId: 'getCreditBalance',
-  tag: 'Credits',
+  tag,
   summary: 'Credits that can be spent now',
   access: { as: 'member', requires: 'active' },
   success: { status: 200, description: 'Balance', schema: BalanceSchema },
+});
+
+export const CreditEntrySchema = z
+  .object({
+    id: z.string(),
+    bucket: z.enum(creditBuckets),
+    amount: z.number().int().openapi({ description: 'Signed' }),
+    balance_after: z.number().int().openapi({ description: 'Of the bucket' }),
+    reason: z.enum(creditReasons),
+    reference: z.string().openapi({ description: 'The event, payment or plan period that it belongs to' }),
+    event_id: z.string().nullable(),
+    event_title: z.string().nullable().openapi({ description: 'Null when the event was deleted' }),
+    actor: z.string(),
+    created_at: InstantSchema,
+  })
+  .openapi('CreditEntry');
+
+export const listCreditEntries = defineRoute({
+  method: 'get',
+  path: '/credits/entries',
+  operationId: 'listCreditEntries',
+  tag,
+  summary: 'The ledger, newest first; all of it as CSV with `Accept: text/csv` or `format=csv`',
+  access: { as: 'member', requires: 'owner' },
+  request: { query: z.strictObject({ ...PagingQuery, format: z.enum(['json', 'csv']).optional() }) },
+  success: { status: 200, description: 'One page', schema: pageOf(CreditEntrySchema), hasCsv: true },
+});
+
+export const purchaseCredits = defineRoute({
+  method: 'post',
+  path: '/credits/purchase',
+  operationId: 'purchaseCredits',
+  tag,
+  summary: 'Start to pay for a pack',
+  access: { as: 'member', requires: 'owner' },
+  isIdempotent: true,
+  request: {
+    body: jsonBody(z.strictObject({ package_id: z.enum(creditPackKeys), payment_method: z.enum(['card']) })),
+  },
+  success: { status: 200, description: 'Checkout', schema: CheckoutUrlSchema },
+  problems: ['payment_unavailable'],
 });

@@ -2,7 +2,7 @@ import { listAudit } from '#contract/audit.ts';
 import { getBusiness, getBusinessStats, updateBusiness } from '#contract/business.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { sendContactMessage } from '#contract/contact.ts';
-import { getCreditBalance } from '#contract/credits.ts';
+import { getCreditBalance, listCreditEntries, purchaseCredits } from '#contract/credits.ts';
 import { createEvent, deleteEvent, getEvent, listEvents, publishEvent, quoteEvent } from '#contract/events.ts';
 import { getProfile, removeProfileImage, saveProfile, uploadProfileImage } from '#contract/profile.ts';
 import {
@@ -23,6 +23,7 @@ import {
   refresh,
   resetPassword,
 } from '#contract/sessions.ts';
+import { checkSubscription, createCheckout, createPortal, getSubscription } from '#contract/subscription.ts';
 import {
   acceptInvitation,
   inviteMember,
@@ -57,6 +58,12 @@ export const routes = {
   uploadProfileImage,
   removeProfileImage,
   getCreditBalance,
+  listCreditEntries,
+  purchaseCredits,
+  getSubscription,
+  checkSubscription,
+  createCheckout,
+  createPortal,
   listEvents,
   createEvent,
   quoteEvent,

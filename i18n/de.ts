@@ -10,6 +10,7 @@ import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as imprint } from '#i18n/de/pages/imprint.ts';
 import { texts as legal } from '#i18n/de/pages/legal.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
+import { texts as pretendCheckout } from '#i18n/de/pages/pretend-checkout.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
@@ -17,6 +18,7 @@ import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
+import { texts as subscription } from '#i18n/de/subscription.ts';
 
 /**
  * All German texts by the name of their file. Files under `pages/` belong to pages without scripts and never reach the
@@ -37,9 +39,11 @@ export const de = {
   'not-found': notFound,
   pricing,
   privacy,
+  'pretend-checkout': pretendCheckout,
   problems,
   registration,
   shell,
+  subscription,
   terms,
   withdrawal,
 } as const;

@@ -11,6 +11,7 @@ import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as imprint } from '#i18n/en/pages/imprint.ts';
 import { texts as legal } from '#i18n/en/pages/legal.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
+import { texts as pretendCheckout } from '#i18n/en/pages/pretend-checkout.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
@@ -18,6 +19,7 @@ import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
+import { texts as subscription } from '#i18n/en/subscription.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 /** All English texts, key by key the same as German. */
@@ -36,9 +38,11 @@ export const en = {
   'not-found': notFound,
   pricing,
   privacy,
+  'pretend-checkout': pretendCheckout,
   problems,
   registration,
   shell,
+  subscription,
   terms,
   withdrawal,
 } as const satisfies TextsLike<typeof de>;

@@ -22,7 +22,9 @@ import { mountEvents } from '#server/modules/events/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
+import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
+import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
 import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
 import { logRequests } from '#server/telemetry/log-requests.ts';
@@ -38,6 +40,7 @@ const modules = [
   mountBusiness,
   mountProfile,
   mountCredits,
+  mountSubscription,
   mountEvents,
   mountCatalogue,
   mountTeam,
@@ -114,6 +117,7 @@ export function createApp(deps: Deps, pages?: Hono) {
   app.route('/', createHealth(deps.db));
   app.route('/api/v1', createApi(deps));
   app.route('/media', createMedia(deps.files));
+  app.route('/', createPaymentRoutes(deps));
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null) app.route('/demo', createDemoMail(deps.db));
   if (pages) app.route('/', pages);
   return app;

@@ -11,6 +11,8 @@ const production = {
   SECRET_KEY: 'x'.repeat(32),
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Dabei <hallo@dabei.example>',
+  STRIPE_SECRET_KEY: 'sk_live_example',
+  STRIPE_WEBHOOK_SECRET: 'whsec_example',
 };
 
 describe('the settings', () => {
@@ -39,7 +41,7 @@ describe('the settings', () => {
 
   it('of production name everything that is missing at once', () => {
     expect(() => readConfig({ DATABASE_URL: production.DATABASE_URL })).toThrow(
-      /PUBLIC_URL, PUBLIC_API_KEY, SECRET_KEY, SMTP_URL, MAIL_FROM/,
+      /PUBLIC_URL, PUBLIC_API_KEY, SECRET_KEY, SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/,
     );
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);
   });
@@ -86,6 +88,7 @@ describe('the settings', () => {
     [{ PUBLIC_URL: 'dabei.example' }, /PUBLIC_URL/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ SMTP_URL: 'http://x' }, /SMTP_URL/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_only' }, /go together/],
     [{ CONFIRMATION: 'maybe' }, /CONFIRMATION/],
     [{ ...production, SECRET_KEY: 'short' }, /SECRET_KEY/],
     [{ ...production, CONFIRMATION: 'dummy', NODE_ENV: 'production' }, /CONFIRMATION=dummy/],

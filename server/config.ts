@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#domain/shared/operator.ts';
 import { operatorSchema } from '#server/operator.ts';
+import type { StripeSettings } from '#server/payments/stripe-provider.ts';
 
 /** Where files lie when they do not lie on disk. */
 export interface S3Settings {
@@ -32,6 +33,8 @@ export interface Config {
   /** Mail server; null = the demo mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Payments through Stripe; null = the demo's pretend provider. */
+  stripe: StripeSettings | null;
   /** Key of the HMAC that mailed codes are stored under. */
   secretKey: string;
   confirmation: 'code' | 'dummy';
@@ -64,6 +67,9 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  STRIPE_SECRET_KEY: z.string().min(8).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
+  STRIPE_API_URL: httpUrl.optional(),
   CONFIRMATION: z.enum(['code', 'dummy']).default('code'),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -77,6 +83,8 @@ const requiredInProduction = [
   'SECRET_KEY',
   'SMTP_URL',
   'MAIL_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ] as const;
 const requiredOfOperator = [
   'company',
@@ -106,6 +114,20 @@ function readOperator(path: string): Operator {
     );
   }
   return parsed.data;
+}
+
+function readStripe({
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_API_URL: apiUrl = null,
+}: {
+  STRIPE_SECRET_KEY?: string;
+  STRIPE_WEBHOOK_SECRET?: string;
+  STRIPE_API_URL?: string | null;
+}): StripeSettings | null {
+  if (secretKey && webhookSecret) return { secretKey, webhookSecret, apiUrl };
+  if (secretKey || webhookSecret) throw new ConfigError('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET go together');
+  return null;
 }
 
 /** Operator fields that the law asks for and that are not set. */
@@ -168,6 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
+    stripe: readStripe(env),
     secretKey: env.SECRET_KEY ?? demoSecretKey,
     confirmation: env.CONFIRMATION,
     isBehindProxy: env.TRUST_PROXY,

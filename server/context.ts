@@ -6,6 +6,7 @@ import type { Actor } from '#server/http/actor.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { JobQueue } from '#server/jobs/queue.ts';
 import type { Mailer } from '#server/mails/mailer.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 
 /** What the process was built from; tests build it without an environment. */
@@ -16,6 +17,7 @@ export interface Deps {
   jobs: JobQueue;
   files: FileStore;
   mailer: Mailer;
+  payments: PaymentProvider;
   rateLimits: RateLimits;
   logger: Logger;
 }

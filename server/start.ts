@@ -15,6 +15,7 @@ import { startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
 import { createPages } from '#server/pages/create-pages.ts';
+import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 
@@ -72,6 +73,7 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       jobs,
       files: await createFileStore(config),
       mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createDemoMailbox(db, clock),
+      payments: createPaymentProvider(config),
       rateLimits: createRateLimits(pool),
       logger,
     };

@@ -15,6 +15,8 @@ export const problemStatus = {
   method_not_allowed: 405,
   event_state: 409,
   idempotency_key_reused: 409,
+  no_customer: 409,
+  subscription_exists: 409,
   invite_self: 409,
   invite_owner: 409,
   already_member: 409,
@@ -41,8 +43,10 @@ export const problemStatus = {
   image_unreadable: 422,
   image_dimensions: 422,
   not_publishable: 422,
+  price_mismatch: 422,
   rate_limited: 429,
   internal_error: 500,
+  payment_unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -78,6 +82,7 @@ const statusTitles: Record<number, string> = {
   422: 'Invalid input',
   429: 'Too many requests',
   500: 'Unexpected error',
+  503: 'Not available right now',
 };
 
 /** Short English title of a status, for the problem document and the OpenAPI description. */

@@ -28,7 +28,13 @@ interface RouteOptions {
   hasEtag?: boolean;
   request?: RouteConfig['request'];
   /** The one successful answer. */
-  success: { status: 200 | 201 | 202 | 204; description: string; schema?: z.ZodType };
+  success: {
+    status: 200 | 201 | 202 | 204;
+    description: string;
+    schema?: z.ZodType;
+    /** The answer is CSV instead when the caller asks by `Accept: text/csv` or `format=csv`. */
+    hasCsv?: boolean;
+  };
   problems?: readonly ProblemCode[];
 }
 
@@ -61,6 +67,11 @@ function requestOf({ request, method, hasEtag }: RouteOptions): RouteConfig['req
   return hasEtag && method !== 'get' ? { ...request, headers: ifMatch } : request;
 }
 
+function successContent(schema: z.ZodType, hasCsv = false) {
+  const json = { 'application/json': { schema } };
+  return hasCsv ? { ...json, 'text/csv': { schema: z.string() } } : json;
+}
+
 /** One endpoint as data. Everything that follows from its access and its input is filled in, so that no route forgets it. */
 export function defineRoute<const R extends RouteOptions>(options: R) {
   const { success } = options;
@@ -79,7 +90,7 @@ export function defineRoute<const R extends RouteOptions>(options: R) {
       [success.status]: {
         description: success.description,
         ...(options.hasEtag && success.schema ? { headers: etagHeader } : {}),
-        ...(success.schema ? { content: { 'application/json': { schema: success.schema } } } : {}),
+        ...(success.schema ? { content: successContent(success.schema, success.hasCsv) } : {}),
       },
       ...problemResponses([...impliedProblems(options), ...(options.problems ?? [])]),
     },

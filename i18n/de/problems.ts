@@ -21,6 +21,8 @@ export const texts = {
     own_membership: 'Deine eigenen Rechte kannst du nicht ändern. Frag jemand anderen, der das Team verwaltet.',
     member_state: 'Das geht bei dieser Person gerade nicht. Lade die Liste neu, um den aktuellen Stand zu sehen.',
     idempotency_key_reused: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte versuche es noch einmal.',
+    no_customer: 'Für dieses Business wurde noch nichts bezahlt.',
+    subscription_exists: 'Ihr habt schon ein aktives Abo.',
     token_just_rotated: 'Deine Anmeldung wurde gerade erneuert. Bitte versuche es noch einmal.',
     precondition_failed:
       'Inzwischen hat jemand anderes etwas geändert. Lade den neuen Stand und versuche es noch einmal.',
@@ -41,6 +43,8 @@ export const texts = {
     image_unreadable: 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
     image_dimensions: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel.',
     not_publishable: 'Zum Veröffentlichen fehlen noch Angaben.',
+    price_mismatch: 'Dieser Preis gilt nicht mehr. Lade die Seite neu, um die aktuellen Preise zu sehen.',
+    payment_unavailable: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es gleich noch einmal.',
     rate_limited: 'Das waren zu viele Versuche. Warte kurz und versuche es dann noch einmal.',
     internal_error: 'Bei uns ist etwas schiefgegangen. Bitte versuche es später erneut.',
   },

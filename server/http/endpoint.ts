@@ -26,11 +26,15 @@ export interface Call<R extends AnyRoute> {
   params: Request<R> extends { params: infer S } ? OutputOf<S> : undefined;
   query: Request<R> extends { query: infer S } ? OutputOf<S> : undefined;
   body: BodyOf<R>;
+  /** The caller wants the answer as CSV, which the route offers. */
+  wantsCsv: boolean;
   /** `If-Match` of the caller, for `requireMatch`. */
   ifMatch: string | undefined;
 }
 
-type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends z.ZodType } ? z.input<S> : undefined;
+type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends z.ZodType }
+  ? z.input<S> | (R['success'] extends { hasCsv: true } ? string : never)
+  : undefined;
 
 export interface EndpointApp {
   hono: Hono;
@@ -47,6 +51,12 @@ function idempotencyKey(route: AnyRoute, c: HonoContext): string | undefined {
     throw new Problem('invalid_input', { detail: `Idempotency-Key takes 1 to ${MAX_KEY_LENGTH} characters` });
   }
   return key;
+}
+
+function asksForCsv({ success }: AnyRoute, c: HonoContext): boolean {
+  if (!success.hasCsv) return false;
+  const format = c.req.query('format');
+  return format === 'csv' || (format === undefined && (c.req.header('Accept')?.startsWith('text/csv') ?? false));
 }
 
 function scopeOf(actor: Actor, operationId: string): string {
@@ -79,7 +89,8 @@ export function mount<R extends AnyRoute>(
       deps,
     };
     const ifMatch = c.req.header('If-Match');
-    const call = (ctx: Call<R>['ctx']) => handler({ ctx, ...input, ifMatch } as Call<R>);
+    const wantsCsv = asksForCsv(route, c);
+    const call = (ctx: Call<R>['ctx']) => handler({ ctx, ...input, ifMatch, wantsCsv } as Call<R>);
     const { status } = route.success;
     if (key === undefined) return respond(c, route, status, await call(ctx));
 
@@ -93,6 +104,10 @@ export function mount<R extends AnyRoute>(
 
 function respond(c: HonoContext, route: AnyRoute, status: number, body: unknown): Response {
   if (status === 204 || body === undefined) return c.body(null, 204);
+  if (route.success.hasCsv) c.header('Vary', 'Accept', { append: true });
+  if (route.success.hasCsv && typeof body === 'string') {
+    return c.body(body, status as 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+  }
   if (route.hasEtag) {
     const etag = etagOf(body);
     c.header('ETag', etag);

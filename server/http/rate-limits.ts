@@ -20,6 +20,8 @@ const limits = {
   registrationAddress: { points: 120, duration: 60 * 60 },
   /** Images of one business: decoding them is work. */
   imageUpload: { points: 60, duration: 60 * 60 },
+  /** Each check asks the payment provider. */
+  subscriptionCheck: { points: 60, duration: 10 * 60 },
   confirmAddress: { points: 120, duration: 15 * 60 },
   /** Messages under one e-mail address: each sends a mail to it. */
   contactSender: { points: 5, duration: 60 * 60 },

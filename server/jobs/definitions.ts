@@ -7,7 +7,11 @@ export const jobDefinitions = {
   'forward-contact-message': z.object({ contactMessageId: z.uuid() }),
   'send-password-reset': z.object({ resetId: z.uuid() }),
   'send-invitation': z.object({ invitationId: z.uuid() }),
+  'prove-ledger': z.object({}),
+  'reconcile-due-subscriptions': z.object({}),
+  'reconcile-payments': z.object({ businessId: z.uuid() }),
   'send-low-credits': z.object({ businessId: z.uuid() }),
+  'send-receipt': z.object({ paymentId: z.uuid() }),
   'sweep-expired': z.object({}),
   'sweep-orphaned-images': z.object({}),
 } as const;

@@ -6,11 +6,18 @@ import type { JobHandlers } from '#server/jobs/queue.ts';
 import { confirmContactMessage } from '#server/modules/contact/confirm-contact-message.ts';
 import { forwardContactMessage } from '#server/modules/contact/forward-contact-message.ts';
 import { sweepContactMessages } from '#server/modules/contact/sweep-contact-messages.ts';
+import { proveLedger } from '#server/modules/credits/prove-ledger.ts';
 import { sendLowCredits } from '#server/modules/credits/send-low-credits.ts';
 import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
 import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
 import { sendPasswordReset } from '#server/modules/sessions/send-password-reset.ts';
 import { sweepSessions } from '#server/modules/sessions/sweep-sessions.ts';
+import {
+  reconcileAllCustomers,
+  reconcileDueSubscriptions,
+} from '#server/modules/subscription/reconcile-due-subscriptions.ts';
+import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
+import { sendReceipt } from '#server/modules/subscription/send-receipt.ts';
 import { sendInvitation } from '#server/modules/team/send-invitation.ts';
 import { sweepInvitations } from '#server/modules/team/sweep-invitations.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
@@ -23,8 +30,15 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'forward-contact-message': ({ contactMessageId }) => forwardContactMessage(systemContext(deps), contactMessageId),
     'send-password-reset': ({ resetId }) => sendPasswordReset(systemContext(deps), resetId),
     'send-invitation': ({ invitationId }) => sendInvitation(systemContext(deps), invitationId),
+    'prove-ledger': async () => {
+      await reconcileAllCustomers(systemContext(deps));
+      await proveLedger(systemContext(deps));
+    },
+    'reconcile-due-subscriptions': () => reconcileDueSubscriptions(systemContext(deps)),
+    'reconcile-payments': ({ businessId }) => reconcilePayments(systemContext(deps), businessId),
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
+    'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
       await sweepRegistrations(ctx);
@@ -38,6 +52,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
 
 /** Every schedule of the product, as cron lines in Europe/Berlin. */
 export const schedules: Partial<Record<JobName, string>> = {
+  'prove-ledger': '23 4 * * *',
+  'reconcile-due-subscriptions': '7 * * * *',
   'sweep-expired': '17 * * * *',
   'sweep-orphaned-images': '41 3 * * *',
 };

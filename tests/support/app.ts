@@ -14,6 +14,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
+import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
 import { createFakeClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -40,13 +41,15 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
   const jobs = await startJobQueue({ connectionString: database.url, schedule: false, supervise: false }, (error) => {
     throw error;
   });
+  const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
   const deps: Deps = {
-    config: { ...readConfig({ DATA_DIR: dataDir }), ...overrides },
+    config,
     db,
     clock: clock.now,
     jobs,
     files: createDiskFileStore(join(dataDir, 'files')),
     mailer: createDemoMailbox(db, clock.now),
+    payments: createPaymentProvider(config),
     rateLimits: createRateLimits(pool),
     logger: pino({ level: 'silent' }),
   };

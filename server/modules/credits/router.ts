@@ -1,12 +1,40 @@
 import { routes } from '#contract/index.ts';
+import { findPack } from '#domain/plans/offers.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { invalidField } from '#server/http/problem.ts';
+import type { EntryRow } from '#server/modules/credits/entry-queries.ts';
+import { prepareEntryQueries } from '#server/modules/credits/entry-queries.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { toBalance } from '#server/modules/credits/to-balance.ts';
+import { toEntriesCsv, toEntry } from '#server/modules/credits/to-entry.ts';
+import { openCheckout } from '#server/modules/subscription/open-checkout.ts';
+
+function readSeq(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
+  return Number(cursor);
+}
+
+function nextSeq(rows: readonly EntryRow[], limit: number): string | null {
+  const last = rows.at(-1);
+  return last && rows.length === limit ? String(last.entry.seq) : null;
+}
 
 export function mountCredits(app: EndpointApp): void {
   const queries = prepareCreditQueries(app.deps.db);
+  const entries = prepareEntryQueries(app.deps.db);
   mount(app, routes.getCreditBalance, async ({ ctx }) =>
     toBalance(await queries.findBalance(ctx.actor.businessId, ctx.now)),
   );
+  mount(app, routes.listCreditEntries, async ({ ctx, query: { page, limit, cursor }, wantsCsv }) => {
+    const { businessId } = ctx.actor;
+    if (wantsCsv) return toEntriesCsv(await entries.findAll(businessId));
+    if (cursor !== undefined) {
+      const rows = await entries.findAfter(businessId, limit, readSeq(cursor));
+      return { data: rows.map(toEntry), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };
+    }
+    const { rows, total } = await entries.findPage(businessId, limit, page);
+    return { data: rows.map(toEntry), page, limit, total, next_cursor: nextSeq(rows, limit) };
+  });
+  mount(app, routes.purchaseCredits, ({ ctx, body }) => openCheckout(ctx, findPack(body.package_id)));
 }

@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { checkoutTypes } from '#domain/plans/offers.ts';
+
+const tag = 'Subscription';
+const access = { as: 'member', requires: 'owner' } as const;
+
+export const SubscriptionSchema = z
+  .object({
+    status: z.string().openapi({ description: '`active`, `inactive`, `none`, or the word of the payment provider' }),
+    plan_type: z.string().nullable(),
+    credits_remaining: z.number().int().openapi({ description: 'Plan credits that are left' }),
+    credits_total: z.number().int().openapi({ description: 'Plan credits of the period' }),
+    current_period_end: InstantSchema.nullable(),
+    cancels_at_period_end: z.boolean(),
+    stripe_customer_id: z.string().nullable().openapi({ description: 'Customer at the payment provider' }),
+  })
+  .openapi('Subscription', {
+    example: {
+      status: 'active',
+      plan_type: 'starter',
+      credits_remaining: 8,
+      credits_total: 15,
+      current_period_end: '2026-12-01T00:00:00.000Z',
+      cancels_at_period_end: false,
+      stripe_customer_id: 'cus_R4nd0m',
+    },
+  });
+
+export const CheckoutUrlSchema = z
+  .object({ url: z.url().openapi({ description: 'Page of the payment provider, to be opened in a browser' }) })
+  .openapi('CheckoutUrl');
+
+export const getSubscription = defineRoute({
+  method: 'get',
+  path: '/subscription',
+  operationId: 'getSubscription',
+  tag,
+  summary: 'Subscription of the business; status `none` without one',
+  access,
+  success: { status: 200, description: 'Subscription', schema: SubscriptionSchema },
+});
+
+export const checkSubscription = defineRoute({
+  method: 'post',
+  path: '/subscription/check',
+  operationId: 'checkSubscription',
+  tag,
+  summary: 'Compare with the payment provider, and repair what differs',
+  access,
+  success: { status: 200, description: 'Subscription as the provider knows it', schema: SubscriptionSchema },
+  problems: ['payment_unavailable'],
+});
+
+export const createCheckout = defineRoute({
+  method: 'post',
+  path: '/subscription/checkout',
+  operationId: 'createCheckout',
+  tag,
+  summary: 'Start to pay for a plan or a pack',
+  description: 'The price is never taken from the call: it must be one of the catalogue, else 422 `price_mismatch`.',
+  access,
+  isIdempotent: true,
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        planType: z.enum(checkoutTypes),
+        priceAmount: z.number().int().min(0).max(10_000_000).openapi({ description: 'EUR cents', example: 2900 }),
+        item: z.string().max(60).optional().openapi({ description: 'Plan or pack', example: 'starter' }),
+      }),
+    ),
+  },
+  success: { status: 200, description: 'Checkout', schema: CheckoutUrlSchema },
+  problems: ['price_mismatch', 'subscription_exists', 'payment_unavailable'],
+});
+
+export const createPortal = defineRoute({
+  method: 'post',
+  path: '/subscription/portal',
+  operationId: 'createPortal',
+  tag,
+  summary: 'Manage or cancel the subscription at the payment provider',
+  access,
+  success: { status: 200, description: 'Portal', schema: CheckoutUrlSchema },
+  problems: ['no_customer', 'payment_unavailable'],
+});

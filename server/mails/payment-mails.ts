@@ -1,0 +1,56 @@
+import type { payments } from '#database/schema/subscriptions.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstantDay, formatPrice } from '#i18n/format.ts';
+import type { Config } from '#server/config.ts';
+import { composeMail, mailTexts } from '#server/mails/compose.ts';
+import type { Mail } from '#server/mails/mailer.ts';
+import type { LedgerDifference } from '#server/modules/credits/ledger-differences.ts';
+
+/** What was paid, by whom, to whom, under which number. */
+export async function receiptMail(
+  config: Config,
+  language: Language,
+  { name, payment }: { name: string | null; payment: typeof payments.$inferSelect },
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  const { buyer, credits, item, type } = payment;
+  const plan = t('receipt.plan', { plan: item.charAt(0).toUpperCase() + item.slice(1), count: credits });
+  const seller = [
+    config.operator.company,
+    config.operator.street,
+    `${config.operator.zipCode} ${config.operator.city}`,
+  ];
+  const lines = [
+    type === 'subscription' ? plan : t('receipt.pack', { count: credits }),
+    t('receipt.amount', { amount: formatPrice(payment.amountCents, language) }),
+    t('receipt.date', { day: formatInstantDay(payment.paidAt, language) }),
+    payment.periodEnd ? t('receipt.until', { day: formatInstantDay(payment.periodEnd, language) }) : t('receipt.stays'),
+    t('receipt.number', { number: payment.reference }),
+    t('receipt.buyer', { buyer: `${buyer.companyName}, ${buyer.address}` }),
+    t('receipt.seller', { seller: seller.filter(Boolean).join(', ') }),
+  ];
+  return composeMail(language, buyer.email, t('receipt.subject', { count: credits }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('receipt.intro'), ...lines],
+    button: { label: t('receipt.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
+    notes: config.stripe ? [t('receipt.invoice')] : [t('receipt.pretend')],
+    signature: t('signature'),
+  });
+}
+
+/** For the operator: the nightly proof found something. */
+export async function ledgerAlertMail(
+  config: Config,
+  { to, differences }: { to: string; differences: readonly LedgerDifference[] },
+): Promise<Mail> {
+  const t = mailTexts(config, 'de');
+  return composeMail('de', to, t('ledgerAlert.subject', { count: differences.length }), {
+    greeting: t('greetingPlain'),
+    paragraphs: [
+      t('ledgerAlert.intro'),
+      ...differences.slice(0, 50).map(({ businessId, what }) => `${businessId}: ${what}`),
+    ],
+    notes: [t('ledgerAlert.next')],
+    signature: t('signature'),
+  });
+}

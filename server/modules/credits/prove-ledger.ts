@@ -1,0 +1,31 @@
+import { and, gt, lte, sql } from 'drizzle-orm';
+import { creditAccounts } from '#database/schema/credits.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { System } from '#server/http/actor.ts';
+import { ledgerAlertMail } from '#server/mails/payment-mails.ts';
+import { findLedgerDifferences } from '#server/modules/credits/ledger-differences.ts';
+import { moveCredits } from '#server/modules/credits/move-credits.ts';
+
+/** Books the lapse of plan credits whose period is over, so that the ledger says so even when nobody moves credits. */
+async function bookLapses(ctx: Context<System>): Promise<void> {
+  const lapsesAt = sql`coalesce(${creditAccounts.planLapsesAt}, ${creditAccounts.planEndsAt})`;
+  const due = await ctx.db
+    .select({ businessId: creditAccounts.businessId })
+    .from(creditAccounts)
+    .where(and(gt(creditAccounts.planBalance, 0), lte(lapsesAt, ctx.now)));
+  for (const { businessId } of due) {
+    await inTransaction(ctx, (tx) => moveCredits(tx, businessId, { reference: 'nightly' }, () => undefined));
+  }
+}
+
+/** Proves that every balance is the sum of its entries, and tells the operator about any that is not. */
+export async function proveLedger(ctx: Context<System>): Promise<void> {
+  await bookLapses(ctx);
+  const differences = await findLedgerDifferences(ctx.db);
+  if (differences.length === 0) return;
+  const { deps } = ctx;
+  deps.logger.error({ differences }, 'the credit ledger does not add up');
+  const to = deps.config.operator.supportEmail ?? deps.config.operator.email;
+  if (to) await deps.mailer.send(await ledgerAlertMail(deps.config, { to, differences }));
+}

@@ -1,0 +1,11 @@
+import type { Context } from '#server/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
+import { returnUrl } from '#server/modules/subscription/return-url.ts';
+
+/** Opens the provider's portal; 409 for a business that never went to a checkout. */
+export async function openPortal(ctx: Context, row: SubscriptionRow | undefined): Promise<{ url: string }> {
+  const customerId = row?.stripeCustomerId;
+  if (!customerId) throw new Problem('no_customer', { detail: 'Nothing was ever paid for this business' });
+  return { url: await ctx.deps.payments.createPortal(ctx, { customerId, returnUrl: returnUrl(ctx.deps.config) }) };
+}

@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Connection, Database, Transaction } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { payments, subscriptions } from '#database/schema/subscriptions.ts';
+import { users } from '#database/schema/users.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** Prepared reads of a business's subscription. */
+export function prepareSubscriptionQueries(db: Database) {
+  const one = db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.businessId, sql.placeholder('businessId')))
+    .prepare('subscription');
+  return {
+    async findSubscription(businessId: string): Promise<SubscriptionRow | undefined> {
+      const [row] = await one.execute({ businessId });
+      return row;
+    },
+  };
+}
+
+/** The row, locked: whatever a provider says about one business is applied one after the other. */
+export async function lockSubscription(db: Transaction, businessId: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.businessId, businessId)).for('update');
+  return row;
+}
+
+/** Who pays for a business: its owner's address and language, and its own name and address. */
+export async function findBuyer(db: Connection, businessId: string) {
+  const [row] = await db
+    .select({
+      email: users.email,
+      name: users.name,
+      language: users.language,
+      companyName: businesses.companyName,
+      address: businesses.address,
+    })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.userId))
+    .where(eq(businesses.id, businessId));
+  if (!row) throw new Error(`business ${businessId} does not exist`);
+  return row;
+}
+
+/** What is known already of some payments. */
+export async function findPayments(db: Connection, references: string[]) {
+  if (references.length === 0) return [];
+  return db
+    .select({ reference: payments.reference, refundedAt: payments.refundedAt })
+    .from(payments)
+    .where(inArray(payments.reference, references));
+}
+
+/** Businesses with a customer whose period has ended, as far as we know. */
+export async function findDueBusinesses(db: Connection, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ businessId: subscriptions.businessId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNotNull(subscriptions.stripeCustomerId),
+        lte(subscriptions.currentPeriodEnd, now),
+        sql`${subscriptions.status} <> 'inactive'`,
+      ),
+    );
+  return rows.map(({ businessId }) => businessId);
+}
+
+/** Every business that has a customer at the provider. */
+export async function findCustomers(db: Connection): Promise<string[]> {
+  const rows = await db
+    .select({ businessId: subscriptions.businessId })
+    .from(subscriptions)
+    .where(isNotNull(subscriptions.stripeCustomerId));
+  return rows.map(({ businessId }) => businessId);
+}

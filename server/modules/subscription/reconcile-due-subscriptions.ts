@@ -1,0 +1,18 @@
+import type { Context } from '#server/context.ts';
+import { findCustomers, findDueBusinesses } from '#server/modules/subscription/queries.ts';
+
+async function enqueueAll({ deps }: Context, businessIds: string[]): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    for (const businessId of businessIds) await deps.jobs.enqueue(tx, 'reconcile-payments', { businessId });
+  });
+}
+
+/** Reads the customers anew whose period has ended: a renewal whose message was lost is found within the hour. */
+export async function reconcileDueSubscriptions(ctx: Context): Promise<void> {
+  await enqueueAll(ctx, await findDueBusinesses(ctx.db, ctx.now));
+}
+
+/** Reads every customer anew, once a night. */
+export async function reconcileAllCustomers(ctx: Context): Promise<void> {
+  await enqueueAll(ctx, await findCustomers(ctx.db));
+}

@@ -1,0 +1,31 @@
+import { routes } from '#contract/index.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
+import { openCheckout, readOffer } from '#server/modules/subscription/open-checkout.ts';
+import { openPortal } from '#server/modules/subscription/open-portal.ts';
+import { prepareSubscriptionQueries } from '#server/modules/subscription/queries.ts';
+import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
+import { toSubscription } from '#server/modules/subscription/to-subscription.ts';
+
+export function mountSubscription(app: EndpointApp): void {
+  const queries = prepareSubscriptionQueries(app.deps.db);
+  const credits = prepareCreditQueries(app.deps.db);
+  const show = async ({ actor: { businessId }, now }: Context<Member>) =>
+    toSubscription(await queries.findSubscription(businessId), await credits.findBalance(businessId, now));
+
+  mount(app, routes.getSubscription, ({ ctx }) => show(ctx));
+  mount(app, routes.checkSubscription, async ({ ctx }) => {
+    await ctx.deps.rateLimits.consume('subscriptionCheck', ctx.actor.businessId);
+    await reconcilePayments(ctx, ctx.actor.businessId);
+    return show(ctx);
+  });
+  mount(app, routes.createCheckout, ({ ctx, body }) =>
+    openCheckout(ctx, readOffer(body.planType, body.priceAmount, body.item)),
+  );
+  mount(app, routes.createPortal, async ({ ctx }) =>
+    openPortal(ctx, await queries.findSubscription(ctx.actor.businessId)),
+  );
+}

@@ -1,0 +1,81 @@
+import type Stripe from 'stripe';
+import type { ProviderPayment, ProviderSubscription } from '#server/payments/payment-provider.ts';
+
+const toDate = (seconds: number) => new Date(seconds * 1000);
+
+const ours: Partial<Record<string, string>> = {
+  active: 'active',
+  trialing: 'active',
+  canceled: 'inactive',
+  incomplete_expired: 'inactive',
+};
+
+/** A subscription that runs counts before one in trouble, that before one that ended; among equals the newest. */
+function rank(subscription: Stripe.Subscription): number {
+  return ['inactive', undefined, 'active'].indexOf(ours[subscription.status]);
+}
+
+function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+  const { id, status, metadata, items, cancel_at_period_end: cancelsAtPeriodEnd } = subscription;
+  const ends = items.data.map((item) => item.current_period_end);
+  return {
+    id,
+    status: ours[status] ?? status,
+    plan: metadata.item ?? null,
+    periodEnd: toDate(Math.max(...ends, subscription.start_date)),
+    cancelsAtPeriodEnd: cancelsAtPeriodEnd || subscription.cancel_at !== null,
+  };
+}
+
+export function subscriptionThatCounts(list: readonly Stripe.Subscription[]) {
+  const [first] = [...list].sort((a, b) => rank(b) - rank(a) || b.created - a.created);
+  return {
+    subscription: first ? toSubscription(first) : null,
+    activeCount: list.filter(({ status }) => ours[status] === 'active').length,
+  };
+}
+
+/** Credits stand in the metadata that our checkout wrote; without them it is nothing that we sold. */
+function readSold(metadata: Stripe.Metadata | null | undefined): { item: string; credits: number } | null {
+  const credits = Number(metadata?.credits);
+  return metadata?.item && Number.isInteger(credits) && credits > 0 ? { item: metadata.item, credits } : null;
+}
+
+/** A paid invoice that opens a period of a plan; null for any other invoice, such as one of a pack. */
+export function planPayment(invoice: Stripe.Invoice): ProviderPayment | null {
+  const opensPeriod =
+    invoice.billing_reason === 'subscription_create' || invoice.billing_reason === 'subscription_cycle';
+  const sold = readSold(invoice.parent?.subscription_details?.metadata);
+  const ends = invoice.lines.data.map((line) => line.period.end);
+  if (!opensPeriod || !sold || ends.length === 0) return null;
+  return {
+    ...sold,
+    reference: invoice.id,
+    type: 'subscription',
+    amountCents: invoice.amount_paid,
+    paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
+    periodEnd: toDate(Math.max(...ends)),
+    isRefunded: false,
+  };
+}
+
+function isRefunded({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
+  if (intent === null || typeof intent === 'string') return false;
+  const charge = intent.latest_charge;
+  return charge !== null && typeof charge !== 'string' && charge.refunded;
+}
+
+/** A completed checkout of a pack whose money arrived. */
+export function packPayment(session: Stripe.Checkout.Session): ProviderPayment | null {
+  const sold = readSold(session.metadata);
+  if (session.mode !== 'payment' || session.payment_status === 'unpaid' || !sold) return null;
+  return {
+    ...sold,
+    reference: session.id,
+    type: 'one-time',
+    amountCents: session.amount_total ?? 0,
+    paidAt: toDate(session.created),
+    periodEnd: null,
+    isRefunded: isRefunded(session),
+  };
+}
