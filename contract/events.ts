@@ -1,93 +1,21 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { DaySchema, IdSchema, InstantSchema, TimeSchema, text } from '#contract/shared/fields.ts';
+import {
+  EventChangesSchema,
+  EventInputSchema,
+  EventReplacementSchema,
+  EventSchema,
+  pricedFields,
+} from '#contract/shared/event-fields.ts';
+import { DaySchema, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
-import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
-import { eventLimits } from '#domain/events/limits.ts';
-import { tariffNames } from '#domain/plans/tariffs.ts';
 
 const tag = 'Events';
 const path = z.object({ id: IdSchema });
-
-const TagSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'Not a short snake_case word')
-  .max(40);
-const TagsSchema = z
-  .array(TagSchema)
-  .max(eventLimits.tags)
-  .refine((tags) => new Set(tags).size === tags.length, 'Names a tag twice');
-const CharacteristicsSchema = z
-  .array(z.string().refine(isCharacteristic, 'Not a characteristic of the catalogue'))
-  .max(10)
-  .refine((keys) => new Set(keys).size === keys.length, 'Names a characteristic twice');
-
-const CategoryInputSchema = z.strictObject({
-  tags: TagsSchema.default([]),
-  userCharacteristics: CharacteristicsSchema.default([]),
-});
-
-const pricedFields = {
-  category: CategoryInputSchema.nullable().optional(),
-  featured_event: z.boolean().default(false),
-  push_notification: z.boolean().default(false),
-  tariff: z.enum(tariffNames).default('standard'),
-};
-
-/** `date` and `character_tags` are the documentation's names for `event_date` and `category.tags`. */
-export const EventInputSchema = z
-  .strictObject({
-    title: text(eventLimits.titleLength),
-    description: text(eventLimits.descriptionLength).default(''),
-    location: text(eventLimits.locationLength).default(''),
-    event_date: DaySchema.nullable().optional(),
-    date: DaySchema.optional().openapi({ description: 'Alias of `event_date`' }),
-    start_time: TimeSchema.nullable().default(null),
-    end_time: TimeSchema.nullable().default(null),
-    character_tags: TagsSchema.optional().openapi({ description: 'Alias of `category.tags`' }),
-    capacity: z.number().int().min(1).max(100_000).nullable().default(null),
-    status: z.enum(['draft', 'published']).default('draft'),
-    ...pricedFields,
-  })
-  .openapi('EventInput');
-
-export type EventInput = z.output<typeof EventInputSchema>;
-
-export const EventSchema = z
-  .object({
-    id: z.string(),
-    business_id: z.string(),
-    host_id: z.string(),
-    title: z.string(),
-    description: z.string(),
-    location: z.string(),
-    event_date: z.string().nullable(),
-    start_time: z.string().nullable(),
-    end_time: z.string().nullable(),
-    starts_at: InstantSchema.nullable(),
-    ends_at: InstantSchema.nullable(),
-    event_type: z.string(),
-    capacity: z.number().int().nullable(),
-    category: z
-      .object({ tags: z.array(z.string()), userCharacteristics: z.array(z.string()), name: z.string().optional() })
-      .nullable(),
-    image_url: z.string().nullable(),
-    status: z.enum(eventStatuses),
-    tariff: z.enum(tariffNames),
-    featured_event: z.boolean(),
-    push_notification: z.boolean(),
-    is_recurring: z.boolean(),
-    share_public: z.boolean(),
-    share_friends: z.boolean(),
-    share_friends_of_friends: z.boolean(),
-    share_individual: z.boolean(),
-    credits_spent: z.number().int(),
-    created_at: InstantSchema,
-    updated_at: InstantSchema,
-  })
-  .openapi('Event');
+/** Figures that move by themselves: they are no edit, so they do not change the tag. */
+export const etagLeavesOut = ['participant_counts'] as const;
 
 export const listEvents = defineRoute({
   method: 'get',
@@ -95,9 +23,30 @@ export const listEvents = defineRoute({
   operationId: 'listEvents',
   tag,
   summary: 'Events of the business, newest first',
+  description:
+    'A numbered page brings `total` and how many events have each status (of all, whatever is searched); a `cursor` brings neither and costs the same however long the list is.',
   access: { as: 'member', requires: 'active' },
-  request: { query: z.strictObject({ ...PagingQuery, status: z.enum(eventStatuses).optional() }) },
-  success: { status: 200, description: 'One page', schema: pageOf(EventSchema) },
+  request: {
+    query: z.strictObject({
+      ...PagingQuery,
+      status: z.enum(eventStatuses).optional(),
+      q: text(100).optional().openapi({ description: 'Part of the title or the location' }),
+    }),
+  },
+  success: {
+    status: 200,
+    description: 'One page',
+    schema: pageOf(EventSchema).extend({
+      counts: z
+        .object({
+          draft: z.number().int(),
+          scheduled: z.number().int(),
+          published: z.number().int(),
+          archived: z.number().int(),
+        })
+        .nullable(),
+    }),
+  },
 });
 
 export const createEvent = defineRoute({
@@ -105,7 +54,7 @@ export const createEvent = defineRoute({
   path: '/events',
   operationId: 'createEvent',
   tag,
-  summary: 'Create a draft, or create and publish in one step with `status: "published"`',
+  summary: 'Create a draft, or create and publish or schedule in one step',
   access: { as: 'member', requires: 'create_events' },
   isIdempotent: true,
   request: { body: jsonBody(EventInputSchema) },
@@ -119,8 +68,9 @@ export const quoteEvent = defineRoute({
   operationId: 'quoteEvent',
   tag,
   summary: 'What an event would cost, and what would be left',
+  description: 'With `event_id` it is what saving these options would cost further on that event.',
   access: { as: 'member', requires: 'create_events' },
-  request: { body: jsonBody(z.strictObject(pricedFields)) },
+  request: { body: jsonBody(z.strictObject({ ...pricedFields, event_id: IdSchema }).partial()) },
   success: {
     status: 200,
     description: 'Quote in credits',
@@ -134,6 +84,7 @@ export const quoteEvent = defineRoute({
       is_affordable: z.boolean(),
     }),
   },
+  problems: ['not_found'],
 });
 
 export const getEvent = defineRoute({
@@ -143,9 +94,40 @@ export const getEvent = defineRoute({
   tag,
   summary: 'One event',
   access: { as: 'member', requires: 'active' },
+  hasEtag: true,
+  etagLeavesOut,
   request: { params: path },
   success: { status: 200, description: 'Event', schema: EventSchema },
   problems: ['not_found'],
+});
+
+const edit = {
+  tag,
+  access: { as: 'member', requires: 'edit_events' },
+  hasEtag: true,
+  etagLeavesOut,
+  success: { status: 200, description: 'The changed event', schema: EventSchema },
+} as const;
+const editProblems = ['not_found', 'event_state', 'not_publishable', 'not_enough_credits'] as const;
+
+export const replaceEvent = defineRoute({
+  ...edit,
+  method: 'put',
+  path: '/events/{id}',
+  operationId: 'replaceEvent',
+  summary: 'Replace an event; a published one is charged for newly added options only',
+  request: { params: path, body: jsonBody(EventReplacementSchema) },
+  problems: editProblems,
+});
+
+export const updateEvent = defineRoute({
+  ...edit,
+  method: 'patch',
+  path: '/events/{id}',
+  operationId: 'updateEvent',
+  summary: 'Change an event; a published one is charged for newly added options only',
+  request: { params: path, body: jsonBody(EventChangesSchema) },
+  problems: editProblems,
 });
 
 export const publishEvent = defineRoute({
@@ -153,7 +135,7 @@ export const publishEvent = defineRoute({
   path: '/events/{id}/publish',
   operationId: 'publishEvent',
   tag,
-  summary: 'Publish a draft; its credits are taken in the same transaction',
+  summary: 'Publish a draft or a scheduled event now; its credits are taken in the same transaction',
   access: { as: 'member', requires: 'create_events' },
   isIdempotent: true,
   request: { params: path },
@@ -161,14 +143,101 @@ export const publishEvent = defineRoute({
   problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
 });
 
+export const scheduleEvent = defineRoute({
+  method: 'post',
+  path: '/events/{id}/schedule',
+  operationId: 'scheduleEvent',
+  tag,
+  summary: 'Publish a draft by itself on a later day, or move that day; its credits are reserved now',
+  access: { as: 'member', requires: 'create_events' },
+  isIdempotent: true,
+  request: {
+    params: path,
+    body: jsonBody(z.strictObject({ scheduled_date: DaySchema, scheduled_time: TimeSchema.nullable().optional() })),
+  },
+  success: { status: 200, description: 'Scheduled', schema: EventSchema },
+  problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
+});
+
+export const withdrawEvent = defineRoute({
+  method: 'post',
+  path: '/events/{id}/withdraw',
+  operationId: 'withdrawEvent',
+  tag,
+  summary: 'Make a scheduled event a draft again; its credits are given back',
+  access: { as: 'member', requires: 'create_events' },
+  isIdempotent: true,
+  request: { params: path },
+  success: { status: 200, description: 'A draft again', schema: EventSchema },
+  problems: ['not_found', 'event_state'],
+});
+
+export const archiveEvent = defineRoute({
+  method: 'post',
+  path: '/events/{id}/archive',
+  operationId: 'archiveEvent',
+  tag,
+  summary: 'Take a published event out of the public',
+  access: { as: 'member', requires: 'delete_events' },
+  isIdempotent: true,
+  request: { params: path },
+  success: { status: 200, description: 'Archived', schema: EventSchema },
+  problems: ['not_found', 'event_state'],
+});
+
+export const duplicateEvent = defineRoute({
+  method: 'post',
+  path: '/events/{id}/duplicate',
+  operationId: 'duplicateEvent',
+  tag,
+  summary: 'A draft with the same content; a day that is over is left out',
+  access: { as: 'member', requires: 'create_events' },
+  isIdempotent: true,
+  request: { params: path },
+  success: { status: 201, description: 'The new draft', schema: EventSchema },
+  problems: ['not_found'],
+});
+
 export const deleteEvent = defineRoute({
   method: 'delete',
   path: '/events/{id}',
   operationId: 'deleteEvent',
   tag,
-  summary: 'Delete an event; its ledger entries stay',
+  summary: 'Delete an event; reserved credits are given back, its ledger entries stay',
   access: { as: 'member', requires: 'delete_events' },
   request: { params: path },
   success: { status: 204, description: 'Deleted' },
   problems: ['not_found'],
+});
+
+export const uploadEventImage = defineRoute({
+  ...edit,
+  method: 'put',
+  path: '/events/{id}/image',
+  operationId: 'uploadEventImage',
+  summary: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 50 megapixels)',
+  description:
+    'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
+  request: {
+    params: path,
+    body: {
+      content: {
+        'multipart/form-data': {
+          schema: z.object({ image: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) }),
+        },
+      },
+      required: true,
+    },
+  },
+  problems: ['not_found', 'event_state', 'file_type', 'image_unreadable', 'image_dimensions'],
+});
+
+export const removeEventImage = defineRoute({
+  ...edit,
+  method: 'delete',
+  path: '/events/{id}/image',
+  operationId: 'removeEventImage',
+  summary: 'Remove the image of an event and what is stored of it',
+  request: { params: path },
+  problems: ['not_found', 'event_state'],
 });

@@ -1,9 +1,26 @@
+import { countView, joinEvent, leaveEvent, readFeed } from '#contract/app-gateway.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getBusiness, getBusinessStats, updateBusiness } from '#contract/business.ts';
 import { getCatalogue } from '#contract/catalogue.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { getCreditBalance, listCreditEntries, purchaseCredits } from '#contract/credits.ts';
-import { createEvent, deleteEvent, getEvent, listEvents, publishEvent, quoteEvent } from '#contract/events.ts';
+import {
+  archiveEvent,
+  createEvent,
+  deleteEvent,
+  duplicateEvent,
+  getEvent,
+  listEvents,
+  publishEvent,
+  quoteEvent,
+  removeEventImage,
+  replaceEvent,
+  scheduleEvent,
+  updateEvent,
+  uploadEventImage,
+  withdrawEvent,
+} from '#contract/events.ts';
+import { approveParticipant, listParticipants, rejectParticipant } from '#contract/participants.ts';
 import { getProfile, removeProfileImage, saveProfile, uploadProfileImage } from '#contract/profile.ts';
 import {
   confirmRegistration,
@@ -68,8 +85,23 @@ export const routes = {
   createEvent,
   quoteEvent,
   getEvent,
+  replaceEvent,
+  updateEvent,
   publishEvent,
+  scheduleEvent,
+  withdrawEvent,
+  archiveEvent,
+  duplicateEvent,
   deleteEvent,
+  uploadEventImage,
+  removeEventImage,
+  listParticipants,
+  approveParticipant,
+  rejectParticipant,
+  joinEvent,
+  leaveEvent,
+  countView,
+  readFeed,
   getCatalogue,
   listTeam,
   inviteMember,

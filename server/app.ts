@@ -13,12 +13,14 @@ import { createDemoMail } from '#server/demo/mail-pages.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { Problem } from '#server/http/problem.ts';
+import { mountAppGateway } from '#server/modules/app-gateway/router.ts';
 import { mountAudit } from '#server/modules/audit/router.ts';
 import { mountBusiness } from '#server/modules/business/router.ts';
 import { mountCatalogue } from '#server/modules/catalogue/router.ts';
 import { mountContact } from '#server/modules/contact/router.ts';
 import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
+import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
@@ -42,6 +44,8 @@ const modules = [
   mountCredits,
   mountSubscription,
   mountEvents,
+  mountParticipants,
+  mountAppGateway,
   mountCatalogue,
   mountTeam,
   mountAudit,
@@ -93,7 +97,7 @@ export function createApi(deps: Deps): Hono {
   const app: EndpointApp = {
     hono,
     deps,
-    gate: createGate(deps.db, deps.config.publicApiKey),
+    gate: createGate(deps.db, deps.config),
     clientAddress: clientAddress(deps.config.isBehindProxy),
   };
   for (const mountModule of modules) mountModule(app);

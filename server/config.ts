@@ -26,6 +26,8 @@ export interface Config {
   dataDir: string;
   publicUrl: string;
   publicApiKey: string;
+  /** What the consumer app identifies itself with; null = its endpoints are closed. */
+  appServiceKey: string | null;
   /** External PostgreSQL; null = the embedded one in `dataDir`. */
   databaseUrl: string | null;
   /** S3-compatible file store; null = the folder `files` in `dataDir`. */
@@ -57,6 +59,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().min(1).default('./.data'),
   PUBLIC_URL: httpUrl.optional(),
   PUBLIC_API_KEY: z.string().min(8).optional(),
+  APP_SERVICE_KEY: z.string().min(16).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -170,6 +173,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.CONFIRMATION === 'dummy' && env.NODE_ENV === 'production') {
     throw new ConfigError('CONFIRMATION=dummy accepts any code and cannot be used with NODE_ENV=production');
   }
+  if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY) {
+    throw new ConfigError('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
+  }
   if (mode === 'production') {
     const missing: string[] = requiredInProduction.filter((name) => env[name] === undefined);
     missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
@@ -186,6 +192,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicApiKey: env.PUBLIC_API_KEY ?? 'dabei_public_demo',
+    appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? 'dabei_app_service_demo' : null),
     databaseUrl: env.DATABASE_URL ?? null,
     s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,

@@ -80,6 +80,12 @@ const key = () => ({ 'X-API-Key': app.deps.config.publicApiKey });
 const signedIn = (name: string) => () => ({ ...key(), Authorization: `Bearer ${tokens[name]}` });
 const isOpen = (access: Access) => access.as === 'anyone' || access.as === 'visitor';
 
+/** Only the app's service key opens the app's endpoints, and it opens no others. */
+const appKey = () => ({ 'X-API-Key': app.deps.config.appServiceKey ?? '' });
+function withoutServiceKey({ expected, ...actor }: ActorCase): ActorCase {
+  return { ...actor, expected: (access) => (access.as === 'app' ? 'invalid_api_key' : expected(access)) };
+}
+
 function member(name: string, granted: readonly Permission[]): ActorCase {
   return {
     name: `a member with ${name}`,
@@ -95,7 +101,7 @@ function member(name: string, granted: readonly Permission[]): ActorCase {
 
 const withoutBusiness = (access: Access): Outcome => (access.as === 'member' ? 'no_business' : 'passes');
 
-const actors: ActorCase[] = [
+const people: ActorCase[] = [
   {
     name: 'nobody, without a key',
     headers: () => ({}),
@@ -121,6 +127,15 @@ const actors: ActorCase[] = [
     name: 'the owner, naming a foreign business',
     headers: () => ({ ...signedIn('owner')(), 'X-Business-Id': foreignBusinessId }),
     expected: (access) => (access.as === 'member' ? 'not_found' : 'passes'),
+  },
+];
+
+const actors: ActorCase[] = [
+  ...people.map(withoutServiceKey),
+  {
+    name: 'the consumer app',
+    headers: appKey,
+    expected: ({ as }) => (as === 'anyone' || as === 'app' ? 'passes' : 'invalid_api_key'),
   },
 ];
 

@@ -6,11 +6,12 @@ import type { MemberRequirement } from '#domain/team/permissions.ts';
 
 /**
  * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
- * signed in and active in a business, with the named right.
+ * signed in and active in a business, with the named right; `app` is the consumer app with its service key.
  */
 export type Access =
   | { as: 'anyone' }
   | { as: 'visitor' }
+  | { as: 'app' }
   | { as: 'user' }
   | { as: 'member'; requires: MemberRequirement };
 
@@ -26,6 +27,8 @@ interface RouteOptions {
   isIdempotent?: boolean;
   /** Answers with an `ETag`, and honours `If-None-Match` when it reads and `If-Match` when it changes. */
   hasEtag?: boolean;
+  /** Fields that move without an edit: they do not change the tag, and so reading never answers 304. */
+  etagLeavesOut?: readonly string[];
   request?: RouteConfig['request'];
   /** The one successful answer. */
   success: {
@@ -52,7 +55,7 @@ function impliedProblems({ access, method, request, isIdempotent, hasEtag }: Rou
 
 function securityOf(access: Access): Record<string, string[]>[] {
   if (access.as === 'anyone') return [];
-  return access.as === 'visitor' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }];
+  return access.as === 'visitor' || access.as === 'app' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }];
 }
 
 const etagHeader = { ETag: { description: 'Tag of this state', schema: { type: 'string' as const } } };

@@ -1,25 +1,32 @@
 import { eventLimits } from '#domain/events/limits.ts';
+import type { ParticipantType } from '#domain/events/options.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
-export type PublishObstacle = {
-  field: 'title' | 'description' | 'event_date';
-  reason: 'required' | 'past' | 'too_far';
-};
+export interface PublishObstacle {
+  field: 'title' | 'description' | 'event_date' | 'max_participants' | 'scheduled_date' | 'scheduled_time';
+  reason: 'required' | 'past' | 'too_far' | 'after_event';
+}
+
+interface Publishable {
+  title: string;
+  description: string;
+  eventDate: string | null;
+  participantType?: ParticipantType;
+  capacity?: number | null;
+}
 
 /**
- * What keeps a draft from being published today (Berlin day). The dialog needs a name and a date; the standalone page and
+ * What keeps an event from being published today (Berlin day). The dialog needs a name and a date; the standalone page and
  * the API also need a description and keep to the 90 days ahead (seed section 5).
  */
-export function publishObstacles(
-  event: { title: string; description: string; eventDate: string | null },
-  tariff: Tariff,
-  today: string,
-): PublishObstacle[] {
+export function publishObstacles(event: Publishable, tariff: Tariff, today: string): PublishObstacle[] {
   const obstacles: PublishObstacle[] = [];
   if (event.title.trim() === '') obstacles.push({ field: 'title', reason: 'required' });
   if (tariff === 'standard' && event.description.trim() === '')
     obstacles.push({ field: 'description', reason: 'required' });
+  if (event.participantType === 'limited' && (event.capacity ?? null) === null)
+    obstacles.push({ field: 'max_participants', reason: 'required' });
   if (event.eventDate === null) obstacles.push({ field: 'event_date', reason: 'required' });
   else if (event.eventDate < today) obstacles.push({ field: 'event_date', reason: 'past' });
   else if (tariff === 'standard' && event.eventDate > addDays(today, eventLimits.daysAhead))

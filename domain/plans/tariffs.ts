@@ -18,6 +18,16 @@ export interface PricedOptions {
 
 export type CostItem = 'base' | 'featured' | 'push' | 'characteristics';
 
+/** What has to be paid for when an event has these options now and those items were paid before. */
+export function unpaidItems(
+  tariff: Tariff,
+  options: PricedOptions,
+  paid: readonly CostItem[],
+): { items: { item: CostItem; credits: number }[]; total: number } {
+  const items = eventCost(tariff, options).items.filter(({ item }) => !paid.includes(item));
+  return { items, total: items.reduce((sum, { credits }) => sum + credits, 0) };
+}
+
 /** Price of one event, in credits, item by item; items that cost nothing are left out. */
 export function eventCost(
   tariff: Tariff,

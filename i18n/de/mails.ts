@@ -31,6 +31,20 @@ export const texts = {
     validity: 'Der Link ist sieben Tage gültig und funktioniert einmal.',
     notYou: 'Sagt dir das nichts? Dann ignoriere diese Mail. Es entsteht kein Konto.',
   },
+  eventPublished: {
+    subject: '„{{title}}“ ist jetzt live',
+    intro: 'dein geplantes Event „{{title}}“ wurde gerade veröffentlicht.',
+    credits_one: 'Dafür wurde {{count}} reservierter Credit eingelöst.',
+    credits_other: 'Dafür wurden {{count}} reservierte Credits eingelöst.',
+    button: 'Event ansehen',
+  },
+  eventMissed: {
+    subject: '„{{title}}“ wurde nicht veröffentlicht',
+    intro:
+      'dein geplantes Event „{{title}}“ sollte veröffentlicht werden, aber wir waren da leider nicht erreichbar. Inzwischen ist das Event vorbei.',
+    released: 'Es ist jetzt wieder ein Entwurf, und die reservierten Credits hast du zurück. Das tut uns leid.',
+    button: 'Entwurf ansehen',
+  },
   lowCredits: {
     subject_one: 'Noch {{count}} Plan-Credit übrig',
     subject_other: 'Noch {{count}} Plan-Credits übrig',

@@ -33,6 +33,20 @@ export const texts = {
     validity: 'The link is valid for seven days and works once.',
     notYou: 'This means nothing to you? Then ignore this mail. No account is created.',
   },
+  eventPublished: {
+    subject: '“{{title}}” is live now',
+    intro: 'your scheduled event “{{title}}” has just been published.',
+    credits_one: '{{count}} reserved credit was used for it.',
+    credits_other: '{{count}} reserved credits were used for it.',
+    button: 'View event',
+  },
+  eventMissed: {
+    subject: '“{{title}}” was not published',
+    intro:
+      'your scheduled event “{{title}}” was due to be published, but unfortunately we were not available then. By now the event is over.',
+    released: 'It is a draft again, and the reserved credits are back in your account. We are sorry.',
+    button: 'View draft',
+  },
   lowCredits: {
     subject_one: '{{count}} plan credit left',
     subject_other: '{{count}} plan credits left',

@@ -20,11 +20,15 @@ export interface Member {
   isOwner: boolean;
   permissions: readonly Permission[];
 }
+/** The consumer app, with its service key. */
+export interface ConsumerApp {
+  kind: 'app';
+}
 /** Jobs and scripts. */
 export interface System {
   kind: 'system';
 }
-export type Actor = Visitor | User | Member | System;
+export type Actor = Visitor | User | Member | ConsumerApp | System;
 
 /** How the ledger and the audit log name who did something. */
 export function actorName(actor: Actor): string {

@@ -16,6 +16,18 @@ export function nextCursor(rows: readonly Position[], limit: number): string | n
   return Buffer.from(JSON.stringify([last.createdAt.getTime(), last.id])).toString('base64url');
 }
 
+/** `next_cursor` of a list in the order of a sequence number. */
+export function nextSeq(rows: readonly { seq: number }[], limit: number): string | null {
+  const last = rows.at(-1);
+  return last && rows.length === limit ? String(last.seq) : null;
+}
+
+/** Reads a cursor of a list in the order of a sequence number; 422 when it is none. */
+export function readSeq(cursor: string): number {
+  if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
+  return Number(cursor);
+}
+
 /** Reads a cursor that a caller sent back; 422 when it is none of ours. */
 export function readCursor(cursor: string): Position {
   try {

@@ -4,14 +4,20 @@ import type { Access, AnyRoute } from '#contract/shared/route.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Context, Deps } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import type { Actor, Member, User, Visitor } from '#server/http/actor.ts';
+import type { Actor, ConsumerApp, Member, User, Visitor } from '#server/http/actor.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { Gate } from '#server/http/gate.ts';
 import { answerOnce } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
 import { Problem } from '#server/http/problem.ts';
 
-type ActorOf<A extends Access> = A extends { as: 'member' } ? Member : A extends { as: 'user' } ? User : Visitor;
+type ActorOf<A extends Access> = A extends { as: 'member' }
+  ? Member
+  : A extends { as: 'user' }
+    ? User
+    : A extends { as: 'app' }
+      ? ConsumerApp
+      : Visitor;
 
 type Request<R extends AnyRoute> = NonNullable<R['request']>;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -109,9 +115,10 @@ function respond(c: HonoContext, route: AnyRoute, status: number, body: unknown)
     return c.body(body, status as 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   }
   if (route.hasEtag) {
-    const etag = etagOf(body);
+    const etag = etagOf(body, route.etagLeavesOut);
     c.header('ETag', etag);
-    if (route.method === 'get' && namesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+    const mayBeUnchanged = route.method === 'get' && !route.etagLeavesOut;
+    if (mayBeUnchanged && namesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
   }
   return c.json(body, status as 200);
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#server/http/problem.ts';
 
-/** The tag of what a resource answers: any change of it changes the tag. */
-export function etagOf(representation: unknown): string {
-  return `"${createHash('sha256').update(JSON.stringify(representation)).digest('base64url').slice(0, 22)}"`;
+/** The tag of what a resource answers: any change of it changes the tag, but for the fields that are left out. */
+export function etagOf(representation: unknown, leavesOut: readonly string[] = []): string {
+  const text = JSON.stringify(representation, (name, value) => (leavesOut.includes(name) ? undefined : value));
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
 /** Whether a list of tags, as `If-Match` and `If-None-Match` carry it, names this one. `*` names every one. */
@@ -15,7 +16,7 @@ export function namesEtag(header: string | undefined, etag: string): boolean {
  * Refuses a change that was made on another state than the present one (412). Call it in the transaction that holds the row.
  * Whoever sends no `If-Match` does not mind.
  */
-export function requireMatch(ifMatch: string | undefined, present: unknown): void {
-  if (ifMatch === undefined || namesEtag(ifMatch, etagOf(present))) return;
+export function requireMatch(ifMatch: string | undefined, present: unknown, leavesOut?: readonly string[]): void {
+  if (ifMatch === undefined || namesEtag(ifMatch, etagOf(present, leavesOut))) return;
   throw new Problem('precondition_failed', { detail: 'It was changed since you read it; read it again' });
 }

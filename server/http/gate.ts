@@ -6,9 +6,10 @@ import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
+import type { Config } from '#server/config.ts';
 import type { Actor, BusinessScope } from '#server/http/actor.ts';
 import { Problem } from '#server/http/problem.ts';
-import { hashToken } from '#server/security/tokens.ts';
+import { hashToken, isSameHash } from '#server/security/tokens.ts';
 
 interface SignedIn {
   sessionId: string;
@@ -56,7 +57,10 @@ export interface Credentials {
 }
 
 /** Finds out who calls, and refuses whoever may not. Runs before any input is looked at. */
-export function createGate(db: Database, publicApiKey: string) {
+export function createGate(
+  db: Database,
+  { publicApiKey, appServiceKey }: Pick<Config, 'publicApiKey' | 'appServiceKey'>,
+) {
   const sessionQuery = prepareSessionQuery(db);
 
   async function findSessions(bearer: string | undefined, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
@@ -77,6 +81,11 @@ export function createGate(db: Database, publicApiKey: string) {
 
   return async function admit(access: Access, credentials: Credentials, now: Date): Promise<Actor> {
     if (access.as === 'anyone') return { kind: 'visitor' };
+    if (access.as === 'app') {
+      const isApp = appServiceKey !== null && isSameHash(hashToken(credentials.apiKey ?? ''), hashToken(appServiceKey));
+      if (!isApp) throw new Problem('invalid_api_key');
+      return { kind: 'app' };
+    }
     if (credentials.apiKey !== publicApiKey) throw new Problem('invalid_api_key');
     if (access.as === 'visitor') return { kind: 'visitor' };
 

@@ -8,6 +8,8 @@ import { forwardContactMessage } from '#server/modules/contact/forward-contact-m
 import { sweepContactMessages } from '#server/modules/contact/sweep-contact-messages.ts';
 import { proveLedger } from '#server/modules/credits/prove-ledger.ts';
 import { sendLowCredits } from '#server/modules/credits/send-low-credits.ts';
+import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
+import { sendEventMissed, sendEventPublished } from '#server/modules/events/send-event-published.ts';
 import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
 import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
 import { sendPasswordReset } from '#server/modules/sessions/send-password-reset.ts';
@@ -37,6 +39,10 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'reconcile-due-subscriptions': () => reconcileDueSubscriptions(systemContext(deps)),
     'reconcile-payments': ({ businessId }) => reconcilePayments(systemContext(deps), businessId),
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
+    'publish-event': ({ eventId }) => publishDueEvent(systemContext(deps), eventId),
+    'publish-due-events': () => publishDueEvents(systemContext(deps)),
+    'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),
+    'send-event-missed': ({ eventId }) => sendEventMissed(systemContext(deps), eventId),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
     'sweep-expired': async () => {
@@ -54,6 +60,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
 export const schedules: Partial<Record<JobName, string>> = {
   'prove-ledger': '23 4 * * *',
   'reconcile-due-subscriptions': '7 * * * *',
+  'publish-due-events': '* * * * *',
   'sweep-expired': '17 * * * *',
   'sweep-orphaned-images': '41 3 * * *',
 };

@@ -9,8 +9,13 @@ export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 export interface JobQueue {
-  /** Puts a job into the outbox: it exists exactly when the transaction commits. */
-  enqueue<N extends JobName>(tx: Transaction, name: N, data: JobData<N>): Promise<void>;
+  /** Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then. */
+  enqueue<N extends JobName>(
+    tx: Transaction,
+    name: N,
+    data: JobData<N>,
+    options?: { startAfter?: Date },
+  ): Promise<void>;
   /** Starts working; schedules are cron lines in Europe/Berlin. */
   work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;
   /** Works off what is waiting, once, in this call: for tests, which need no poller. */
@@ -33,8 +38,8 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
     await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
   }
   return {
-    async enqueue(tx, name, data) {
-      await boss.send(name, data, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, name, data, options = {}) {
+      await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) });
     },
     async work(handlers, schedules) {
       for (const name of names) {

@@ -1,14 +1,22 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
 import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
 import type { Member } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
+import { lockEvent } from '#server/modules/events/lock-event.ts';
+import { removeImage } from '#server/storage/store-image.ts';
 
-/** Deletes an event of the caller's business; what it cost stays in the ledger. */
-export async function deleteEvent({ db, actor }: Context<Member>, id: string): Promise<void> {
-  const deleted = await db
-    .delete(events)
-    .where(and(eq(events.id, id), eq(events.businessId, actor.businessId)))
-    .returning({ id: events.id });
-  if (deleted.length === 0) throw new Problem('not_found');
+/**
+ * Deletes an event of the caller's business with its participants and its image. Reserved credits are given back; what it
+ * cost stays in the ledger.
+ */
+export async function deleteEvent(ctx: Context<Member>, id: string): Promise<void> {
+  const { imageUrl } = await inTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id, 'delete');
+    await releaseCredits(tx, { businessId: event.businessId, eventId: id });
+    await tx.db.delete(events).where(eq(events.id, id));
+    return event;
+  });
+  if (imageUrl) await removeImage(ctx.deps, imageUrl);
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
-import { events } from '#database/schema/events.ts';
+import { eventCounts, events } from '#database/schema/events.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
+import { searchText } from '#domain/events/search-text.ts';
 import type { BusinessScope } from '#server/http/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
 
@@ -9,64 +10,122 @@ export type EventRow = typeof events.$inferSelect;
 
 interface ListOptions {
   status: EventStatus | undefined;
+  /** Part of the title or the location, as it was typed. */
+  q: string | undefined;
   limit: number;
+}
+
+interface ListShape {
+  hasStatus: boolean;
+  hasSearch: boolean;
+}
+
+export type EventCounts = Record<EventStatus, number>;
+
+/** Each filter has a statement of its own, so that its plan is an index scan and not a guess about what may be null. */
+function conditionsOf({ hasStatus, hasSearch }: ListShape) {
+  return [
+    eq(events.businessId, sql.placeholder('businessId')),
+    hasStatus ? eq(events.status, sql.placeholder('status')) : undefined,
+    hasSearch ? like(events.searchText, sql.placeholder('pattern')) : undefined,
+  ];
+}
+
+const afterPosition = sql`(${events.createdAt}, ${events.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+
+/** The rows of a numbered page, newest first. */
+export function pageStatement(db: Database, shape: ListShape) {
+  return db
+    .select()
+    .from(events)
+    .where(and(...conditionsOf(shape)))
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'));
+}
+
+/** The rows that follow a position; costs the same however long the list is. */
+export function afterStatement(db: Database, shape: ListShape) {
+  return db
+    .select()
+    .from(events)
+    .where(and(...conditionsOf(shape), afterPosition))
+    .orderBy(desc(events.createdAt), desc(events.id))
+    .limit(sql.placeholder('limit'));
+}
+
+function countStatement(db: Database, shape: ListShape) {
+  return db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(events)
+    .where(and(...conditionsOf(shape)));
+}
+
+function prepareList(db: Database, shape: ListShape) {
+  // A search is planned anew each time (no name): how rare the words are decides which index it takes.
+  const name = (kind: string) => (shape.hasSearch ? '' : `events_${kind}${shape.hasStatus ? '_of_status' : ''}`);
+  return {
+    page: pageStatement(db, shape).prepare(name('page')),
+    after: afterStatement(db, shape).prepare(name('after')),
+    count: countStatement(db, shape).prepare(name('count')),
+  };
+}
+
+function patternOf(q: string | undefined): string | null {
+  const words = searchText(q ?? '');
+  return words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Prepared reads of a business's events. */
 export function prepareEventQueries(db: Database) {
-  const ofBusiness = eq(events.businessId, sql.placeholder('businessId'));
-  const anyStatus = sql`(${sql.placeholder('status')}::text is null or ${events.status} = ${sql.placeholder('status')})`;
-  const newestFirst = [desc(events.createdAt), desc(events.id)] as const;
-
   const one = db
     .select()
     .from(events)
-    .where(and(eq(events.id, sql.placeholder('id')), ofBusiness))
+    .where(and(eq(events.id, sql.placeholder('id')), eq(events.businessId, sql.placeholder('businessId'))))
     .prepare('event');
-  const page = db
-    .select()
-    .from(events)
-    .where(and(ofBusiness, anyStatus))
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('events_page');
-  const after = db
-    .select()
-    .from(events)
-    .where(
-      and(
-        ofBusiness,
-        anyStatus,
-        sql`(${events.createdAt}, ${events.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('limit'))
-    .prepare('events_after');
-  const total = db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(events)
-    .where(and(ofBusiness, anyStatus))
-    .prepare('events_total');
+  const counts = db
+    .select({ status: eventCounts.status, count: eventCounts.count })
+    .from(eventCounts)
+    .where(eq(eventCounts.businessId, sql.placeholder('businessId')))
+    .prepare('event_counts');
+  const all = prepareList(db, { hasStatus: false, hasSearch: false });
+  const ofStatus = prepareList(db, { hasStatus: true, hasSearch: false });
+  const found = prepareList(db, { hasStatus: false, hasSearch: true });
+  const foundOfStatus = prepareList(db, { hasStatus: true, hasSearch: true });
+
+  function choose(businessId: BusinessScope, { status, q, limit }: ListOptions) {
+    const pattern = patternOf(q);
+    const statements = pattern === null ? (status ? ofStatus : all) : status ? foundOfStatus : found;
+    return { statements, isSearch: pattern !== null, values: { businessId, status, pattern, limit } };
+  }
+
+  async function findCounts(businessId: BusinessScope): Promise<EventCounts> {
+    const none: EventCounts = { draft: 0, scheduled: 0, published: 0, archived: 0 };
+    const rows = await counts.execute({ businessId });
+    return Object.assign(none, Object.fromEntries(rows.map(({ status, count }) => [status, count])));
+  }
 
   return {
+    findCounts,
     async findEvent(businessId: BusinessScope, id: string): Promise<EventRow | undefined> {
       const [row] = await one.execute({ businessId, id });
       return row;
     },
-    /** One numbered page, newest first, with the count of all. */
-    async findPage(businessId: BusinessScope, { status, limit }: ListOptions, number: number) {
-      const filter = { businessId, status: status ?? null };
-      const [rows, [counted]] = await Promise.all([
-        page.execute({ ...filter, limit, offset: (number - 1) * limit }),
-        total.execute(filter),
+    /** One numbered page, newest first, with its total and the number of events of each status. Only a search counts rows. */
+    async findPage(businessId: BusinessScope, options: ListOptions, number: number) {
+      const { statements, isSearch, values } = choose(businessId, options);
+      const [rows, perStatus, counted] = await Promise.all([
+        statements.page.execute({ ...values, offset: (number - 1) * options.limit }),
+        findCounts(businessId),
+        isSearch ? statements.count.execute(values) : undefined,
       ]);
-      return { rows, total: counted?.count ?? 0 };
+      const all = Object.values(perStatus).reduce((sum, count) => sum + count, 0);
+      const total = counted ? (counted[0]?.count ?? 0) : options.status ? perStatus[options.status] : all;
+      return { rows, total, counts: perStatus };
     },
-    /** The rows that follow a position; costs the same however long the list is. */
-    async findAfter(businessId: BusinessScope, { status, limit }: ListOptions, { createdAt, id }: Position) {
-      return after.execute({ businessId, status: status ?? null, limit, createdAt: createdAt.toISOString(), id });
+    async findAfter(businessId: BusinessScope, options: ListOptions, { createdAt, id }: Position): Promise<EventRow[]> {
+      const { statements, values } = choose(businessId, options);
+      return statements.after.execute({ ...values, createdAt: createdAt.toISOString(), id });
     },
   };
 }

@@ -1,10 +1,13 @@
-import type { PricedOptions, Tariff } from '#domain/plans/tariffs.ts';
-import { eventCost } from '#domain/plans/tariffs.ts';
+import type { CostItem, PricedOptions, Tariff } from '#domain/plans/tariffs.ts';
+import { eventCost, unpaidItems } from '#domain/plans/tariffs.ts';
 import type { Balance } from '#server/modules/credits/queries.ts';
+import type { EventContent } from '#server/modules/events/event-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 /** The options of an event that cost credits. */
-export function pricedOptions(event: Pick<EventRow, 'featuredEvent' | 'pushNotification' | 'category'>): PricedOptions {
+export function pricedOptions(
+  event: Pick<EventContent, 'featuredEvent' | 'pushNotification' | 'category'>,
+): PricedOptions {
   return {
     featuredEvent: event.featuredEvent,
     pushNotification: event.pushNotification,
@@ -12,9 +15,20 @@ export function pricedOptions(event: Pick<EventRow, 'featuredEvent' | 'pushNotif
   };
 }
 
-/** Price in credits and what would be left. */
-export function quoteEvent(tariff: Tariff, options: PricedOptions, { plan, purchased }: Balance) {
-  const { items, total } = eventCost(tariff, options);
+/** What of an event's price is paid or reserved already. */
+export function paidItems(event: EventRow): readonly CostItem[] {
+  if (event.status !== 'scheduled') return event.chargedItems;
+  return eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item);
+}
+
+/** Price in credits of what is not paid yet, and what would be left. */
+export function quoteEvent(
+  tariff: Tariff,
+  options: PricedOptions,
+  paid: readonly CostItem[],
+  { plan, purchased }: Balance,
+) {
+  const { items, total } = unpaidItems(tariff, options, paid);
   const balance = plan + purchased;
   return { items, total, balance, balance_after: balance - total, is_affordable: total <= balance };
 }

@@ -4,43 +4,69 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { Problem } from '#server/http/problem.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
+import { archiveEvent } from '#server/modules/events/archive-event.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
+import { duplicateEvent } from '#server/modules/events/duplicate-event.ts';
+import { changeContent, contentOf, newContent } from '#server/modules/events/event-content.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
 import { prepareEventQueries } from '#server/modules/events/queries.ts';
-import { quoteEvent } from '#server/modules/events/quote-event.ts';
+import { paidItems, pricedOptions, quoteEvent } from '#server/modules/events/quote-event.ts';
+import { scheduleEvent } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
+import { replaceEvent, updateEvent } from '#server/modules/events/update-event.ts';
+import { removeEventImage, uploadEventImage } from '#server/modules/events/upload-event-image.ts';
+import { withdrawEvent } from '#server/modules/events/withdraw-event.ts';
 
 export function mountEvents(app: EndpointApp): void {
   const queries = prepareEventQueries(app.deps.db);
   const credits = prepareCreditQueries(app.deps.db);
+  const answer = (row: EventRow) => toEvent(row, app.deps.config);
 
-  mount(app, routes.listEvents, async ({ ctx, query: { page, limit, cursor, status } }) => {
+  mount(app, routes.listEvents, async ({ ctx, query: { page, limit, cursor, status, q } }) => {
     const { businessId } = ctx.actor;
     if (cursor !== undefined) {
-      const rows = await queries.findAfter(businessId, { status, limit }, readCursor(cursor));
-      return { data: rows.map(toEvent), page: null, limit, total: null, next_cursor: nextCursor(rows, limit) };
+      const rows = await queries.findAfter(businessId, { status, q, limit }, readCursor(cursor));
+      const next_cursor = nextCursor(rows, limit);
+      return { data: rows.map(answer), page: null, limit, total: null, next_cursor, counts: null };
     }
-    const { rows, total } = await queries.findPage(businessId, { status, limit }, page);
-    return { data: rows.map(toEvent), page, limit, total, next_cursor: nextCursor(rows, limit) };
+    const { rows, total, counts } = await queries.findPage(businessId, { status, q, limit }, page);
+    return { data: rows.map(answer), page, limit, total, next_cursor: nextCursor(rows, limit), counts };
   });
-  mount(app, routes.createEvent, async ({ ctx, body }) => toEvent(await createEvent(ctx, body)));
-  mount(app, routes.quoteEvent, async ({ ctx, body }) => {
-    const options = {
-      featuredEvent: body.featured_event,
-      pushNotification: body.push_notification,
-      characteristicCount: body.category?.userCharacteristics.length ?? 0,
-    };
-    return quoteEvent(body.tariff, options, await credits.findBalance(ctx.actor.businessId, ctx.now));
+  mount(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));
+  mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, ...options } }) => {
+    const { businessId } = ctx.actor;
+    const event = id === undefined ? undefined : await queries.findEvent(businessId, id);
+    if (id !== undefined && !event) throw new Problem('not_found');
+    const content = event ? changeContent(contentOf(event), options) : newContent(options);
+    const balance = await credits.findBalance(businessId, ctx.now);
+    return quoteEvent(content.tariff, pricedOptions(content), event ? paidItems(event) : [], balance);
   });
   mount(app, routes.getEvent, async ({ ctx, params }) => {
     const row = await queries.findEvent(ctx.actor.businessId, params.id);
     if (!row) throw new Problem('not_found');
-    return toEvent(row);
+    return answer(row);
   });
-  mount(app, routes.publishEvent, async ({ ctx, params }) => toEvent(await publishEvent(ctx, params.id)));
+  mount(app, routes.replaceEvent, async ({ ctx, params, body, ifMatch }) =>
+    answer(await replaceEvent(ctx, params.id, body, ifMatch)),
+  );
+  mount(app, routes.updateEvent, async ({ ctx, params, body, ifMatch }) =>
+    answer(await updateEvent(ctx, params.id, body, ifMatch)),
+  );
+  mount(app, routes.publishEvent, async ({ ctx, params }) => answer(await publishEvent(ctx, params.id)));
+  mount(app, routes.scheduleEvent, async ({ ctx, params, body }) => answer(await scheduleEvent(ctx, params.id, body)));
+  mount(app, routes.withdrawEvent, async ({ ctx, params }) => answer(await withdrawEvent(ctx, params.id)));
+  mount(app, routes.archiveEvent, async ({ ctx, params }) => answer(await archiveEvent(ctx, params.id)));
+  mount(app, routes.duplicateEvent, async ({ ctx, params }) => answer(await duplicateEvent(ctx, params.id)));
   mount(app, routes.deleteEvent, async ({ ctx, params }) => {
     await deleteEvent(ctx, params.id);
     return undefined;
   });
+  mount(app, routes.uploadEventImage, async ({ ctx, params, body, ifMatch }) =>
+    answer(await uploadEventImage(ctx, params.id, body.image, ifMatch)),
+  );
+  mount(app, routes.removeEventImage, async ({ ctx, params, ifMatch }) =>
+    answer(await removeEventImage(ctx, params.id, ifMatch)),
+  );
 }

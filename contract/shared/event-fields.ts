@@ -1,0 +1,179 @@
+import { z } from '@hono/zod-openapi';
+import { DaySchema, emptyToNull, InstantSchema, TimeSchema, text } from '#contract/shared/fields.ts';
+import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
+import { eventStatuses } from '#domain/events/lifecycle.ts';
+import { eventLimits } from '#domain/events/limits.ts';
+import { approvalMethods, participantTypes, publishTypes, ticketTypes } from '#domain/events/options.ts';
+import { tariffNames } from '#domain/plans/tariffs.ts';
+
+const hasNoRepeat = (values: readonly string[]) => new Set(values).size === values.length;
+
+export const TagSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'Not a short snake_case word')
+  .max(40);
+const TagsSchema = z.array(TagSchema).max(eventLimits.tags).refine(hasNoRepeat, 'Names a tag twice');
+const CharacteristicsSchema = z
+  .array(z.string().refine(isCharacteristic, 'Not a characteristic of the catalogue'))
+  .max(10)
+  .refine(hasNoRepeat, 'Names a characteristic twice');
+const PriceSchema = z.number().int().min(0).max(eventLimits.price);
+const ParticipantMaximumSchema = z.number().int().min(1).max(100_000);
+const TicketUrlSchema = z.url({ protocol: /^https?$/ }).max(eventLimits.ticketUrlLength);
+
+export const CategoryInputSchema = z
+  .strictObject({ tags: TagsSchema, userCharacteristics: CharacteristicsSchema, name: text(60) })
+  .partial()
+  .nullable();
+
+/** What an event is priced by. */
+export const pricedFields = {
+  category: CategoryInputSchema,
+  featured_event: z.boolean(),
+  push_notification: z.boolean(),
+  tariff: z.enum(tariffNames).openapi({ description: 'Prices and limits that hold; `standard` on a new event' }),
+};
+
+/** No field has a default, so that a change touches nothing that was not sent. */
+const inputFields = z
+  .strictObject({
+    title: text(eventLimits.titleLength),
+    description: text(eventLimits.descriptionLength),
+    location: text(eventLimits.locationLength),
+    event_date: DaySchema.nullable(),
+    date: DaySchema.openapi({ description: 'Alias of `event_date`' }),
+    start_time: TimeSchema.nullable(),
+    end_time: TimeSchema.nullable(),
+    character_tags: TagsSchema.openapi({ description: 'Alias of `category.tags`' }),
+    participant_type: z.enum(participantTypes).openapi({
+      description: 'Follows `max_participants` when it is left out; `unlimited` empties it',
+    }),
+    max_participants: ParticipantMaximumSchema.nullable().openapi({
+      description: '5 to 500 under tariff `standard`, at least 1 under `dialog`',
+    }),
+    capacity: ParticipantMaximumSchema.nullable().openapi({ description: 'The same as `max_participants`' }),
+    waiting_list: z.boolean(),
+    approval_method: z.enum(approvalMethods),
+    ticket_type: z.enum(ticketTypes),
+    ticket_price: PriceSchema.nullable().openapi({ description: 'In cents' }),
+    ticket_url: emptyToNull(TicketUrlSchema),
+    box_office: z.boolean(),
+    box_office_price: PriceSchema.nullable().openapi({ description: 'In cents' }),
+    ...pricedFields,
+    publish_type: z.enum(publishTypes),
+    scheduled_date: DaySchema.nullable().openapi({ description: 'Day of a scheduled publication' }),
+    scheduled_time: TimeSchema.nullable().openapi({ description: '00:00 in Berlin when it is left out' }),
+    event_type: z.literal('event'),
+    is_recurring: z.boolean(),
+    share_public: z.boolean(),
+    share_friends: z.boolean(),
+    share_friends_of_friends: z.boolean(),
+    share_individual: z.boolean(),
+  })
+  .partial();
+
+export const EventChangesSchema = inputFields.openapi('EventChanges', {
+  description: 'What is not sent stays as it is',
+});
+export type EventChanges = z.output<typeof EventChangesSchema>;
+
+export const EventInputSchema = inputFields
+  .required({ title: true })
+  .extend({
+    status: z.enum(['draft', 'scheduled', 'published']).optional().openapi({
+      description:
+        'What to do at once: keep a draft, schedule or publish. Left out: `scheduled` with `publish_type: "scheduled"` and a `scheduled_date`, else `draft`',
+    }),
+  })
+  .openapi('EventInput', { description: '`date` and `character_tags` are aliases' });
+export type EventInput = z.output<typeof EventInputSchema>;
+
+const EventCategorySchema = z.object({
+  tags: z.array(z.string()),
+  userCharacteristics: z.array(z.string()),
+  name: z.string().optional(),
+});
+
+/** Fields that are shown to everybody when the event is public. */
+export const publicEventFields = {
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  event_date: z.string().nullable(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  starts_at: InstantSchema.nullable(),
+  ends_at: InstantSchema.nullable(),
+  category: EventCategorySchema.nullable(),
+  image_url: z.string().nullable(),
+  participant_type: z.enum(participantTypes),
+  capacity: z.number().int().nullable(),
+  max_participants: z.number().int().nullable(),
+  waiting_list: z.boolean(),
+  approval_method: z.enum(approvalMethods),
+  ticket_type: z.enum(ticketTypes),
+  ticket_price: z.number().int().nullable().openapi({ description: 'In cents' }),
+  ticket_url: z.string().nullable(),
+  box_office: z.boolean(),
+  box_office_price: z.number().int().nullable().openapi({ description: 'In cents' }),
+  featured_event: z.boolean(),
+  participant_counts: z
+    .object({ joined: z.number().int(), waiting: z.number().int(), applied: z.number().int() })
+    .openapi({ description: '`joined` counts everybody who has a place; not part of the `ETag`' }),
+};
+
+export const EventSchema = z
+  .object({
+    ...publicEventFields,
+    business_id: z.string(),
+    host_id: z.string(),
+    event_type: z.string(),
+    status: z.enum(eventStatuses),
+    tariff: z.enum(tariffNames),
+    push_notification: z.boolean(),
+    publish_type: z.enum(publishTypes),
+    scheduled_date: z.string().nullable(),
+    scheduled_time: z.string().nullable(),
+    publish_at: InstantSchema.nullable().openapi({ description: 'Instant of a scheduled publication' }),
+    published_at: InstantSchema.nullable(),
+    is_recurring: z.boolean(),
+    share_public: z.boolean(),
+    share_friends: z.boolean(),
+    share_friends_of_friends: z.boolean(),
+    share_individual: z.boolean(),
+    credits_spent: z.number().int(),
+    credits_reserved: z.number().int().openapi({ description: 'Held for a scheduled publication' }),
+    created_at: InstantSchema,
+    updated_at: InstantSchema,
+  })
+  .openapi('Event');
+
+/** Columns that a caller may send back as they were read; they change nothing. */
+const readOnly = [
+  'id',
+  'business_id',
+  'host_id',
+  'status',
+  'starts_at',
+  'ends_at',
+  'image_url',
+  'participant_counts',
+  'publish_at',
+  'published_at',
+  'credits_spent',
+  'credits_reserved',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const EventReplacementSchema = inputFields
+  .required({ title: true })
+  .extend(
+    Object.fromEntries(readOnly.map((name) => [name, z.unknown()])) as Record<(typeof readOnly)[number], z.ZodUnknown>,
+  )
+  .partial(Object.fromEntries(readOnly.map((name) => [name, true])) as Record<(typeof readOnly)[number], true>)
+  .openapi('EventReplacement', {
+    description: `Replaces the event: what is left out gets the value of a new event, only \`tariff\` stays. ${readOnly.map((name) => `\`${name}\``).join(', ')} may be sent back as they were read and change nothing.`,
+  });
+export type EventReplacement = z.output<typeof EventReplacementSchema>;

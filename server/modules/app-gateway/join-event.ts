@@ -1,0 +1,37 @@
+import { isOver } from '#domain/events/instants.ts';
+import { canParticipant, statusOnJoin } from '#domain/events/participation.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { ConsumerApp } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { lockPublicEvent } from '#server/modules/app-gateway/public-event.ts';
+import type { ParticipantRow } from '#server/modules/participants/queries.ts';
+import { addParticipant, findParticipant } from '#server/modules/participants/set-status.ts';
+
+interface Joining {
+  userId: string;
+  displayName: string;
+}
+
+/**
+ * A person of the app joins, applies, or goes on the waiting list. The event's row is held meanwhile, so that people come
+ * one after the other and a place is given once. Who is there already stays where they stand.
+ */
+export async function joinEvent(
+  ctx: Context<ConsumerApp>,
+  eventId: string,
+  { userId, displayName }: Joining,
+): Promise<ParticipantRow> {
+  return inTransaction(ctx, async (tx) => {
+    const event = await lockPublicEvent(tx.db, eventId);
+    const present = await findParticipant(tx, eventId, userId);
+    if (present?.status === 'rejected') {
+      throw new Problem('participant_state', { members: { participant_status: present.status } });
+    }
+    if (present && !canParticipant(present.status, 'join')) return present;
+    if (isOver(event, tx.now)) throw new Problem('event_state', { detail: 'The event is over' });
+    const status = statusOnJoin(event, event.joinedCount);
+    if (status === null) throw new Problem('event_full');
+    return addParticipant(tx, event, { userId, displayName, from: present?.status ?? null }, status);
+  });
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import { canParticipant, takesPlace } from '#domain/events/participation.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { ConsumerApp } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { fillPlaces } from '#server/modules/participants/fill-places.ts';
+import type { ParticipantRow } from '#server/modules/participants/queries.ts';
+import { findParticipant, setStatus } from '#server/modules/participants/set-status.ts';
+
+/** A person of the app leaves, also an event that is not public any more. Their place goes to the first who waits. */
+export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, userId: string): Promise<ParticipantRow> {
+  return inTransaction(ctx, async (tx) => {
+    const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('update');
+    const person = event && (await findParticipant(tx, eventId, userId));
+    if (!event || !person) throw new Problem('not_found');
+    if (person.status === 'left') return person;
+    if (!canParticipant(person.status, 'leave')) {
+      throw new Problem('participant_state', { members: { participant_status: person.status } });
+    }
+    const changed = await setStatus(tx, event, person, 'left');
+    if (takesPlace(person.status)) await fillPlaces(tx, changed.event);
+    return changed.row;
+  });
+}

@@ -1,0 +1,13 @@
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+
+/** Takes a published event out of the public for good; its participants and figures stay. */
+export async function archiveEvent(ctx: Context<Member>, id: string): Promise<EventRow> {
+  return inTransaction(ctx, async (tx) => {
+    await lockEvent(tx, id, 'archive');
+    return writeEvent(tx, id, { status: 'archived', updatedAt: tx.now });
+  });
+}

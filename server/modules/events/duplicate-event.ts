@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { cardImage } from '#domain/shared/image.ts';
+import type { Context, Deps } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { insertDraft } from '#server/modules/events/create-event.ts';
+import { contentOf } from '#server/modules/events/event-content.ts';
+import { writeEvent } from '#server/modules/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+import type { EncodedImage } from '#server/storage/encode-image.ts';
+import { storeImage } from '#server/storage/store-image.ts';
+
+/** Both sizes of a stored image; null when there is none, or it is not ours or gone. */
+async function readImage({ files }: Deps, key: string | null): Promise<EncodedImage | null> {
+  if (key === null || !(await files.exists(key))) return null;
+  const [page, card] = await Promise.all([files.get(key), files.get(cardImage(key))]);
+  return { page, card };
+}
+
+/** A draft with the content and a copy of the image of an event. A day that is over and the plan to publish are left out. */
+export async function duplicateEvent(ctx: Context<Member>, id: string): Promise<EventRow> {
+  return inTransaction(ctx, async (tx) => {
+    const [event] = await tx.db
+      .select()
+      .from(events)
+      .where(and(eq(events.id, id), eq(events.businessId, tx.actor.businessId)));
+    if (!event) throw new Problem('not_found');
+    const { eventDate } = event;
+    const draft = await insertDraft(tx, {
+      ...contentOf(event),
+      eventDate: eventDate !== null && eventDate >= berlinDay(tx.now) ? eventDate : null,
+      publishType: 'immediate',
+      scheduledDate: null,
+      scheduledTime: null,
+    });
+    const image = await readImage(tx.deps, event.imageUrl);
+    return image ? writeEvent(tx, draft.id, { imageUrl: await storeImage(tx, image) }) : draft;
+  });
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { events } from '#database/schema/events.ts';
+import type { EventAction } from '#domain/events/lifecycle.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
+import type { PublishObstacle } from '#domain/events/publishable.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+
+/**
+ * Holds an event of the caller's business until the transaction ends. 404 when it is none, 409 `event_state` when its
+ * status does not allow the action.
+ */
+export async function lockEvent(
+  { db, actor }: Context<Member, Transaction>,
+  id: string,
+  action: EventAction,
+): Promise<EventRow> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), eq(events.businessId, actor.businessId)))
+    .for('update');
+  if (!event) throw new Problem('not_found');
+  if (!canEvent(event.status, action)) throw new Problem('event_state', { members: { event_status: event.status } });
+  return event;
+}
+
+/** Writes columns of a held event. */
+export async function writeEvent(
+  { db }: Pick<Context<never, Transaction>, 'db'>,
+  id: string,
+  columns: Partial<EventRow>,
+): Promise<EventRow> {
+  const [written] = await db.update(events).set(columns).where(eq(events.id, id)).returning();
+  if (!written) throw new Error(`event ${id} went away while it was held`);
+  return written;
+}
+
+/** 422 `not_publishable` that names every field and its reason. */
+export function refuseObstacles(obstacles: PublishObstacle[]): void {
+  if (obstacles.length === 0) return;
+  throw new Problem('not_publishable', {
+    detail: obstacles.map(({ field, reason }) => `${field}: ${reason}`).join('; '),
+    errors: obstacles.map(({ field, reason }) => ({ path: field, code: reason, message: reason })),
+  });
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { events } from '#database/schema/events.ts';
+import { berlinDay } from '#domain/shared/berlin-time.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { System } from '#server/http/actor.ts';
+import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { writeEvent } from '#server/modules/events/lock-event.ts';
+import { makePublic } from '#server/modules/events/publish-event.ts';
+
+const BATCH = 100;
+
+const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publishAt, now));
+
+/** An event that was over before it could be published goes back to its business, with its credits. */
+async function giveBack(tx: Context<System, Transaction>, eventId: string, businessId: string): Promise<void> {
+  await releaseCredits(tx, { businessId, eventId });
+  await writeEvent(tx, eventId, { status: 'draft', publishAt: null, updatedAt: tx.now });
+  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId });
+}
+
+/**
+ * Publishes a scheduled event whose minute has come. Only one of several that try at once finds it due: the row is held,
+ * and it is not scheduled any more afterwards. A job that comes too early, late or for nothing does nothing.
+ */
+export async function publishDueEvent(ctx: Context<System>, eventId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [event] = await tx.db
+      .select()
+      .from(events)
+      .where(and(eq(events.id, eventId), isDue(tx.now)))
+      .for('update');
+    if (!event) return;
+    const { businessId, eventDate } = event;
+    if (eventDate === null || eventDate < berlinDay(tx.now)) return giveBack(tx, eventId, businessId);
+    await makePublic(tx, event, await settleCredits(tx, { businessId, eventId }));
+    await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId });
+  });
+}
+
+/** Publishes whatever is due and was not published by its own job, such as after a time without any server. */
+export async function publishDueEvents(ctx: Context<System>): Promise<void> {
+  const due = await ctx.db
+    .select({ id: events.id })
+    .from(events)
+    .where(isDue(ctx.now))
+    .orderBy(asc(events.publishAt))
+    .limit(BATCH);
+  for (const { id } of due) {
+    await publishDueEvent(ctx, id).catch((error) =>
+      ctx.deps.logger.error({ err: error, eventId: id }, 'a scheduled event was not published'),
+    );
+  }
+}

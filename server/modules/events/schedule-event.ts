@@ -1,0 +1,60 @@
+import type { Transaction } from '#database/connect.ts';
+import { publicationInstant, scheduleObstacles } from '#domain/events/publication.ts';
+import { publishObstacles } from '#domain/events/publishable.ts';
+import { eventCost } from '#domain/plans/tariffs.ts';
+import { berlinDay } from '#domain/shared/berlin-time.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
+import { derivedColumns } from '#server/modules/events/event-content.ts';
+import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+import { pricedOptions } from '#server/modules/events/quote-event.ts';
+
+/** Writes the instant of a scheduled publication and the job that will make it. An earlier job finds nothing to do. */
+export async function planPublication(
+  ctx: Context<Member, Transaction>,
+  event: EventRow,
+  columns: Partial<EventRow>,
+): Promise<EventRow> {
+  const publishAt = publicationInstant({ ...event, ...columns });
+  if (publishAt === null) throw new Error(`event ${event.id} is scheduled without a day`);
+  if (publishAt.getTime() !== event.publishAt?.getTime()) {
+    await ctx.deps.jobs.enqueue(ctx.db, 'publish-event', { eventId: event.id }, { startAfter: publishAt });
+  }
+  return writeEvent(ctx, event.id, { ...columns, publishAt, updatedAt: ctx.now });
+}
+
+/** Schedules an event that the caller's transaction holds; its plan is in its columns. Credits of a draft are reserved. */
+export async function scheduleHeldEvent(ctx: Context<Member, Transaction>, event: EventRow): Promise<EventRow> {
+  refuseObstacles([
+    ...publishObstacles(event, event.tariff, berlinDay(ctx.now)),
+    ...scheduleObstacles(event, event, ctx.now),
+  ]);
+  if (event.status === 'draft') {
+    const { total } = eventCost(event.tariff, pricedOptions(event));
+    await reserveCredits(ctx, { credits: total, eventId: event.id });
+  }
+  const { scheduledDate, scheduledTime } = event;
+  return planPublication(ctx, event, {
+    ...derivedColumns(event),
+    status: 'scheduled',
+    publishType: 'scheduled',
+    scheduledDate,
+    scheduledTime,
+  });
+}
+
+/** Schedules a draft, or moves the publication of a scheduled event. */
+export async function scheduleEvent(
+  ctx: Context<Member>,
+  id: string,
+  plan: { scheduled_date: string; scheduled_time?: string | null | undefined },
+): Promise<EventRow> {
+  return inTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id, 'schedule');
+    const { scheduled_date: scheduledDate, scheduled_time: scheduledTime = null } = plan;
+    return scheduleHeldEvent(tx, { ...event, scheduledDate, scheduledTime });
+  });
+}

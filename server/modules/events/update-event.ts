@@ -1,0 +1,89 @@
+import { etagLeavesOut } from '#contract/events.ts';
+import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
+import type { Transaction } from '#database/connect.ts';
+import { scheduleObstacles } from '#domain/events/publication.ts';
+import { publishObstacles } from '#domain/events/publishable.ts';
+import { berlinDay } from '#domain/shared/berlin-time.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { requireMatch } from '#server/http/etag.ts';
+import { invalidField } from '#server/http/problem.ts';
+import { chargeChange } from '#server/modules/events/charge-change.ts';
+import type { EventContent } from '#server/modules/events/event-content.ts';
+import {
+  changeContent,
+  contentOf,
+  derivedColumns,
+  isSameContent,
+  replaceContent,
+} from '#server/modules/events/event-content.ts';
+import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+import { planPublication } from '#server/modules/events/schedule-event.ts';
+import { toEvent } from '#server/modules/events/to-event.ts';
+import { fillPlaces } from '#server/modules/participants/fill-places.ts';
+
+/** Changes the named fields of an event and leaves the others alone. */
+export function updateEvent(
+  ctx: Context<Member>,
+  id: string,
+  changes: EventChanges,
+  ifMatch: string | undefined,
+): Promise<EventRow> {
+  return editEvent(ctx, id, ifMatch, (present) => changeContent(present, changes));
+}
+
+/** Puts new content in the place of an event's. */
+export function replaceEvent(
+  ctx: Context<Member>,
+  id: string,
+  replacement: EventReplacement,
+  ifMatch: string | undefined,
+): Promise<EventRow> {
+  return editEvent(ctx, id, ifMatch, (present) => replaceContent(present, replacement));
+}
+
+async function editEvent(
+  ctx: Context<Member>,
+  id: string,
+  ifMatch: string | undefined,
+  edit: (present: EventContent) => EventContent,
+): Promise<EventRow> {
+  return inTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id, 'edit');
+    requireMatch(ifMatch, toEvent(event, tx.deps.config), etagLeavesOut);
+    const present = contentOf(event);
+    const content = edit(present);
+    if (event.status === 'published') keepPlan(present, content);
+    if (isSameContent(present, content)) return event;
+    if (event.status !== 'draft') requirePublishable(tx, event, content);
+
+    const charged = await chargeChange(tx, event, content);
+    const columns = { ...content, ...derivedColumns(content), ...charged, updatedAt: tx.now };
+    if (event.status === 'scheduled') return planPublication(tx, event, columns);
+    return fillPlaces(tx, await writeEvent(tx, id, columns));
+  });
+}
+
+/** How a published event was to become public is history. */
+function keepPlan({ publishType, scheduledDate, scheduledTime }: EventContent, content: EventContent): void {
+  Object.assign(content, { publishType, scheduledDate, scheduledTime });
+}
+
+/** What is public, or will be by itself, must stay fit for it. A day that passed meanwhile may stay as it is. */
+function requirePublishable({ now }: Context<Member, Transaction>, event: EventRow, content: EventContent): void {
+  if (content.tariff !== event.tariff) {
+    throw invalidField('tariff', 'fixed', 'The tariff of an event that is published or scheduled stays');
+  }
+  const isNewDay = content.eventDate !== event.eventDate;
+  const obstacles = publishObstacles(content, content.tariff, berlinDay(now));
+  refuseObstacles(obstacles.filter(({ field, reason }) => field !== 'event_date' || reason === 'required' || isNewDay));
+  if (event.status !== 'scheduled') return;
+  if (content.publishType !== 'scheduled') {
+    throw invalidField('publish_type', 'fixed', 'Publish or withdraw a scheduled event instead');
+  }
+  const isNewPlan = content.scheduledDate !== event.scheduledDate || content.scheduledTime !== event.scheduledTime;
+  const planObstacles = scheduleObstacles(content, content, now);
+  refuseObstacles(planObstacles.filter(({ reason }) => reason !== 'past' || isNewPlan));
+}

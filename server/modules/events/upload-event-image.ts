@@ -1,0 +1,47 @@
+import { etagLeavesOut } from '#contract/events.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { requireMatch } from '#server/http/etag.ts';
+import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+import { toEvent } from '#server/modules/events/to-event.ts';
+import type { EncodedImage } from '#server/storage/encode-image.ts';
+import { encodeImage } from '#server/storage/encode-image.ts';
+import { removeImage, storeImage } from '#server/storage/store-image.ts';
+
+/** Gives an event a new image. What the former one left in the store goes once the change has been committed. */
+export async function uploadEventImage(
+  ctx: Context<Member>,
+  id: string,
+  image: File,
+  ifMatch: string | undefined,
+): Promise<EventRow> {
+  await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
+  return changeEventImage(ctx, id, await encodeImage(image), ifMatch);
+}
+
+/** Takes the image off an event, also when it had none. */
+export async function removeEventImage(
+  ctx: Context<Member>,
+  id: string,
+  ifMatch: string | undefined,
+): Promise<EventRow> {
+  return changeEventImage(ctx, id, null, ifMatch);
+}
+
+async function changeEventImage(
+  ctx: Context<Member>,
+  id: string,
+  image: EncodedImage | null,
+  ifMatch: string | undefined,
+): Promise<EventRow> {
+  const { former, changed } = await inTransaction(ctx, async (tx) => {
+    const present = await lockEvent(tx, id, 'edit');
+    requireMatch(ifMatch, toEvent(present, tx.deps.config), etagLeavesOut);
+    const imageUrl = image && (await storeImage(tx, image));
+    return { former: present.imageUrl, changed: await writeEvent(tx, id, { imageUrl, updatedAt: tx.now }) };
+  });
+  if (former) await removeImage(ctx.deps, former);
+  return changed;
+}

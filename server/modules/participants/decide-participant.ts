@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { events } from '#database/schema/events.ts';
+import { canParticipant, statusOnApprove, takesPlace } from '#domain/events/participation.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+import { fillPlaces } from '#server/modules/participants/fill-places.ts';
+import type { ParticipantRow } from '#server/modules/participants/queries.ts';
+import { findParticipant, setStatus } from '#server/modules/participants/set-status.ts';
+
+interface Decision {
+  eventId: string;
+  userId: string;
+}
+
+async function holdBoth(
+  { db, actor }: Context<Member, Transaction>,
+  { eventId, userId }: Decision,
+): Promise<{ event: EventRow; person: ParticipantRow }> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.businessId, actor.businessId)))
+    .for('update');
+  const person = event && (await findParticipant({ db }, eventId, userId));
+  if (!event || !person) throw new Problem('not_found');
+  return { event, person };
+}
+
+function refuse({ status }: ParticipantRow): never {
+  throw new Problem('participant_state', { members: { participant_status: status } });
+}
+
+/** Lets a person in. On a full event with a waiting list they wait for a place. Who is approved already stays so. */
+export async function approveParticipant(ctx: Context<Member>, decision: Decision): Promise<ParticipantRow> {
+  return inTransaction(ctx, async (tx) => {
+    const { event, person } = await holdBoth(tx, decision);
+    if (person.status === 'approved') return person;
+    if (!canParticipant(person.status, 'approve')) refuse(person);
+    const status = statusOnApprove(event, event.joinedCount, person.status);
+    if (status === null) throw new Problem('event_full');
+    return (await setStatus(tx, event, person, status)).row;
+  });
+}
+
+/** Turns a person down. A place that becomes free goes to the first who waits. */
+export async function rejectParticipant(ctx: Context<Member>, decision: Decision): Promise<ParticipantRow> {
+  return inTransaction(ctx, async (tx) => {
+    const { event, person } = await holdBoth(tx, decision);
+    if (person.status === 'rejected') return person;
+    if (!canParticipant(person.status, 'reject')) refuse(person);
+    const changed = await setStatus(tx, event, person, 'rejected');
+    if (takesPlace(person.status)) await fillPlaces(tx, changed.event);
+    return changed.row;
+  });
+}

@@ -1,0 +1,31 @@
+import { routes } from '#contract/index.ts';
+import { nextSeq, readSeq } from '#server/http/cursor.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { Problem } from '#server/http/problem.ts';
+import { approveParticipant, rejectParticipant } from '#server/modules/participants/decide-participant.ts';
+import { prepareParticipantQueries } from '#server/modules/participants/queries.ts';
+import { toParticipant, toParticipantsCsv } from '#server/modules/participants/to-participant.ts';
+
+export function mountParticipants(app: EndpointApp): void {
+  const queries = prepareParticipantQueries(app.deps.db);
+
+  mount(app, routes.listParticipants, async ({ ctx, params, query, wantsCsv }) => {
+    const { page, limit, cursor, status } = query;
+    const filter = { businessId: ctx.actor.businessId, eventId: params.id, status };
+    if (!(await queries.hasEvent(filter))) throw new Problem('not_found');
+    if (wantsCsv) return toParticipantsCsv(await queries.findAll(filter));
+    if (cursor !== undefined) {
+      const rows = await queries.findAfter(filter, limit, readSeq(cursor));
+      return { data: rows.map(toParticipant), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };
+    }
+    const { rows, total } = await queries.findPage(filter, limit, page);
+    return { data: rows.map(toParticipant), page, limit, total, next_cursor: nextSeq(rows, limit) };
+  });
+  mount(app, routes.approveParticipant, async ({ ctx, params }) =>
+    toParticipant(await approveParticipant(ctx, { eventId: params.id, userId: params.user_id })),
+  );
+  mount(app, routes.rejectParticipant, async ({ ctx, params }) =>
+    toParticipant(await rejectParticipant(ctx, { eventId: params.id, userId: params.user_id })),
+  );
+}

@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import type { ParticipantStatus } from '#domain/events/participation.ts';
+import { takesPlace } from '#domain/events/participation.ts';
+import type { Context } from '#server/context.ts';
+import { writeEvent } from '#server/modules/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+import type { ParticipantRow } from '#server/modules/participants/queries.ts';
+
+type InTransaction = Pick<Context<never, Transaction>, 'db' | 'now'>;
+
+/** Where a person stands with a held event; undefined when they never came. */
+export async function findParticipant(
+  { db }: Pick<InTransaction, 'db'>,
+  eventId: string,
+  userId: string,
+): Promise<ParticipantRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(eventParticipants)
+    .where(and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.userId, userId)));
+  return row;
+}
+
+/** The counts of an event after somebody moved from one status to another; null stands for nobody. */
+function countsAfter(event: EventRow, from: ParticipantStatus | null, to: ParticipantStatus) {
+  const change = (is: (status: ParticipantStatus) => boolean) => Number(is(to)) - Number(from !== null && is(from));
+  return {
+    joinedCount: event.joinedCount + change(takesPlace),
+    waitingCount: event.waitingCount + change((status) => status === 'waiting'),
+    appliedCount: event.appliedCount + change((status) => status === 'applied'),
+  };
+}
+
+/** Adds a person at the end of a held event's order; who left before comes back there. */
+export async function addParticipant(
+  ctx: InTransaction,
+  event: EventRow,
+  person: { userId: string; displayName: string; from: ParticipantStatus | null },
+  status: ParticipantStatus,
+): Promise<ParticipantRow> {
+  const { userId, displayName, from } = person;
+  const columns = { displayName, status, createdAt: ctx.now, updatedAt: ctx.now };
+  const [row] = await ctx.db
+    .insert(eventParticipants)
+    .values({ eventId: event.id, userId, businessId: event.businessId, ...columns })
+    .onConflictDoUpdate({
+      target: [eventParticipants.eventId, eventParticipants.userId],
+      set: { ...columns, seq: sql`excluded.seq` },
+    })
+    .returning();
+  if (!row) throw new Error('the new participant did not come back');
+  await writeEvent(ctx, event.id, countsAfter(event, from, status));
+  return row;
+}
+
+/** Moves a person of a held event to another status and answers the event with its new counts. */
+export async function setStatus(
+  ctx: InTransaction,
+  event: EventRow,
+  { userId, status: from }: ParticipantRow,
+  status: ParticipantStatus,
+): Promise<{ row: ParticipantRow; event: EventRow }> {
+  const [row] = await ctx.db
+    .update(eventParticipants)
+    .set({ status, updatedAt: ctx.now })
+    .where(and(eq(eventParticipants.eventId, event.id), eq(eventParticipants.userId, userId)))
+    .returning();
+  if (!row) throw new Error('the changed participant did not come back');
+  return { row, event: await writeEvent(ctx, event.id, countsAfter(event, from, status)) };
+}

@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import type { ParticipantSchema } from '#contract/participants.ts';
+import { toCsv } from '#server/http/csv.ts';
+import type { ParticipantRow } from '#server/modules/participants/queries.ts';
+
+export function toParticipant(row: ParticipantRow): z.input<typeof ParticipantSchema> {
+  return {
+    user_id: row.userId,
+    display_name: row.displayName,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+const columns = ['display_name', 'status', 'created_at', 'updated_at', 'user_id'] as const;
+
+/** Participants as a table; its columns are the fields of a participant. */
+export function toParticipantsCsv(rows: readonly ParticipantRow[]): string {
+  return toCsv(
+    columns,
+    rows.map(toParticipant).map((participant) => columns.map((column) => participant[column])),
+  );
+}
