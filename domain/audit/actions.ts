@@ -9,6 +9,8 @@ export const auditActions = [
   'business_changed',
   'business_verified',
   'business_rejected',
+  'business_reopened',
+  'proof_replaced',
   'plan_changed',
   'api_key_created',
   'api_key_revoked',

@@ -3,3 +3,6 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 
 /** The promise of the product: a business is checked within this many hours of registering (seed section 9). */
 export const verificationHours = { usual: 24, latest: 48 } as const;
+
+/** From this many hours on a waiting business is urgent. */
+export const URGENT_HOURS = 36;

@@ -1,0 +1,34 @@
+export type AddressFault = 'postcode_missing' | 'postcode_unknown' | 'street_number_missing';
+
+/** German postcodes run from 01067 to 99998. */
+function isPostcode(digits: string): boolean {
+  const value = Number(digits);
+  return digits.length === 5 && value >= 1067 && value <= 99_998;
+}
+
+/** Looks at `street, postcode city`: form only, no directory. Null when nothing speaks against it. */
+export function findAddressFault(address: string): AddressFault | null {
+  const at = /(?:^|[\s,])(\d{4,6})\s+\p{L}/u.exec(address);
+  if (!at?.[1]) return 'postcode_missing';
+  if (!isPostcode(at[1])) return 'postcode_unknown';
+  return /\d/.test(address.slice(0, at.index)) ? null : 'street_number_missing';
+}
+
+export type PhoneKind = 'landline' | 'mobile' | 'service' | 'foreign' | 'unreadable';
+
+/** What kind of number this is, by the numbering plan of the Bundesnetzagentur. */
+export function readPhone(phone: string): PhoneKind {
+  const written = phone.trim().replace(/(?:Tel|Telefon|Fon|Mobil)\.?:?\s*/i, '');
+  if (!/^\+?[\d\s()/.-]+$/.test(written)) return 'unreadable';
+  const digits = written
+    .replace('(0)', '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^00/, '+');
+  if (digits.startsWith('+') && !digits.startsWith('+49'))
+    return /^\+[1-9]\d{6,14}$/.test(digits) ? 'foreign' : 'unreadable';
+  const national = digits.replace(/^(\+49)?0?/, '');
+  if (!digits.startsWith('+') && !digits.startsWith('0')) return 'unreadable';
+  if (national.length < 5 || national.length > 13 || national.startsWith('0')) return 'unreadable';
+  if (/^1[567]/.test(national)) return national.length >= 9 && national.length <= 11 ? 'mobile' : 'unreadable';
+  return /^(1|[89]00|700|32)/.test(national) ? 'service' : 'landline';
+}

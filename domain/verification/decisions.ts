@@ -1,0 +1,35 @@
+import type { VerificationStatus } from '#domain/verification/status.ts';
+
+export const verificationOutcomes = ['verified', 'rejected'] as const;
+export type VerificationOutcome = (typeof verificationOutcomes)[number];
+
+/** What a reviewer can name when rejecting; each has a sentence in the mail that says what to mend. */
+export const rejectionReasons = [
+  'register_number',
+  'legal_form',
+  'tax_number',
+  'address',
+  'phone',
+  'proof_missing',
+  'proof_unreadable',
+  'proof_mismatch',
+  'duplicate',
+  'not_local',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export const reviewLengths = { reason: 1000, note: 2000, search: 100 } as const;
+
+interface Steps {
+  /** A reviewer may verify or reject. */
+  mayDecide: boolean;
+  /** Changed data or a new proof brings the case back to the reviewers. */
+  mayReopen: boolean;
+}
+
+/** What may happen to a business in each state. A decision stands until the business itself changes something. */
+export const verificationSteps: Record<VerificationStatus, Steps> = {
+  pending: { mayDecide: true, mayReopen: false },
+  verified: { mayDecide: false, mayReopen: false },
+  rejected: { mayDecide: false, mayReopen: true },
+};

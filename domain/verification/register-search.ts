@@ -1,0 +1,24 @@
+import type { RegisterNumber } from '#domain/verification/register-number.ts';
+import { parseRegisterNumber } from '#domain/verification/register-number.ts';
+
+/** The common register portal of the German states. Its form takes no values from an address: they are copied. */
+export const REGISTER_SEARCH_URL = 'https://www.handelsregister.de/rp_web/normalesuche/welcome.xhtml';
+
+export interface RegisterSearch {
+  url: string;
+  companyName: string;
+  city: string | null;
+  number: RegisterNumber | null;
+}
+
+/** What to look up in the official register, and where. */
+export function registerSearch(business: {
+  companyName: string;
+  address: string;
+  handelsregisterNumber: string | null;
+}): RegisterSearch {
+  const { companyName, address, handelsregisterNumber } = business;
+  const city = /\d{5}\s+(\p{L}[^,]*)$/u.exec(address)?.[1]?.trim() ?? null;
+  const number = handelsregisterNumber ? parseRegisterNumber(handelsregisterNumber) : null;
+  return { url: REGISTER_SEARCH_URL, companyName, city, number };
+}
