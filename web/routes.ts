@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 
 /** The route table. A screen that has two addresses gets a second row with an id of its own. */
 export default [
+  route('/sitemap.xml', 'routes/public/sitemap.ts'),
   layout('shell/public-layout.tsx', [
     route(paths.home, 'routes/public/home.tsx'),
     route(paths.people, 'routes/public/home.tsx', { id: 'people' }),

@@ -106,6 +106,10 @@ test('a page that breaks is shown but not kept', async () => {
   expect((await pages.request('/')).status).toBe(200);
 });
 
+test('robots are shown the map of all pages', async () => {
+  expect(await (await pages.request('/robots.txt')).text()).toContain('Sitemap: https://dabei.example/sitemap.xml');
+});
+
 test('a closing slash leads to the address without it', async () => {
   const answer = await pages.request('/pricing/?a=1');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/pricing?a=1']);

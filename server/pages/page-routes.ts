@@ -36,11 +36,13 @@ export function createPageRoutes(options: {
     const response = await web.render(path, language);
     const html = await response.text();
     const location = response.headers.get('location');
+    const type = response.headers.get('content-type');
     const headers = {
       ...fixedHeaders,
       'Content-Language': language,
       'Content-Security-Policy': contentSecurityPolicy(html, new URL(site.publicUrl).origin, pictureOrigins),
       ...(location && { Location: location }),
+      ...(type && { 'Content-Type': type }),
     };
     return { status: response.status, headers, body: await compress(Buffer.from(html)) };
   }

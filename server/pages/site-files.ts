@@ -6,9 +6,17 @@ export const SPECULATION_RULES = '/speculation-rules.json';
 const DAY = 'public, max-age=86400';
 
 /** Small files about the installation that crawlers and phones ask for. */
-export function createSiteFiles({ operator }: Site): Hono {
+export function createSiteFiles({ operator, publicUrl }: Site): Hono {
   const name = operator.name ?? 'Dabei';
-  const robots = ['User-agent: *', 'Disallow: /api/v1/', 'Disallow: /business/dashboard', 'Disallow: /staging/', ''];
+  const robots = [
+    'User-agent: *',
+    'Disallow: /api/v1/',
+    'Disallow: /business/dashboard',
+    'Disallow: /staging/',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ];
   const manifest = {
     name,
     short_name: name,

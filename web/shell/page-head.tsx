@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '#web/root.tsx';
+import { brandOf } from './page-context.ts';
+import { useLanguage } from './use-language.ts';
 
 type Props = {
   title: string;
@@ -8,19 +10,35 @@ type Props = {
   canonical?: string;
   /** For screens that search engines should not list: everything behind login, errors. */
   isPrivate?: boolean;
+  /** What is shown where the page is shared: a file in `public/share/`, per language. */
+  picture?: 'home' | 'business' | 'features' | 'pricing' | 'api';
 };
 
-/** Title and description of a screen; React lifts them into the head. */
-export function PageHead({ title, description, canonical, isPrivate }: Props) {
+/** Title and description of a screen, for people, search engines and whoever shares it; React lifts them into the head. */
+export function PageHead({ title, description, canonical, isPrivate, picture = 'home' }: Props) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
+  const language = useLanguage();
+  const address = canonical && site && new URL(canonical, site.publicUrl).href;
   return (
     <>
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       {isPrivate && <meta name="robots" content="noindex" />}
-      {canonical && site && <link rel="canonical" href={new URL(canonical, site.publicUrl).href} />}
-      {!isPrivate && <meta property="og:title" content={title} />}
-      {!isPrivate && description && <meta property="og:description" content={description} />}
+      {address && <link rel="canonical" href={address} />}
+      {site && !isPrivate && (
+        <>
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={brandOf(site)} />
+          <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_GB'} />
+          <meta property="og:title" content={title} />
+          {description && <meta property="og:description" content={description} />}
+          {address && <meta property="og:url" content={address} />}
+          <meta property="og:image" content={`${site.publicUrl}/share/${picture}-${language}.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { StructuredData } from './structured-data.tsx';
+import { faqPage, StructuredData } from '#web/shell/structured-data.tsx';
 
 type FaqListProps = { items: { question: string; answer: string }[] };
 
@@ -21,15 +21,4 @@ export function FaqList({ items }: FaqListProps) {
       <StructuredData data={faqPage(items)} />
     </div>
   );
-}
-
-function faqPage(items: FaqListProps['items']) {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
 }

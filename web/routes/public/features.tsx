@@ -17,7 +17,12 @@ export default function Features() {
   const { t } = useTranslation('features');
   return (
     <>
-      <PageHead title={t('title')} description={t('description', trial)} canonical={paths.features} />
+      <PageHead
+        title={t('title')}
+        description={t('description', trial)}
+        canonical={paths.features}
+        picture="features"
+      />
       <FeaturesHero />
       <FeaturesMain />
       <FeaturesEvents />

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { organization, StructuredData } from '#web/shell/structured-data.tsx';
+import { useSite } from '#web/shell/use-site.ts';
 import { HomeFeedback } from './home-feedback.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeKinds } from './home-kinds.tsx';
@@ -19,6 +21,7 @@ export default function Home() {
       <HomeKinds />
       <HomeSteps />
       <HomeFeedback />
+      <StructuredData data={organization(useSite())} />
     </>
   );
 }

@@ -1,0 +1,46 @@
+import type { Site } from '#domain/shared/site.ts';
+import { brandOf } from './page-context.ts';
+
+/** Facts for search engines as JSON-LD. A data block, never run; `<` is escaped so that no text can end it. */
+export function StructuredData({ data }: { data: Record<string, unknown> }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts as JSON, with every < escaped
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+/** Questions and answers of a page. */
+export function faqPage(items: readonly { question: string; answer: string }[]) {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The operator, as far as configured. */
+export function organization(site: Site) {
+  const { operator, publicUrl } = site;
+  const { company, street, zipCode, city, email, phone, vatId } = operator;
+  return {
+    '@type': 'Organization',
+    name: brandOf(site),
+    url: publicUrl,
+    logo: `${publicUrl}/app-icon-512.png`,
+    ...(company && { legalName: company }),
+    ...(email && { email }),
+    ...(phone && { telephone: phone }),
+    ...(vatId && { vatID: vatId }),
+    ...(city && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(street && { streetAddress: street }),
+        ...(zipCode && { postalCode: zipCode }),
+        addressLocality: city,
+        addressCountry: 'DE',
+      },
+    }),
+  };
+}
