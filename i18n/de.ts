@@ -1,3 +1,4 @@
+import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as contact } from '#i18n/de/contact.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as events } from '#i18n/de/events.ts';
@@ -16,6 +17,7 @@ import { texts as privacy } from '#i18n/de/pages/privacy.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
+import { texts as profile } from '#i18n/de/profile.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as subscription } from '#i18n/de/subscription.ts';
@@ -27,6 +29,7 @@ import { texts as subscription } from '#i18n/de/subscription.ts';
 export const de = {
   'api-docs': apiDocs,
   business,
+  'business-data': businessData,
   contact,
   dashboard,
   events,
@@ -41,6 +44,7 @@ export const de = {
   privacy,
   'pretend-checkout': pretendCheckout,
   problems,
+  profile,
   registration,
   shell,
   subscription,

@@ -1,4 +1,5 @@
 import type { de } from '#i18n/de.ts';
+import { texts as businessData } from '#i18n/en/business-data.ts';
 import { texts as contact } from '#i18n/en/contact.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as events } from '#i18n/en/events.ts';
@@ -17,6 +18,7 @@ import { texts as privacy } from '#i18n/en/pages/privacy.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
+import { texts as profile } from '#i18n/en/profile.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import { texts as subscription } from '#i18n/en/subscription.ts';
@@ -26,6 +28,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 export const en = {
   'api-docs': apiDocs,
   business,
+  'business-data': businessData,
   contact,
   dashboard,
   events,
@@ -40,6 +43,7 @@ export const en = {
   privacy,
   'pretend-checkout': pretendCheckout,
   problems,
+  profile,
   registration,
   shell,
   subscription,

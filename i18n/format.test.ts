@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import {
   berlinYear,
   formatDay,
+  formatDayRange,
   formatDayShort,
   formatDayWithWeekday,
   formatInstant,
   formatInstantDay,
+  formatInstantTime,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -26,6 +28,9 @@ test('days are written out', () => {
   expect(formatDayShort('2026-07-04', 'de')).toBe('04.07.2026');
   expect(formatDayShort('2026-07-04', 'en')).toBe('04/07/2026');
   expect(formatWeekday('2026-07-04', 'de')).toBe('Samstag');
+  expect(formatDayRange('2026-12-24', '2027-01-02', 'de')).toMatch(/^24. Dezember 2026.–.2. Januar 2027$/);
+  expect(formatDayRange('2026-05-03', '2026-05-05', 'en')).toMatch(/^3.?–.?5 May 2026$/);
+  expect(formatDayRange('2026-05-03', '2026-05-03', 'en')).toBe('3 May 2026');
   expect(formatStub('2026-07-04', 'de')).toEqual({ weekday: 'Sa', day: '4', month: 'Juli' });
 });
 
@@ -36,6 +41,7 @@ test('times say "Uhr" in German only', () => {
 });
 
 test('instants are shown in Berlin, in summer and in winter', () => {
+  expect(formatInstantTime('2026-07-04T22:30:00Z', 'de')).toBe('00:30 Uhr');
   expect(formatInstant('2026-07-04T22:30:00Z', 'de')).toBe('5. Juli 2026, 00:30 Uhr');
   expect(formatInstant('2026-01-04T22:30:00Z', 'en')).toBe('4 January 2026, 23:30');
   expect(formatInstantDay('2026-07-04T22:30:00Z', 'de')).toBe('5. Juli 2026');

@@ -50,6 +50,12 @@ export function formatStub(day: string, language: Language): { weekday: string; 
   };
 }
 
+/** `2026-12-24`, `2027-01-02` -> `24. Dezember 2026 – 2. Januar 2027`; one day stays one. */
+export function formatDayRange(start: string, end: string, language: Language): string {
+  const format = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return format.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`));
+}
+
 /** Weekday name of a calendar day: `Samstag`, `Saturday`. */
 export function formatWeekday(day: string, language: Language, style: 'long' | 'short' = 'long'): string {
   return onDay(day, language, { weekday: style });
@@ -70,13 +76,18 @@ export function formatTimeRange(start: string, end: string, language: Language):
 export function formatInstant(instant: Date | string, language: Language): string {
   const at = new Date(instant);
   const day = dateFormat(language, { dateStyle: 'long', timeZone: BERLIN }).format(at);
-  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: BERLIN }).format(at);
-  return `${day}, ${formatTime(time, language)}`;
+  return `${day}, ${formatInstantTime(at, language)}`;
 }
 
 /** The day in Berlin of an instant, in words: `4. Juli 2026`. */
 export function formatInstantDay(instant: Date | string, language: Language): string {
   return dateFormat(language, { dateStyle: 'long', timeZone: BERLIN }).format(new Date(instant));
+}
+
+/** The time in Berlin of an instant: `20:00 Uhr`, `20:00`. */
+export function formatInstantTime(instant: Date | string, language: Language): string {
+  const time = dateFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: BERLIN }).format(new Date(instant));
+  return formatTime(time, language);
 }
 
 /** The year in Berlin, for copyright lines. */

@@ -54,10 +54,6 @@ export const texts = {
     analytics: 'Analytics',
   },
   coming: {
-    profile:
-      'Hier bearbeitest du deine Geschäftsdaten und dein öffentliches Profil. Dieser Bereich ist noch nicht verfügbar.',
-    'user-view':
-      'Hier siehst und gestaltest du, was Leute in der App von dir sehen. Dieser Bereich ist noch nicht verfügbar.',
     subscription: 'Hier verwaltest du dein Abo und kaufst Credits nach. Dieser Bereich ist noch nicht verfügbar.',
     team: 'Hier lädst du dein Team ein und vergibst Rechte. Dieser Bereich ist noch nicht verfügbar.',
     analytics: 'Coming soon: Aufrufe, Interesse und Teilnahmen deiner Events im Verlauf.',

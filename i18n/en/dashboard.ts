@@ -56,8 +56,6 @@ export const texts = {
     analytics: 'Analytics',
   },
   coming: {
-    profile: 'Here you will edit your business data and your public profile. This area is not available yet.',
-    'user-view': 'Here you will see and shape what people see of you in the app. This area is not available yet.',
     subscription: 'Here you will manage your subscription and buy more credits. This area is not available yet.',
     team: 'Here you will invite your team and grant permissions. This area is not available yet.',
     analytics: 'Coming soon: views, interest and participation of your events over time.',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { EventListSkeleton } from '#web/features/events/event-list-skeleton.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
+import { TabSkeleton } from './open-tab.tsx';
 import { StatCardsSkeleton } from './stat-cards-skeleton.tsx';
 import type { Tab } from './tabs.ts';
 
@@ -23,7 +23,9 @@ export function DashboardSkeleton({ tab }: { tab?: Tab }) {
       </Loading>
       <div className="mt-8">
         <DashboardTabs current={tab} />
-        <Panel>{tab === 'events' ? <EventListSkeleton /> : <SkeletonText lines={4} className="my-6 max-w-xl" />}</Panel>
+        <Panel>
+          <TabSkeleton tab={tab} />
+        </Panel>
       </div>
     </>
   );

@@ -1,34 +1,29 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/api/use-session.ts';
 import { BusinessFailure } from '#web/features/dashboard/business-failure.tsx';
-import { ComingTab } from '#web/features/dashboard/coming-tab.tsx';
 import { DashboardHead } from '#web/features/dashboard/dashboard-head.tsx';
 import { DashboardSkeleton } from '#web/features/dashboard/dashboard-skeleton.tsx';
 import { DashboardTabs } from '#web/features/dashboard/dashboard-tabs.tsx';
+import { OpenTab } from '#web/features/dashboard/open-tab.tsx';
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx';
 import { tabOf } from '#web/features/dashboard/tabs.ts';
 import { useBusiness } from '#web/features/dashboard/use-business.ts';
 import { useWelcome } from '#web/features/dashboard/use-welcome.ts';
 import { VerificationBanner } from '#web/features/dashboard/verification-banner.tsx';
-import { EventListSkeleton } from '#web/features/events/event-list-skeleton.tsx';
 import { useEventCount } from '#web/features/events/use-events.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
-export const handle = { hydrate: true, texts: ['dashboard', 'events', 'problems'] } satisfies PageHandle;
-
-const EventsTab = lazy(async () => ({ default: (await import('#web/features/events/events-tab.tsx')).EventsTab }));
+export const handle = {
+  hydrate: true,
+  texts: ['dashboard', 'events', 'profile', 'business-data', 'problems'],
+} satisfies PageHandle;
 
 export default function DashboardPage() {
   const session = useSession();
-  return (
-    <div className="container-page pt-6 pb-16 md:pt-10">
-      {session ? <Dashboard /> : <DashboardSkeleton />}
-    </div>
-  );
+  return <div className="container-page pt-6 pb-16 md:pt-10">{session ? <Dashboard /> : <DashboardSkeleton />}</div>;
 }
 
 function Dashboard() {
@@ -57,13 +52,7 @@ function Dashboard() {
       <div className="mt-8">
         <DashboardTabs current={tab} eventCount={eventCount} />
         <Panel>
-          {tab === 'events' ? (
-            <Suspense fallback={<EventListSkeleton />}>
-              <EventsTab business={business.data} />
-            </Suspense>
-          ) : (
-            <ComingTab tab={tab} />
-          )}
+          <OpenTab tab={tab} business={business.data} />
         </Panel>
       </div>
     </>

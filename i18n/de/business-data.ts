@@ -1,0 +1,32 @@
+/** The business data on the profile tab: read, change, save. */
+export const texts = {
+  title: 'Geschäftsdaten',
+  edit: 'Bearbeiten',
+  ownerOnly: 'Geschäftsdaten ändert der Haupt-Administrator.',
+  showAll: 'Alle {{count}} Angaben zeigen',
+  showLess: 'Weniger Angaben zeigen',
+  empty: 'Keine Angabe',
+  optional: 'optional',
+  columns: {
+    company_name: 'Firmenname',
+    legal_form: 'Rechtsform',
+    address: 'Adresse',
+    managing_director: 'Geschäftsführung',
+    phone: 'Telefon',
+    email: 'E-Mail',
+    handelsregister_number: 'Handelsregisternummer',
+    tax_id: 'Steuernummer',
+    business_type: 'Art des Business',
+  },
+  help: {
+    company_name: 'Wie im Handelsregister',
+    address: 'Straße und Hausnummer, Postleitzahl und Ort',
+    handelsregister_number: 'Nummer oder „beantragt“',
+  },
+  save: 'Speichern',
+  saving: 'Speichert',
+  cancel: 'Abbrechen',
+  saved: 'Geschäftsdaten erfolgreich gespeichert',
+  loadFailed: 'Fehler beim Laden der Geschäftsdaten: {{message}}',
+  saveFailed: 'Fehler beim Speichern: {{message}}',
+} as const;

@@ -1,0 +1,32 @@
+/** The business data on the profile tab: read, change, save. */
+export const texts = {
+  title: 'Business data',
+  edit: 'Edit',
+  ownerOnly: 'Only the main administrator changes business data.',
+  showAll: 'Show all {{count}} details',
+  showLess: 'Show fewer details',
+  empty: 'Not given',
+  optional: 'optional',
+  columns: {
+    company_name: 'Company name',
+    legal_form: 'Legal form',
+    address: 'Address',
+    managing_director: 'Managing director',
+    phone: 'Phone',
+    email: 'E-mail',
+    handelsregister_number: 'Commercial register number',
+    tax_id: 'Tax number',
+    business_type: 'Type of business',
+  },
+  help: {
+    company_name: 'As in the commercial register',
+    address: 'Street and number, postal code and town',
+    handelsregister_number: 'Number, or “beantragt” (applied for)',
+  },
+  save: 'Save',
+  saving: 'Saving',
+  cancel: 'Cancel',
+  saved: 'Business data saved',
+  loadFailed: 'Error loading the business data: {{message}}',
+  saveFailed: 'Error saving: {{message}}',
+} as const;

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { businessTypeEntries } from '#domain/catalogue/business-types.ts';
+import { labelOf } from '#domain/catalogue/catalogue.ts';
+import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
+import { isEmailAddress } from '#domain/shared/email.ts';
+import { api } from '#web/api/client.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { ifMatch, taggedOf } from '#web/api/tagged.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import type { Business } from '#web/features/dashboard/use-business.ts';
+import { ConflictDialog } from '#web/features/editing/conflict-dialog.tsx';
+import { useUnsaved } from '#web/features/editing/leave-guard.tsx';
+import { useEditing } from '#web/features/editing/use-editing.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import { BusinessInput } from './business-input.tsx';
+import type { BusinessValues } from './business-values.ts';
+import { toBusinessValues } from './business-values.ts';
+import { businessKey, readBusiness } from './read-business.ts';
+
+type BusinessFormProps = { loaded: Tagged<Business>; onClose: () => void };
+
+/** All columns to change. Saved, the data is loaded anew and the form closes. */
+export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
+  const { t } = useTranslation(['business-data', 'problems']);
+  const language = useLanguage();
+  const toasts = useToasts();
+  const problemText = useProblemText();
+  const queryClient = useQueryClient();
+  const editing = useEditing<Business, BusinessValues>({
+    loaded,
+    toValues: (business) => toBusinessValues(business ?? loaded.data),
+    read: readBusiness,
+    save: (values, etag) => taggedOf(api.PATCH('/business', { body: values, headers: ifMatch(etag) })),
+    onSaved() {
+      toasts.show({ title: t('saved') });
+      void queryClient.invalidateQueries({ queryKey: businessKey, exact: true });
+      void queryClient.invalidateQueries({ queryKey: ['me'] });
+      onClose();
+    },
+    onFailed: (error) => toasts.show({ kind: 'warning', title: t('saveFailed', { message: problemText(error) }) }),
+  });
+  const { form, conflict } = editing;
+  const { setFocus } = form;
+  useEffect(() => setFocus('company_name'), [setFocus]);
+  useUnsaved('business', form.formState.isDirty);
+  const wordsFor = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
+  const options = (entries: readonly { key: string; de: string; en: string }[]) =>
+    entries.map((entry) => ({ value: entry.key, label: labelOf(entry, language) }));
+
+  return (
+    <form noValidate onSubmit={(event) => void editing.submit(event)}>
+      <h2 id="business-data" className="mb-5 text-h2-panel">
+        {t('title')}
+      </h2>
+      <div className="grid gap-5 md:grid-cols-2">
+        <BusinessInput form={form} column="company_name" autoComplete="organization" isRequired />
+        <Select {...form.register('legal_form')} label={t('columns.legal_form')} options={options(legalFormEntries)} />
+        <BusinessInput form={form} column="address" autoComplete="street-address" isRequired />
+        <BusinessInput form={form} column="managing_director" autoComplete="name" />
+        <BusinessInput form={form} column="phone" type="tel" autoComplete="tel" isRequired />
+        <BusinessInput
+          form={form}
+          column="email"
+          type="email"
+          autoComplete="email"
+          isRequired
+          validate={(value) => isEmailAddress(value) || t('problems:field.email')}
+        />
+        <BusinessInput form={form} column="handelsregister_number" autoComplete="off" />
+        <BusinessInput form={form} column="tax_id" autoComplete="off" />
+        <Select
+          {...form.register('business_type')}
+          label={t('columns.business_type')}
+          options={options(businessTypeEntries)}
+        />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow">
+        <Button type="submit" busy={editing.isSaving} busyLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+      <ConflictDialog
+        conflict={conflict && { theirs: wordsFor(conflict.theirs), both: wordsFor(conflict.both) }}
+        busy={editing.isSaving}
+        onKeep={editing.keepMine}
+        onTake={editing.takeTheirs}
+        onClose={editing.closeConflict}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Business } from '#web/features/dashboard/use-business.ts';
+
+/** The form's fields: the columns an owner may change, with empty texts instead of null. */
+export type BusinessValues = {
+  company_name: string;
+  legal_form: Business['legal_form'];
+  address: string;
+  managing_director: string;
+  phone: string;
+  email: string;
+  handelsregister_number: string;
+  tax_id: string;
+  business_type: Business['business_type'];
+};
+
+export function toBusinessValues(business: Business): BusinessValues {
+  return {
+    company_name: business.company_name,
+    legal_form: business.legal_form,
+    address: business.address,
+    managing_director: business.managing_director ?? '',
+    phone: business.phone,
+    email: business.email,
+    handelsregister_number: business.handelsregister_number ?? '',
+    tax_id: business.tax_id ?? '',
+    business_type: business.business_type,
+  };
+}

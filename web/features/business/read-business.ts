@@ -1,0 +1,11 @@
+import { api } from '#web/api/client.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { taggedOf } from '#web/api/tagged.ts';
+import type { Business } from '#web/features/dashboard/use-business.ts';
+
+export const businessKey = ['business'];
+
+/** The business as it is now, with its tag. */
+export function readBusiness(): Promise<Tagged<Business>> {
+  return taggedOf(api.GET('/business'));
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
+import { EventListSkeleton } from '#web/features/events/event-list-skeleton.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { ComingTab } from './coming-tab.tsx';
+import type { Tab } from './tabs.ts';
+import type { Business } from './use-business.ts';
+
+type TabProps = { business: Business };
+
+type BuiltTab = Exclude<Tab, 'subscription' | 'team' | 'analytics'>;
+
+/** What stands behind each tab, fetched when it is opened. */
+const contents: Record<BuiltTab, ComponentType<TabProps>> = {
+  profile: lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).ProfileTab })),
+  'user-view': lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).UserViewTab })),
+  events: lazy(async () => ({ default: (await import('#web/features/events/events-tab.tsx')).EventsTab })),
+};
+
+/** The open tab, or that it is still to come. */
+export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
+  if (tab === 'subscription' || tab === 'team' || tab === 'analytics') return <ComingTab tab={tab} />;
+  const Content = contents[tab];
+  return (
+    <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
+      <Content business={business} />
+    </Suspense>
+  );
+}
+
+/** The tab before its content is there; the same as in the server's HTML. */
+export function TabSkeleton({ tab }: { tab: Tab | undefined }) {
+  return tab === 'events' ? <EventListSkeleton /> : <SkeletonText lines={4} className="my-6 max-w-xl" />;
+}

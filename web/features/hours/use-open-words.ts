@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { OpenState } from '#domain/hours/open-state.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { formatDay, formatInstantTime, formatWeekday } from '#i18n/format.ts';
+import { berlinToday } from '#web/features/events/berlin-today.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+
+/** Until when the doors are open, or when they open next, in words; empty when there is nothing to say. */
+export function useOpenWords(): (state: OpenState, now: Date) => string {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  return (state, now) => {
+    const at = state.isOpen ? state.closesAt : state.opensAt;
+    if (!at) return state.isOpen ? t('card.allDay') : '';
+    const time = formatInstantTime(at, language);
+    if (state.isOpen) return t('card.closesAt', { time });
+    const [today, day] = [berlinToday(now), berlinToday(at)];
+    if (day === today) return t('card.opensAt', { time });
+    if (day < addDays(today, 7)) return t('card.opensOn', { day: formatWeekday(day, language), time });
+    return t('card.opensLater', { day: formatDay(day, language), time });
+  };
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+type CardContactProps = { icon: LucideIcon; href: string; children: ReactNode };
+
+export function CardContact({ icon, href, children }: CardContactProps) {
+  const isPage = href.startsWith('http');
+  return (
+    <li>
+      <a
+        href={href}
+        {...(isPage ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}
+        className="inline-flex min-h-11 max-w-full items-center gap-2 text-small underline-offset-4 hover:underline"
+      >
+        <Icon of={icon} size={16} />
+        <span className="truncate">{children}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+import { Globe, Mail, Phone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { labelOf } from '#domain/catalogue/catalogue.ts';
+import type { ProfileCategory } from '#domain/catalogue/profile-categories.ts';
+import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
+import type { Schedule } from '#domain/hours/schedule.ts';
+import { cardImage, imageSizes } from '#domain/shared/image.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import { OpenBadge } from '#web/features/hours/open-badge.tsx';
+import { TodayHours } from '#web/features/hours/today-hours.tsx';
+import { useNow } from '#web/features/hours/use-now.ts';
+import { useOpenState } from '#web/features/hours/use-open-state.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { CardContact } from './card-contact.tsx';
+import { VenuePicture } from './venue-picture.tsx';
+
+/** What the public learns of a business. A contact that is not shown is not here. */
+export type PublicProfile = {
+  name: string;
+  imageUrl: string | null;
+  description: string;
+  schedule: Schedule;
+  categories: readonly ProfileCategory[];
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+};
+
+type ProfileCardProps = { profile: PublicProfile; businessType: BusinessType };
+
+/** The card of a business, the same in the app and in the editor's preview. It is on paper in both themes. */
+export function ProfileCard({ profile, businessType }: ProfileCardProps) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const now = useNow();
+  const state = useOpenState(profile.schedule, now);
+  const categories = profileCategoryEntries.filter(({ key }) => profile.categories.includes(key));
+  return (
+    <article data-theme="light" className="overflow-hidden rounded-card bg-paper shadow-raised">
+      <div className="relative aspect-16/10 bg-line">
+        {profile.imageUrl ? (
+          <CardImage url={mediaAddress(profile.imageUrl)} />
+        ) : (
+          <VenuePicture businessType={businessType} />
+        )}
+        {state && <OpenBadge isOpen={state.isOpen} className="absolute start-4 top-4" />}
+      </div>
+      <div className="p-6">
+        <h3 className="wrap-anywhere text-h2-panel uppercase">{profile.name.trim() || t('card.unnamed')}</h3>
+        <div className="rule-tear my-4" />
+        <TodayHours schedule={profile.schedule} state={state} now={now} />
+        {profile.description.trim() && (
+          <p className="wrap-anywhere mt-3 whitespace-pre-line text-ink-2 text-small">{profile.description.trim()}</p>
+        )}
+        {categories.length > 0 && (
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <li key={category.key}>
+                <Badge tone="sunk">{labelOf(category, language)}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <ul className="mt-4 grid empty:hidden">
+          {profile.phone && (
+            <CardContact icon={Phone} href={`tel:${profile.phone.replace(/[^\d+]/g, '')}`}>
+              {profile.phone}
+            </CardContact>
+          )}
+          {profile.email && (
+            <CardContact icon={Mail} href={`mailto:${profile.email}`}>
+              {profile.email}
+            </CardContact>
+          )}
+          {profile.website && (
+            <CardContact icon={Globe} href={profile.website}>
+              {new URL(profile.website).host.replace(/^www\./, '')}
+            </CardContact>
+          )}
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+function CardImage({ url }: { url: string }) {
+  return (
+    <img
+      src={url}
+      srcSet={`${cardImage(url)} ${imageSizes.card}w, ${url} ${imageSizes.page}w`}
+      sizes="(min-width: 64rem) 23rem, 100vw"
+      alt=""
+      decoding="async"
+      className="size-full object-cover"
+    />
+  );
+}

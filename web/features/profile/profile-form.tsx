@@ -1,0 +1,77 @@
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Business } from '#web/features/dashboard/use-business.ts';
+import { ConflictDialog } from '#web/features/editing/conflict-dialog.tsx';
+import { useUnsaved } from '#web/features/editing/leave-guard.tsx';
+import { ClosuresField } from '#web/features/hours/closures-field.tsx';
+import { HoursField } from '#web/features/hours/hours-field.tsx';
+import { useNow } from '#web/features/hours/use-now.ts';
+import { CategoryField } from './category-field.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { ImageField } from './image-field.tsx';
+import { ProfileSaveBar } from './profile-save-bar.tsx';
+import type { ProfileValues } from './profile-values.ts';
+import { hasAllTimes } from './profile-values.ts';
+import { TextFields } from './text-fields.tsx';
+import type { ProfileEditing } from './use-profile-editing.ts';
+
+type ProfileFormProps = { editing: ProfileEditing; business: Business; imageUrl: string | null };
+
+/** All fields of the public profile in one form. The image is stored by itself. */
+export function ProfileForm({ editing, business, imageUrl }: ProfileFormProps) {
+  const { t } = useTranslation('profile');
+  const { form, conflict } = editing;
+  const now = useNow();
+  useUnsaved('profile', form.formState.isDirty);
+  const wordsFor = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof ProfileValues}`));
+
+  return (
+    <form noValidate onSubmit={(event) => void editing.submit(event)}>
+      <div className="grid gap-6">
+        <ImageField
+          url={imageUrl}
+          businessType={business.business_type}
+          isStored={editing.base !== null}
+          onChanged={editing.adoptImage}
+        />
+        <TextFields form={form} />
+        <CategoryField form={form} />
+      </div>
+      <div className="rule-tear my-10" />
+      <Controller
+        control={form.control}
+        name="opening_hours"
+        rules={{ validate: (hours) => hasAllTimes(hours) || t('hours.missing') }}
+        render={({ field, fieldState }) => (
+          <HoursField
+            value={field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className="rule-tear my-10" />
+      <Controller
+        control={form.control}
+        name="extraordinary_closures"
+        render={({ field }) => <ClosuresField value={field.value} onChange={field.onChange} now={now} />}
+      />
+      <div className="rule-tear my-10" />
+      <ContactFields form={form} status={business.verification_status} />
+      <ProfileSaveBar
+        isDirty={form.formState.isDirty}
+        isNew={editing.base === null}
+        busy={editing.isSaving}
+        onDiscard={editing.discard}
+      />
+      <ConflictDialog
+        conflict={conflict && { theirs: wordsFor(conflict.theirs), both: wordsFor(conflict.both) }}
+        busy={editing.isSaving}
+        onKeep={editing.keepMine}
+        onTake={editing.takeTheirs}
+        onClose={editing.closeConflict}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The form before its values are known. */
+export function ProfileFormSkeleton() {
+  const { t } = useTranslation('profile');
+  return (
+    <Loading label={t('loading')} className="grid gap-6">
+      <div className="flex items-center gap-5">
+        <Skeleton className="aspect-4/3 w-42 shrink-0 rounded-well" />
+        <Skeleton className="h-11 w-36" />
+      </div>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-36" />
+    </Loading>
+  );
+}
+
+/** The frame of the preview before there is a card in it. */
+export function PreviewSkeleton() {
+  return (
+    <div aria-hidden="true" className="rounded-panel bg-sunk p-3 md:p-6">
+      <Skeleton className="mt-14 aspect-16/10 rounded-card bg-line" />
+      <Skeleton className="mt-5 h-8 w-3/5 bg-line" />
+      <Skeleton className="mt-6 h-20 bg-line" />
+    </div>
+  );
+}

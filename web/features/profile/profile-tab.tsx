@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { BusinessData } from '#web/features/business/business-data.tsx';
+import { tabOf } from '#web/features/dashboard/tabs.ts';
+import type { Business } from '#web/features/dashboard/use-business.ts';
+import { LeaveGuard } from '#web/features/editing/leave-guard.tsx';
+import { paths } from '#web/paths.ts';
+import { ProfileEditor } from './profile-editor.tsx';
+
+type To = { pathname: string; search: string };
+const staysAt = (tab: 'profile' | 'user-view') => (to: To) =>
+  to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === tab;
+const staysAtProfile = staysAt('profile');
+const staysAtUserView = staysAt('user-view');
+
+/** Business data, then the public profile. */
+export function ProfileTab({ business }: { business: Business }) {
+  const { t } = useTranslation('profile');
+  return (
+    <LeaveGuard staysAt={staysAtProfile}>
+      <ProfileEditor
+        business={business}
+        before={
+          <>
+            <BusinessData business={business} />
+            <div className="rule-tear my-10" />
+            <h2 className="text-h2-panel">{t('title')}</h2>
+            <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
+          </>
+        }
+      />
+    </LeaveGuard>
+  );
+}
+
+/** The public profile alone. */
+export function UserViewTab({ business }: { business: Business }) {
+  const { t } = useTranslation('profile');
+  return (
+    <LeaveGuard staysAt={staysAtUserView}>
+      <ProfileEditor
+        business={business}
+        before={
+          <>
+            <h2 className="text-h2-panel">{t('userView.title')}</h2>
+            <p className="mt-2 mb-6 text-ink-2">{t('userView.lead')}</p>
+          </>
+        }
+      />
+    </LeaveGuard>
+  );
+}

@@ -1,0 +1,36 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { profileLengths } from '#domain/profile/limits.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { ProfileValues } from './profile-values.ts';
+
+/** Display name and description. */
+export function TextFields({ form }: { form: UseFormReturn<ProfileValues> }) {
+  const { t } = useTranslation(['profile', 'problems']);
+  const { errors } = form.formState;
+  const description = useWatch({ control: form.control, name: 'description' });
+  return (
+    <div className="grid gap-5">
+      <TextInput
+        {...form.register('display_name', {
+          validate: (value) => value.trim() !== '' || t('problems:field.required'),
+        })}
+        label={t('columns.display_name')}
+        maxLength={profileLengths.display_name}
+        autoComplete="organization"
+        required
+        error={errors.display_name?.message}
+      />
+      <TextArea
+        {...form.register('description')}
+        label={t('columns.description')}
+        note={t('optional')}
+        maxLength={profileLengths.description}
+        counter={t('counter', { used: description.length, max: profileLengths.description })}
+        error={errors.description?.message}
+      />
+    </div>
+  );
+}

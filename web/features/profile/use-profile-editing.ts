@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api/client.ts';
+import { ApiProblem, NetworkFailure } from '#web/api/problem.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { ifMatch, taggedOf } from '#web/api/tagged.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import type { Business } from '#web/features/dashboard/use-business.ts';
+import { isSame } from '#web/features/editing/merge-edits.ts';
+import { useEditing } from '#web/features/editing/use-editing.ts';
+import { useToasts } from '#web/ui/toast.tsx';
+import type { ProfileValues } from './profile-values.ts';
+import { toInput, toValues } from './profile-values.ts';
+import type { Profile } from './use-profile.ts';
+import { profileKey, readProfile } from './use-profile.ts';
+
+/** The form over the public profile, saved as a whole. */
+export function useProfileEditing(loaded: Tagged<Profile> | null, business: Business) {
+  const { t } = useTranslation('profile');
+  const toasts = useToasts();
+  const problemText = useProblemText();
+  const queryClient = useQueryClient();
+  const valuesOf = (profile: Profile | null) => toValues(profile, business.company_name);
+  const keep = (profile: Tagged<Profile>) => queryClient.setQueryData(profileKey, profile);
+
+  const editing = useEditing<Profile, ProfileValues>({
+    loaded,
+    toValues: valuesOf,
+    read: () => readProfile(),
+    save: (values, etag) => taggedOf(api.PUT('/profile', { body: toInput(values), headers: ifMatch(etag) })),
+    onSaved(saved) {
+      keep(saved);
+      toasts.show({ title: t('saved') });
+    },
+    onFailed(error) {
+      const isExpected = error instanceof ApiProblem || error instanceof NetworkFailure;
+      const title = isExpected ? t('saveFailed', { message: problemText(error) }) : t('saveFailedUnexpectedly');
+      toasts.show({ kind: 'warning', title });
+    },
+  });
+
+  return {
+    ...editing,
+    /** The image is saved by itself. If nothing else has changed, the next change is made on the state it led to. */
+    adoptImage(present: Tagged<Profile>) {
+      keep(present);
+      const { base } = editing;
+      if (base && isSame(valuesOf(base.data), valuesOf(present.data))) editing.setBase(present);
+    },
+  };
+}
+
+export type ProfileEditing = ReturnType<typeof useProfileEditing>;
