@@ -6,7 +6,9 @@ import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
+import { texts as faq } from '#i18n/de/pages/faq.ts';
 import { texts as features } from '#i18n/de/pages/features.ts';
+import { texts as help } from '#i18n/de/pages/help.ts';
 import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as imprint } from '#i18n/de/pages/imprint.ts';
 import { texts as legal } from '#i18n/de/pages/legal.ts';
@@ -33,16 +35,18 @@ export const de = {
   contact,
   dashboard,
   events,
+  faq,
   features,
+  help,
   home,
   imprint,
   legal,
   login,
   mails,
   'not-found': notFound,
+  'pretend-checkout': pretendCheckout,
   pricing,
   privacy,
-  'pretend-checkout': pretendCheckout,
   problems,
   profile,
   registration,

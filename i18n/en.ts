@@ -7,7 +7,9 @@ import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
+import { texts as faq } from '#i18n/en/pages/faq.ts';
 import { texts as features } from '#i18n/en/pages/features.ts';
+import { texts as help } from '#i18n/en/pages/help.ts';
 import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as imprint } from '#i18n/en/pages/imprint.ts';
 import { texts as legal } from '#i18n/en/pages/legal.ts';
@@ -32,16 +34,18 @@ export const en = {
   contact,
   dashboard,
   events,
+  faq,
   features,
+  help,
   home,
   imprint,
   legal,
   login,
   mails,
   'not-found': notFound,
+  'pretend-checkout': pretendCheckout,
   pricing,
   privacy,
-  'pretend-checkout': pretendCheckout,
   problems,
   profile,
   registration,

@@ -20,6 +20,9 @@ export default [
     route(paths.termsAlias, 'routes/legal/terms.tsx', { id: 'terms-alias' }),
     route(paths.withdrawal, 'routes/legal/withdrawal.tsx'),
     route(paths.withdrawalAlias, 'routes/legal/withdrawal.tsx', { id: 'withdrawal-alias' }),
+    route(paths.faq, 'routes/support/faq.tsx'),
+    route(paths.contact, 'routes/support/contact.tsx'),
+    route(paths.help, 'routes/support/help.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('shell/app-layout.tsx', [

@@ -107,10 +107,11 @@ function follow() {
 input?.addEventListener('input', search);
 addEventListener('scroll', follow, { passive: true });
 addEventListener('click', (event) => {
-  const pressed = (event.target as Element).closest('a,button');
+  const pressed = (event.target as Element).closest<HTMLAnchorElement>('a,button');
   if (!pressed) return;
+  const isHidden = pressed.hash && document.querySelector(`${pressed.hash}[data-out]`);
   if (pressed.matches('[data-print-page]')) print();
-  if (pressed.matches('[data-clear],[data-miss]')) clear();
+  if (isHidden || pressed.matches('[data-clear]')) clear();
   if (pressed.matches('[data-clear]')) input?.focus();
   if (pressed.matches('[data-back]') && document.referrer.startsWith(`${location.origin}/`)) {
     event.preventDefault();
@@ -118,6 +119,8 @@ addEventListener('click', (event) => {
   }
 });
 addEventListener('pageshow', search);
+const target = document.getElementById(location.hash.slice(1));
+if (target instanceof HTMLDetailsElement) target.open = true;
 if (input) input.value = new URLSearchParams(location.search).get('q') ?? '';
 search();
 follow();

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { AddressLink } from './address-link.tsx';
 import { useOperatorValues } from './operator-values.ts';
 
-export type ProseFile = 'imprint' | 'privacy' | 'terms' | 'withdrawal';
+export type ProseFile = 'imprint' | 'privacy' | 'terms' | 'withdrawal' | 'faq' | 'help';
 
 function PageLink({ to, children }: { to: string; children?: ReactNode }) {
   return (

@@ -1,0 +1,173 @@
+/** Help: guides with steps. Short answers are in `faq`. */
+export const texts = {
+  head: 'Hilfe – {{brand}}',
+  description:
+    'Anleitungen für {{brand}}: registrieren, Profil ausfüllen, Events veröffentlichen, Credits kaufen, Team und API.',
+  title: 'Hilfe',
+  lead: 'Anleitungen Schritt für Schritt. Kurze Antworten stehen in den <faq>häufigen Fragen</faq>.',
+  more: {
+    title: 'Klemmt es trotzdem?',
+    text: 'Beschreib uns, was du siehst und was du erwartet hast.',
+    link: 'Zum Kontaktformular',
+  },
+  groups: {
+    start: {
+      title: 'Loslegen',
+      entries: {
+        register: {
+          question: 'Business registrieren',
+          answer: `
+<ol>
+<li>Öffne <register>Registrieren</register> und wähle, was du betreibst. Bei „Veranstalter“, „einmaliges Event“ und „Andere“ beschreibst du es in einem Satz.</li>
+<li>Trag Firma, Anschrift, Ansprechperson, Telefon und E-Mail ein.</li>
+<li>Wähle die Rechtsform. Bars, Restaurants und Clubs nennen ihre Konzession oder schreiben „beantragt“. Steuernummer und ein Nachweis (PDF, JPG oder PNG, höchstens 5 MB) sind freiwillig, beschleunigen aber die Prüfung.</li>
+<li>Leg das Konto mit Login-E-Mail und Passwort an. Du wirst Haupt-Administrator mit allen Rechten.</li>
+<li>Gib den 6-stelligen Code aus unserer Mail ein. Er ist 10 Minuten gültig.</li>
+</ol>
+<p>Deine Eingaben bleiben erhalten, auch wenn du die Seite neu lädst.</p>`,
+        },
+        check: {
+          question: 'Durch die Prüfung kommen',
+          answer: `
+<ol>
+<li>Schreib Firma und Rechtsform genau so, wie sie im Register oder in der Gewerbeanmeldung stehen.</li>
+<li>Gib die Registernummer vollständig an, zum Beispiel „HRB 12345 B“.</li>
+<li>Füll dein Profil schon aus: Bild, Beschreibung, Öffnungszeiten. Das hilft uns und spart dir später Zeit.</li>
+</ol>
+<p>Die Prüfung dauert 24 bis 48 Stunden. Wird etwas abgelehnt, steht der Grund in der E-Mail.</p>`,
+        },
+        signIn: {
+          question: 'Einloggen klappt nicht',
+          answer: `
+<ol>
+<li>Prüfe, ob du die Login-E-Mail verwendest und nicht die öffentliche Adresse deines Business.</li>
+<li>Zeig das Passwort mit dem Auge an und achte auf die Feststelltaste.</li>
+<li>Setz es unter <forgot>Passwort vergessen</forgot> zurück. Der Link gilt eine Stunde.</li>
+<li>Nach zehn falschen Versuchen wartest du 15 Minuten.</li>
+</ol>`,
+        },
+      },
+    },
+    profile: {
+      title: 'Profil',
+      entries: {
+        fill: {
+          question: 'Öffentliches Profil ausfüllen',
+          answer: `
+<ol>
+<li>Öffne im Dashboard „Profil“ oder „Nutzer-Ansicht“. Rechts siehst du, was Leute in der App sehen.</li>
+<li>Lade ein Bild hoch (JPG, PNG oder GIF, höchstens 5 MB). Aufnahmeort und andere Metadaten entfernen wir.</li>
+<li>Wähle bis zu 3 Kategorien und schreib zwei, drei Sätze, die nach dir klingen.</li>
+<li>Entscheide, ob Telefon und E-Mail öffentlich sind, und speichere.</li>
+</ol>`,
+        },
+        hours: {
+          question: 'Öffnungszeiten und Schließtage',
+          answer: `
+<ol>
+<li>Trag für jeden Tag Beginn und Ende ein oder markiere ihn als geschlossen.</li>
+<li>Schließt du nach Mitternacht, gib einfach die Uhrzeit an: 18:00 bis 02:00 gilt bis in den nächsten Tag.</li>
+<li>Für Urlaub und Feiertage leg eine außerordentliche Schließung mit Beginn, Ende und Grund an. Sie geht den Öffnungszeiten vor.</li>
+</ol>`,
+        },
+      },
+    },
+    events: {
+      title: 'Events',
+      entries: {
+        publish: {
+          question: 'Event veröffentlichen',
+          answer: `
+<ol>
+<li>Wähle im Dashboard „Events“ und dann „Event erstellen“. Für alle Einstellungen gibt es die ausführliche Seite.</li>
+<li>Gib Name (höchstens 60 Zeichen), Beschreibung (höchstens 300), Datum, Zeit und Ort an.</li>
+<li>Wähle bis zu 5 Tags. Sie entscheiden, wem das Event gezeigt wird.</li>
+<li>Prüfe Vorschau und Kosten. Dann veröffentlichst du sofort, planst ein Datum oder speicherst einen Entwurf.</li>
+</ol>`,
+        },
+        guests: {
+          question: 'Gäste annehmen und Wartelisten führen',
+          answer: `
+<ol>
+<li>Stell beim Event ein, wie viele mitkommen können und ob es eine Warteliste gibt.</li>
+<li>Bei „Nach Reihenfolge“ sind alle gleich dabei. Bei „Mit Bewerbung“ entscheidest du einzeln.</li>
+<li>Öffne das Event und nimm Anfragen an oder lehne sie ab. Wird ein Platz frei, rückt die Warteliste nach.</li>
+</ol>`,
+        },
+        schedule: {
+          question: 'Veröffentlichung planen',
+          answer: `
+<ol>
+<li>Wähle beim Erstellen „Zu einem Datum“ und gib den Tag an. Ohne Uhrzeit erscheint das Event um 0:00 Uhr Berliner Zeit.</li>
+<li>Die Credits werden beim Planen vorgemerkt, damit zum Termin genug da ist.</li>
+<li>Du bekommst eine E-Mail, sobald das Event erschienen ist.</li>
+</ol>`,
+        },
+      },
+    },
+    credits: {
+      title: 'Abo und Credits',
+      entries: {
+        plan: {
+          question: 'Abo abschließen, wechseln oder kündigen',
+          answer: `
+<ol>
+<li>Öffne im Dashboard „Abo“. Nur wer das Business besitzt, kann hier kaufen.</li>
+<li>Wähle einen Tarif. Die Zahlung öffnet sich in einem neuen Tab.</li>
+<li>Danach zeigt „Abo-Status prüfen“ den neuen Stand, falls er nicht gleich da ist.</li>
+<li>Wechseln, Zahlungsmittel ändern und kündigen geht über „Verwalten“.</li>
+</ol>`,
+        },
+        buy: {
+          question: 'Credits nachkaufen',
+          answer: `
+<ol>
+<li>Öffne im Dashboard „Abo“ und wähle ein Paket mit 25, 50 oder 100 Credits.</li>
+<li>Bezahle im neuen Tab. Die Credits sind gleich danach da und verfallen nicht.</li>
+<li>Jede Bewegung steht in der Liste darunter, mit Grund und Stand.</li>
+</ol>
+<p>Zuerst werden immer die Credits aus deinem Tarif verbraucht.</p>`,
+        },
+      },
+    },
+    team: {
+      title: 'Team',
+      entries: {
+        invite: {
+          question: 'Jemanden einladen',
+          answer: `
+<ol>
+<li>Öffne im Dashboard „Team“ und dann „Einladen“.</li>
+<li>Gib die E-Mail-Adresse an, wähle eine Rolle und hake die Rechte an. Du kannst nur Rechte geben, die du selbst hast.</li>
+<li>Die Person öffnet den Link aus der Mail (7 Tage gültig) und legt ein Passwort fest.</li>
+</ol>
+<p>Eine Einladung kannst du neu schicken oder zurückziehen, ein Mitglied auf inaktiv setzen.</p>`,
+        },
+      },
+    },
+    api: {
+      title: 'API',
+      entries: {
+        connect: {
+          question: 'Erster Aufruf mit der API',
+          answer: `
+<ol>
+<li>Leg im Dashboard einen API-Schlüssel an und kopiere ihn sofort: Er wird nur einmal angezeigt.</li>
+<li>Schick ihn als Kopfzeile <b>X-API-Key</b> mit jedem Aufruf.</li>
+<li>Beginne mit der Liste deiner Events. Beispiele stehen auf der <api>API-Seite</api>.</li>
+<li>Kommt 429, warte so viele Sekunden, wie <b>Retry-After</b> sagt.</li>
+</ol>`,
+        },
+        webhooks: {
+          question: 'Webhooks empfangen',
+          answer: `
+<ol>
+<li>Leg im Dashboard eine öffentliche https-Adresse an und wähle die Ereignisse.</li>
+<li>Prüfe bei jeder Lieferung die Signatur (Standard Webhooks: <b>webhook-id</b>, <b>webhook-timestamp</b>, <b>webhook-signature</b>).</li>
+<li>Antworte schnell mit 2xx und arbeite danach. Dieselbe Lieferung kann zweimal kommen; <b>webhook-id</b> bleibt gleich.</li>
+</ol>`,
+        },
+      },
+    },
+  },
+} as const;

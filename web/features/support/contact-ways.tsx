@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { AddressLink } from '#web/features/legal/address-link.tsx';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/shell/use-site.ts';
+
+const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-[0.22em]';
+
+/** E-mail, telephone and post, as far as the operator has named them, and the pages that may already know the answer. */
+export function ContactWays({ className }: { className?: string }) {
+  const { t } = useTranslation('contact');
+  const { operator } = useSite();
+  const { company, street, zipCode, city, phone } = operator;
+  const email = operator.supportEmail ?? operator.email;
+  const lines = [company, street, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean);
+  return (
+    <div className={className}>
+      <h2 className="text-h4">{t('other.title')}</h2>
+      <ul>
+        {[email, phone].map(
+          (address) =>
+            address && (
+              <li key={address}>
+                <AddressLink className={link}>{address}</AddressLink>
+              </li>
+            ),
+        )}
+      </ul>
+      {street && <address className="mt-2 whitespace-pre-line not-italic">{lines.join('\n')}</address>}
+      <h2 className="mt-8 text-h4">{t('other.faqTitle')}</h2>
+      <ul className="flex flex-wrap gap-x-8">
+        <li>
+          <a href={paths.faq} className={link}>
+            {t('other.faq')}
+          </a>
+        </li>
+        <li>
+          <a href={paths.help} className={link}>
+            {t('other.help')}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}

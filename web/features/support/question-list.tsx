@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react';
+import { Prose } from '#web/features/legal/prose.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { QuestionGroup } from './use-question-groups.ts';
+
+type QuestionListProps = { file: 'faq' | 'help'; group: QuestionGroup };
+
+/** One group: its name beside questions that open without a script. Searching opens those with hits. */
+export function QuestionList({ file, group }: QuestionListProps) {
+  return (
+    <section
+      id={group.id}
+      data-group=""
+      aria-labelledby={`${group.id}-title`}
+      className="rule-section mt-12 grid gap-x-20 gap-y-2 pt-6 not-print:data-out:hidden lg:grid-cols-[18.75rem_minmax(0,1fr)]"
+    >
+      <h2 id={`${group.id}-title`} className="text-h2">
+        {group.title}
+      </h2>
+      <div>
+        {group.entries.map(({ id, question }) => (
+          <details
+            key={id}
+            id={`${group.id}-${id}`}
+            data-section=""
+            className="group/question border-line not-last:border-b not-print:data-out:hidden print:[&::details-content]:[content-visibility:visible]"
+          >
+            <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 [&::-webkit-details-marker]:hidden">
+              <h3 className="wrap-anywhere min-w-0 text-h4">{question}</h3>
+              <Icon
+                of={Plus}
+                className="shrink-0 transition-[rotate] duration-150 group-open/question:rotate-45 print:hidden"
+              />
+            </summary>
+            <div className="max-w-[42rem] pb-7 text-ink-2">
+              <Prose file={file} name={`groups.${group.id}.entries.${id}.answer`} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { ContactBox } from '#web/features/legal/contact-box.tsx';
+import { DocumentTools } from '#web/features/legal/document-tools.tsx';
+import { Prose } from '#web/features/legal/prose.tsx';
+import { SearchResults } from '#web/features/legal/search-results.tsx';
+import { SectionSearch } from '#web/features/legal/section-search.tsx';
+import { ToTop } from '#web/features/legal/to-top.tsx';
+import { paths } from '#web/paths.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { QuestionList } from './question-list.tsx';
+import type { QuestionGroup } from './use-question-groups.ts';
+
+type SupportPageProps = { file: 'faq' | 'help'; path: string; groups: QuestionGroup[] };
+
+/** FAQ and help: a large search, groups of questions, and whom to ask when nothing fits. */
+export function SupportPage({ file, path, groups }: SupportPageProps) {
+  const { t } = useTranslation([file, 'legal']);
+  const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <div className="container-page pt-6 pb-20 lg:pt-12">
+      <PageHead title={t('head')} description={t('description')} canonical={path} />
+      <h1 className="wrap-anywhere text-display-2 hyphens-auto">{t('title')}</h1>
+      <p className="mt-5 max-w-text text-ink-2 text-lead">
+        <Prose file={file} name="lead" />
+      </p>
+      <SectionSearch label={t('legal:search.entries.label')} className="mt-8 max-w-[40rem]" />
+      <nav aria-label={t('legal:contents')} className="mt-4">
+        <ul className="scroll-row">
+          {groups.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`} data-variant="secondary" data-size="compact" className="button whitespace-nowrap">
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SearchResults kind="entries" total={total} />
+      {groups.map((group) => (
+        <QuestionList key={group.id} file={file} group={group} />
+      ))}
+      <ContactBox id="ask" title={t('more.title')} text={t('more.text')}>
+        <a href={paths.contact} className="inline-flex min-h-11 items-center underline underline-offset-[0.22em]">
+          {t('more.link')}
+        </a>
+      </ContactBox>
+      <ToTop />
+      <DocumentTools />
+    </div>
+  );
+}
