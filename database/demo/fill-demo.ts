@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { insertDemoBusiness } from '#database/demo/demo-business.ts';
@@ -5,8 +6,9 @@ import { demoEventCost, demoEvents } from '#database/demo/demo-events.ts';
 import { insertDemoEvents } from '#database/demo/insert-demo-events.ts';
 import { insertDemoViews } from '#database/demo/insert-demo-views.ts';
 import { insertPendingBusinesses } from '#database/demo/pending-businesses.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
-import { demoSignIn } from '#domain/shared/demo.ts';
+import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
 
 /** Any fixed number: processes that start together take turns on it. */
 const DEMO_LOCK = 7_231_105;
@@ -32,5 +34,9 @@ export async function fillDemo(db: Database, now: Date, passwords: Passwords): P
     const published = await insertDemoEvents(tx, demoEvents, owner, now);
     await insertDemoViews(tx, published, owner.businessId, now);
     await insertPendingBusinesses(tx, now, passwords.unmatchable);
+    await tx
+      .insert(reviewers)
+      .values({ id: randomUUIDv7(), username: demoReviewer.username, passwordHash, createdAt: now })
+      .onConflictDoNothing();
   });
 }

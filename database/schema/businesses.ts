@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -7,6 +8,32 @@ import type { OpeningHours } from '#domain/hours/opening-hours.ts';
 import type { ContactPreference } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
+
+/** Columns in the form in which two registrations of one business look alike; PostgreSQL keeps them up to date. */
+const comparisonKeys = {
+  /** Null for `beantragt` and whatever else is no number. */
+  registerKey: text().generatedAlwaysAs(
+    sql.raw(
+      `upper(substring(handelsregister_number from '(?i)(HRA|HRB|VR|GNR|PR|GSR)')) || regexp_replace(handelsregister_number, '[^0-9]', '', 'g')`,
+    ),
+  ),
+  taxKey: text().generatedAlwaysAs(sql.raw(`nullif(regexp_replace(tax_id, '[^0-9]', '', 'g'), '')`)),
+  /** Without prefix of country and trunk. */
+  phoneKey: text().generatedAlwaysAs(
+    sql.raw(`nullif(regexp_replace(regexp_replace(phone, '[^0-9+]', '', 'g'), '^([+]49|0049)?0*', ''), '')`),
+  ),
+  addressKey: text().generatedAlwaysAs(
+    sql.raw(
+      `regexp_replace(regexp_replace(lower(address), 'stra(ß|ss)e|str[.]', 'str', 'g'), '[^0-9a-zäöüß]', '', 'g')`,
+    ),
+  ),
+  /** Without the legal form. */
+  nameKey: text().generatedAlwaysAs(
+    sql.raw(
+      `btrim(regexp_replace(regexp_replace(lower(company_name), '\\m(g?gmbh|ug|e?gbr|e[.] ?k[.]?|ek|e[.] ?v[.]?|ev|ag|kg|ohg|co|haftungsbeschränkt)\\M', ' ', 'g'), '[^0-9a-zäöüß]+', ' ', 'g'))`,
+    ),
+  ),
+};
 
 export const businesses = pgTable(
   'businesses',
@@ -33,9 +60,17 @@ export const businesses = pgTable(
     verificationStatus: text().$type<VerificationStatus>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
+    /** When a rejected business came back with changes; null = it waits, or waited, since it registered. */
+    resubmittedAt: timestamp({ withTimezone: true }),
+    ...comparisonKeys,
   },
   (t) => [
     index('businesses_user_id').on(t.userId),
+    index('businesses_register_key').on(t.registerKey),
+    index('businesses_tax_key').on(t.taxKey),
+    index('businesses_phone_key').on(t.phoneKey),
+    index('businesses_address_key').on(t.addressKey),
+    index('businesses_name_key').using('gin', t.nameKey.op('gin_trgm_ops')),
     index('businesses_verification').on(t.verificationStatus, t.createdAt.desc().nullsFirst()),
   ],
 );

@@ -1,14 +1,15 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 
-/** One sign-in on one browser: the family of all tokens that came from it. */
+/** One sign-in on one browser, of a person or of a reviewer: the family of all tokens that came from it. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    reviewerId: uuid().references(() => reviewers.id, { onDelete: 'cascade' }),
     isRemembered: boolean().notNull(),
     /** What the browser said of itself at the sign-in, so that the person knows their sessions apart. */
     userAgent: text(),
@@ -16,7 +17,11 @@ export const sessions = pgTable(
     lastUsedAt: timestamp({ withTimezone: true }).notNull(),
     endedAt: timestamp({ withTimezone: true }),
   },
-  (t) => [index('sessions_user_id').on(t.userId)],
+  (t) => [
+    index('sessions_user_id').on(t.userId),
+    index('sessions_reviewer_id').on(t.reviewerId),
+    check('sessions_one_owner', sql`num_nonnulls(${t.userId}, ${t.reviewerId}) = 1`),
+  ],
 );
 
 /** SHA-256 of an opaque token; a rotated refresh token stays, so that its re-use is noticed. */

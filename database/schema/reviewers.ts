@@ -1,0 +1,11 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Staff who verify businesses. Apart from `users`: a reviewer is never a member of a business. User names are lower case. */
+export const reviewers = pgTable('reviewers', {
+  id: uuid().primaryKey(),
+  username: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** Set = may not sign in any more. */
+  disabledAt: timestamp({ withTimezone: true }),
+});
