@@ -1,0 +1,23 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
+import { businesses } from '#database/schema/businesses.ts';
+
+/** Secret keys of businesses; only their hashes. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The first characters, to tell keys apart. */
+    prefix: text().notNull(),
+    keyHash: text().notNull().unique(),
+    scopes: text().array().$type<ApiKeyScope[]>().notNull(),
+    expiresAt: timestamp({ withTimezone: true }),
+    lastUsedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('api_keys_business_id').on(t.businessId)],
+);

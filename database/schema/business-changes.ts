@@ -1,0 +1,17 @@
+import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+
+/** What the stream tells, kept for a day so that a client that was away can catch up by its last id. */
+export const businessChanges = pgTable(
+  'business_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    subjectId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('business_changes_after').on(t.businessId, t.id), index('business_changes_created_at').on(t.createdAt)],
+);

@@ -1,0 +1,64 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
+import { businesses } from '#database/schema/businesses.ts';
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
+    /** Sealed under the server's key: it signs, so it cannot be a hash. */
+    sealedSecret: text().notNull(),
+    /** The secret before the last rotation signs as well until this ends. */
+    sealedPreviousSecret: text(),
+    previousSecretEndsAt: timestamp({ withTimezone: true }),
+    status: text().$type<'active' | 'disabled'>().notNull(),
+    /** Since when every attempt has failed. */
+    failingSince: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('webhooks_business_id').on(t.businessId)],
+);
+
+/** One message to one endpoint. Its id is the `webhook-id` of every attempt. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid().primaryKey(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    eventType: text().notNull(),
+    body: jsonb().notNull(),
+    status: text().$type<'pending' | 'delivered' | 'failed'>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp({ withTimezone: true }),
+    deliveredAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('webhook_deliveries_newest').on(t.webhookId, t.id.desc().nullsFirst()),
+    index('webhook_deliveries_created_at').on(t.createdAt),
+  ],
+);
+
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
+  {
+    id: uuid().primaryKey(),
+    deliveryId: uuid()
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    /** Null when there was no answer; then `error` says why. */
+    responseStatus: integer(),
+    error: text(),
+    durationMs: integer().notNull(),
+    attemptedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('webhook_attempts_delivery_id').on(t.deliveryId, t.id)],
+);
