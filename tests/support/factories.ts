@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
@@ -80,6 +81,16 @@ export async function setCredits(app: TestApp, businessId: string, credits: numb
       .set({ planBalance: credits, planTotal: credits })
       .where(eq(creditAccounts.businessId, businessId));
   });
+}
+
+/** Makes a business verified, so that its events are public. */
+export async function verifyBusiness(app: TestApp, businessId: string): Promise<void> {
+  await app.db.update(businesses).set({ verificationStatus: 'verified' }).where(eq(businesses.id, businessId));
+}
+
+/** Calls the API as the consumer app, with its service key. */
+export function callAsApp<T = Record<string, unknown>>(app: TestApp, method: string, path: string, json?: unknown) {
+  return app.call<T>(method, `/app${path}`, { json, headers: { 'X-API-Key': app.deps.config.appServiceKey ?? '' } });
 }
 
 /** An event that can be published on either surface. */
