@@ -23,6 +23,10 @@ const steps = {
     await ensureBuilt();
     return 0;
   },
+  weight: async () => {
+    await ensureBuilt();
+    return run(findNode(), ['scripts/check-weight.ts'], { env: toolEnvironment() });
+  },
   journeys: async (args) => {
     await ensureBuilt();
     await ensureBrowser();
