@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import type { StripeSettings } from '#server/payments/stripe-provider.ts';
+import type { TestApp } from '#tests/support/app.ts';
+
+type Fields = Record<string, string>;
+type Thing = { id: string } & Record<string, unknown>;
+
+export interface StripeRequest {
+  method: string;
+  path: string;
+  fields: Fields;
+  idempotencyKey: string | undefined;
+}
+
+const list = (data: Thing[]) => ({ object: 'list', data, has_more: false, url: '/v1' });
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/**
+ * As much of Stripe as the product speaks to, over real HTTP: the SDK does not know that it is not the real one. Tests change
+ * what Stripe knows, and deliver the events that they want to.
+ */
+export async function startStripeStandIn() {
+  const requests: StripeRequest[] = [];
+  const state = {
+    customers: new Map<string, string>(),
+    sessions: [] as Thing[],
+    subscriptions: [] as Thing[],
+    invoices: [] as Thing[],
+    isDown: false,
+  };
+  let count = 0;
+  const nextId = (prefix: string) => `${prefix}_${++count}`;
+
+  function createCustomer({ idempotencyKey = '' }: StripeRequest): Thing {
+    const id = state.customers.get(idempotencyKey) ?? nextId('cus');
+    state.customers.set(idempotencyKey, id);
+    return { id, object: 'customer' };
+  }
+
+  function createSession({ fields }: StripeRequest): Thing {
+    const id = nextId('cs');
+    const session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/${id}`,
+      mode: fields.mode,
+      status: 'open',
+      payment_status: 'unpaid',
+      customer: fields.customer,
+      created: 0,
+      amount_total: Number(fields['line_items[0][price_data][unit_amount]']),
+      metadata: {
+        item: fields['metadata[item]'],
+        credits: fields['metadata[credits]'],
+        business_id: fields['metadata[business_id]'],
+      },
+      payment_intent: null as unknown,
+    };
+    state.sessions.push(session);
+    return session;
+  }
+
+  function answer(request: StripeRequest): unknown {
+    const { method, path, fields } = request;
+    const ofCustomer = (thing: Thing) => thing.customer === fields.customer;
+    if (method === 'POST' && path === '/v1/customers') return createCustomer(request);
+    if (method === 'POST' && path === '/v1/checkout/sessions') return createSession(request);
+    if (method === 'POST' && path === '/v1/billing_portal/sessions') return { url: 'https://billing.stripe.example/p' };
+    const expire = path.match(/^\/v1\/checkout\/sessions\/(\w+)\/expire$/);
+    if (expire) {
+      return Object.assign(state.sessions.find(({ id }) => id === expire[1]) ?? {}, { status: 'expired' });
+    }
+    if (path === '/v1/checkout/sessions') {
+      return list(state.sessions.filter((session) => ofCustomer(session) && session.status === fields.status));
+    }
+    if (path === '/v1/subscriptions') return list(state.subscriptions.filter(ofCustomer));
+    if (path === '/v1/invoices') return list(state.invoices.filter((one) => ofCustomer(one) && one.status === 'paid'));
+    return undefined;
+  }
+
+  async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    let body = '';
+    for await (const chunk of incoming) body += chunk;
+    const url = new URL(incoming.url ?? '/', 'http://stripe');
+    const fields = Object.fromEntries(new URLSearchParams(incoming.method === 'POST' ? body : url.search));
+    const idempotencyKey = incoming.headers['idempotency-key'] as string | undefined;
+    const request = { method: incoming.method ?? '', path: url.pathname, fields, idempotencyKey };
+    requests.push(request);
+    const found = state.isDown ? undefined : answer(request);
+    const status = found === undefined ? (state.isDown ? 500 : 404) : 200;
+    const error = { error: { type: 'api_error', message: 'sk_live_secret detail of Stripe' } };
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      'Request-Id': 'req_1',
+      'Stripe-Should-Retry': 'false',
+    });
+    response.end(JSON.stringify(found ?? error));
+  }
+
+  const server = createServer((incoming, response) => void handle(incoming, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const settings: StripeSettings = {
+    secretKey: 'sk_test_stand_in',
+    webhookSecret: 'whsec_stand_in',
+    apiUrl: `http://127.0.0.1:${port}`,
+  };
+  const sdk = new Stripe(settings.secretKey);
+
+  return {
+    settings,
+    requests,
+    state,
+    /** A customer pays the plan: Stripe makes a subscription with its first paid invoice. */
+    startSubscription(
+      customer: string,
+      plan: { item: string; credits: number; cents: number },
+      start: Date,
+      end: Date,
+    ) {
+      const id = nextId('sub');
+      const metadata = { item: plan.item, credits: String(plan.credits) };
+      state.subscriptions.push({
+        id,
+        customer,
+        status: 'active',
+        metadata,
+        created: seconds(start),
+        start_date: seconds(start),
+        cancel_at: null,
+        cancel_at_period_end: false,
+        items: { object: 'list', data: [{ current_period_end: seconds(end) }] },
+      });
+      this.payInvoice(id, plan.cents, start, end, 'subscription_create');
+      return id;
+    },
+    payInvoice(
+      subscription: string,
+      cents: number,
+      start: Date,
+      end: Date,
+      reason = 'subscription_cycle',
+      status = 'paid',
+    ) {
+      const of = state.subscriptions.find(({ id }) => id === subscription);
+      const id = nextId('in');
+      Object.assign(of ?? {}, { items: { object: 'list', data: [{ current_period_end: seconds(end) }] } });
+      state.invoices.push({
+        id,
+        customer: of?.customer,
+        status,
+        billing_reason: reason,
+        amount_paid: cents,
+        created: seconds(start),
+        status_transitions: { paid_at: seconds(start) },
+        parent: { type: 'subscription_details', subscription_details: { subscription, metadata: of?.metadata } },
+        lines: { object: 'list', data: [{ period: { start: seconds(start), end: seconds(end) } }] },
+      });
+      return id;
+    },
+    change(id: string, fields: Record<string, unknown>) {
+      const thing = [...state.subscriptions, ...state.invoices, ...state.sessions].find((one) => one.id === id);
+      Object.assign(thing ?? {}, fields);
+    },
+    /** Delivers an event to the product's webhook, signed like Stripe signs. */
+    async deliver(
+      app: TestApp,
+      event: { id?: string; type: string; customer: string | null; sentAt?: Date },
+      secret = settings.webhookSecret,
+    ) {
+      const { type, customer, id = nextId('evt'), sentAt } = event;
+      const payload = JSON.stringify({ id, object: 'event', type, data: { object: { customer } } });
+      const timestamp = sentAt ? seconds(sentAt) : undefined;
+      const signature = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+      return app.app.request('/stripe/webhook', {
+        method: 'POST',
+        headers: { 'Stripe-Signature': signature, 'Content-Type': 'application/json' },
+        body: payload,
+      });
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+export type StripeStandIn = Awaited<ReturnType<typeof startStripeStandIn>>;
