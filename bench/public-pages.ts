@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import type { RunnerResult } from 'lighthouse';
+import lighthouse from 'lighthouse';
+import { browserArguments, findBrowser } from '../scripts/browser.js';
+import { weighPages } from '../scripts/weigh-pages.ts';
+import { withProduct } from './run-product.ts';
+
+/* Bytes and Lighthouse results (mobile) of every page in the sitemap. */
+const DEBUGGING_PORT = 4622;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Weight = { html: number; script: number; style: number };
+
+async function weighGerman(): Promise<Map<string, Weight>> {
+  const weights = new Map<string, Weight>();
+  await weighPages(({ path, language, ...weight }) => {
+    if (language === 'de') weights.set(path, weight);
+  });
+  return weights;
+}
+
+async function audit(url: string): Promise<RunnerResult['lhr']> {
+  const result = await lighthouse(url, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`${url} could not be audited`);
+  return result.lhr;
+}
+
+function toRow(path: string, weight: Weight | undefined, lhr: RunnerResult['lhr']): string {
+  const scores = categories.map((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100));
+  const figure = (id: string) => lhr.audits[id]?.numericValue ?? 0;
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+  const { html = 0, script = 0, style = 0 } = weight ?? {};
+  const cells = [
+    `\`${path}\``,
+    ...[html, script, style].map(kilobytes),
+    kilobytes(figure('total-byte-weight')),
+    ...scores,
+    `${(figure('largest-contentful-paint') / 1000).toFixed(1)} s`,
+    figure('cumulative-layout-shift').toFixed(3),
+    `${Math.round(figure('total-blocking-time'))} ms`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const weights = await weighGerman();
+await withProduct(async (address) => {
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [...browserArguments, `--remote-debugging-port=${DEBUGGING_PORT}`, '--lang=de-DE'],
+  });
+  const rows: string[] = [];
+  for (const path of paths) {
+    const row = toRow(path, weights.get(path), await audit(address + path));
+    process.stdout.write(`${row}\n`);
+    rows.push(row);
+  }
+  const version = browser.version();
+  await browser.close();
+  const report = `# Public pages: bytes and Lighthouse
+
+Kilobytes after brotli, German, in demo mode; "all" is everything Lighthouse saw on the wire, both fonts (108 kB) included. Lighthouse with
+its standard mobile settings (slow 4G, slowed processor), Chromium ${version}. Made by \`npm run bench:public-pages\`.
+
+| Page | HTML | Script | Style | All | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT |
+|---|---|---|---|---|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+  await mkdir('bench/results', { recursive: true });
+  await writeFile('bench/results/public-pages.md', report);
+});
