@@ -1,0 +1,103 @@
+import { Calendar } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/shared/language.ts';
+import { formatDay } from '#i18n/format.ts';
+import { AnchoredPopup } from './anchored-popup.tsx';
+import { cx } from './cx.ts';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+const DayPicker = lazy(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }));
+
+type DayFieldProps = Omit<FieldTexts, 'label' | 'hideLabel'> & {
+  label: string;
+  language: Language;
+  /** yyyy-MM-dd, or empty. */
+  value: string;
+  onChange: (day: string) => void;
+  onBlur?: () => void;
+  today: string;
+  firstDay?: string;
+  lastDay?: string;
+  /** Stands in the field while no day is chosen. */
+  placeholder: string;
+  /** A chosen day cannot be taken back, only changed. */
+  required?: boolean;
+  className?: string;
+};
+
+/** A day, chosen from a calendar that opens below the field. */
+export function DayField({
+  label,
+  language,
+  value,
+  onChange,
+  onBlur,
+  className,
+  placeholder,
+  ...props
+}: DayFieldProps) {
+  const { note, help, error, counter, reserveMessage, ...calendar } = props;
+  const [contentRef, isOpen] = useOpenPopup();
+  const shown = value ? formatDay(value, language) : placeholder;
+
+  function choose(day: string | null) {
+    onChange(day ?? '');
+    contentRef.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+  }
+
+  return (
+    <Field {...{ label, note, help, error, counter, reserveMessage, className }}>
+      {(control) => (
+        <AnchoredPopup
+          align="start"
+          trigger={
+            <button
+              {...control}
+              type="button"
+              aria-label={`${label}: ${shown}`}
+              aria-haspopup="true"
+              data-day={value}
+              onBlur={onBlur}
+              className={cx('control flex items-center gap-3 text-start', !value && 'text-ink-3!')}
+            >
+              <Icon of={Calendar} size={18} className="shrink-0 text-ink-2" />
+              <span className="truncate">{shown}</span>
+            </button>
+          }
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the calendar's own arrow keys from the popup */}
+          <div ref={contentRef} className="min-h-87 w-77" onKeyDown={(event) => event.stopPropagation()}>
+            {isOpen && (
+              <Suspense>
+                <DayPicker
+                  {...calendar}
+                  mode="single"
+                  language={language}
+                  label={label}
+                  value={value || null}
+                  onChange={choose}
+                  autoFocus
+                />
+              </Suspense>
+            )}
+          </div>
+        </AnchoredPopup>
+      )}
+    </Field>
+  );
+}
+
+/** Whether the popup around an element is open: what stands in it is only made then. */
+function useOpenPopup() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const popup = ref.current?.closest('[popover]');
+    const note = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    popup?.addEventListener('toggle', note);
+    return () => popup?.removeEventListener('toggle', note);
+  }, []);
+  return [ref, isOpen] as const;
+}

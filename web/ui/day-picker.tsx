@@ -1,0 +1,140 @@
+import type { DateRange, Matcher } from 'react-day-picker';
+import { DayPicker as Calendar } from 'react-day-picker';
+import { de } from 'react-day-picker/locale/de';
+import { enGB } from 'react-day-picker/locale/en-GB';
+import type { Language } from '#domain/shared/language.ts';
+
+/** A range that has no end yet is being chosen. */
+export type DayRange = { from: string; to: string | null };
+
+type Single = { mode: 'single'; value: string | null; onChange: (day: string | null) => void };
+/** `min` and `max` count the chosen days. */
+type Multiple = {
+  mode: 'multiple';
+  value: readonly string[];
+  onChange: (days: string[]) => void;
+  min?: number;
+  max?: number;
+};
+/** `min` and `max` limit how many days lie between the first and the last one. */
+type Range = {
+  mode: 'range';
+  value: DayRange | null;
+  onChange: (range: DayRange | null) => void;
+  min?: number;
+  max?: number;
+};
+
+export type DayPickerProps = {
+  language: Language;
+  /** Spoken name of the calendar. */
+  label: string;
+  today: string;
+  /** The days before and after cannot be chosen. */
+  firstDay?: string;
+  lastDay?: string;
+  /** What is chosen cannot be taken back, only changed. */
+  required?: boolean;
+  autoFocus?: boolean;
+} & (Single | Multiple | Range);
+
+const locales = { de, en: enGB };
+
+/** Days are text everywhere else. Noon of the browser's own day is that day in every calendar. */
+function toDate(day: string): Date {
+  return new Date(`${day}T12:00:00`);
+}
+
+function toDay(date: Date): string {
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+}
+
+function toRange({ from, to }: DateRange): DayRange | null {
+  return from ? { from: toDay(from), to: to ? toDay(to) : null } : null;
+}
+
+/** A month of days, Monday first; one day, several or a range. Days are yyyy-MM-dd. */
+export function DayPicker({ language, label, today, firstDay, lastDay, autoFocus, ...choice }: DayPickerProps) {
+  const closed: Matcher[] = [];
+  if (firstDay) closed.push({ before: toDate(firstDay) });
+  if (lastDay) closed.push({ after: toDate(lastDay) });
+  const shared = {
+    locale: locales[language],
+    weekStartsOn: 1,
+    today: toDate(today),
+    disabled: closed,
+    startMonth: firstDay ? toDate(firstDay) : undefined,
+    endMonth: lastDay ? toDate(lastDay) : undefined,
+    autoFocus,
+    fixedWeeks: true,
+    showOutsideDays: true,
+    classNames,
+    'aria-label': label,
+    role: 'group',
+  } as const;
+
+  if (choice.mode === 'multiple') {
+    const { value, onChange, min, max, required = false } = choice;
+    const selected = value.map(toDate);
+    const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    return (
+      <Calendar
+        {...shared}
+        {...limits}
+        mode="multiple"
+        required={required}
+        defaultMonth={selected[0] ?? shared.today}
+        selected={selected}
+        onSelect={(dates: Date[] | undefined) => onChange((dates ?? []).map(toDay))}
+      />
+    );
+  }
+  if (choice.mode === 'range') {
+    const { value, onChange, min, max, required = false } = choice;
+    const selected = value ? { from: toDate(value.from), to: value.to ? toDate(value.to) : undefined } : undefined;
+    const limits = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+    return (
+      <Calendar
+        {...shared}
+        {...limits}
+        mode="range"
+        required={required}
+        defaultMonth={selected?.from ?? shared.today}
+        selected={selected}
+        onSelect={(range: DateRange | undefined) => onChange(range ? toRange(range) : null)}
+      />
+    );
+  }
+  const { value, onChange, required = false } = choice;
+  const selected = value ? toDate(value) : undefined;
+  return (
+    <Calendar
+      {...shared}
+      mode="single"
+      required={required}
+      defaultMonth={selected ?? shared.today}
+      selected={selected}
+      onSelect={(date: Date | undefined) => onChange(date ? toDay(date) : null)}
+    />
+  );
+}
+
+const classNames = {
+  root: 'relative w-77',
+  month_caption: 'flex h-11 items-center ps-3 text-h4',
+  nav: 'absolute end-0 top-0 flex',
+  button_previous: 'grid size-11 place-items-center rounded-field hover:bg-sunk aria-disabled:opacity-30',
+  button_next: 'grid size-11 place-items-center rounded-field hover:bg-sunk aria-disabled:opacity-30',
+  chevron: 'size-5 fill-current',
+  month_grid: 'mt-1 border-collapse',
+  weekday: 'h-9 w-11 p-0 text-center font-normal text-help text-ink-3',
+  day: 'p-0',
+  day_button:
+    'grid size-11 place-items-center rounded-field tabular-nums enabled:hover:bg-sunk disabled:cursor-not-allowed',
+  today: 'font-bold *:inset-ring-2 *:inset-ring-edge',
+  outside: 'text-ink-3',
+  disabled: 'text-ink-3 *:line-through *:opacity-60',
+  selected: '*:bg-ink! *:font-semibold *:text-paper',
+  range_middle: '*:bg-sunk! *:text-ink!',
+};
