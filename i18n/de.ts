@@ -1,3 +1,5 @@
+import { texts as account } from '#i18n/de/account.ts';
+import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as contact } from '#i18n/de/contact.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
@@ -23,6 +25,7 @@ import { texts as profile } from '#i18n/de/profile.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as subscription } from '#i18n/de/subscription.ts';
+import { texts as team } from '#i18n/de/team.ts';
 
 /**
  * All German texts by the name of their file. Files under `pages/` belong to pages without scripts and never reach the
@@ -41,6 +44,9 @@ export const de = {
   home,
   imprint,
   legal,
+  account,
+  audit,
+  team,
   login,
   mails,
   'not-found': notFound,

@@ -1,4 +1,6 @@
 import type { de } from '#i18n/de.ts';
+import { texts as account } from '#i18n/en/account.ts';
+import { texts as audit } from '#i18n/en/audit.ts';
 import { texts as businessData } from '#i18n/en/business-data.ts';
 import { texts as contact } from '#i18n/en/contact.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
@@ -24,6 +26,7 @@ import { texts as profile } from '#i18n/en/profile.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import { texts as subscription } from '#i18n/en/subscription.ts';
+import { texts as team } from '#i18n/en/team.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 /** All English texts, key by key the same as German. */
@@ -40,6 +43,9 @@ export const en = {
   home,
   imprint,
   legal,
+  account,
+  audit,
+  team,
   login,
   mails,
   'not-found': notFound,

@@ -13,6 +13,9 @@ export default [
     route(paths.api, 'routes/public/api-docs.tsx'),
     route(paths.pricing, 'routes/public/pricing.tsx'),
     route(paths.login, 'routes/account/login.tsx'),
+    route(paths.forgotPassword, 'routes/account/forgot-password.tsx'),
+    route(paths.resetPassword, 'routes/account/reset-password.tsx'),
+    route(paths.acceptInvite, 'routes/account/accept-invite.tsx'),
     route(paths.imprint, 'routes/legal/imprint.tsx'),
     route(paths.privacy, 'routes/legal/privacy.tsx'),
     route(paths.privacyAlias, 'routes/legal/privacy.tsx', { id: 'privacy-alias' }),
@@ -26,7 +29,10 @@ export default [
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('shell/app-layout.tsx', [
-    layout('routes/business/member-layout.tsx', [route(paths.dashboard, 'routes/business/dashboard.tsx')]),
+    layout('routes/business/member-layout.tsx', [
+      route(paths.dashboard, 'routes/business/dashboard.tsx'),
+      route(paths.account, 'routes/business/account.tsx'),
+    ]),
   ]),
   layout('routes/register/registration-layout.tsx', [
     route(paths.register, 'routes/register/wizard.tsx'),

@@ -10,6 +10,8 @@ export const texts = {
     login: 'Einloggen',
     logout: 'Abmelden',
     dashboard: 'Zum Dashboard',
+    account: 'Dein Konto',
+    switchBusiness: 'Business wechseln',
     open: 'Menü öffnen',
     close: 'Menü schließen',
   },

@@ -12,6 +12,8 @@ export const texts = {
     login: 'Log in',
     logout: 'Log out',
     dashboard: 'To the dashboard',
+    account: 'Your account',
+    switchBusiness: 'Switch business',
     open: 'Open menu',
     close: 'Close menu',
   },

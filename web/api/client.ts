@@ -1,11 +1,15 @@
 import createClient from 'openapi-fetch';
+import { createChosenBusiness, storedChoice } from './chosen-business.ts';
 import type { ApiPaths } from './paths.ts';
 import { isProblem, NetworkFailure, readProblem } from './problem.ts';
-import { session } from './session.ts';
+import { session, subscribeToSession } from './session.ts';
 import { apiBase, apiKey, pageLanguage } from './settings.ts';
 
 /** Calls that are made without a person behind them, also when someone is signed in. */
-const ANONYMOUS = /\/api\/v1\/(auth\/(login|refresh|password\/(forgot|reset))|registrations|catalogue|contact)\b/;
+const ANONYMOUS =
+  /\/api\/v1\/(auth\/(login|refresh|password\/(forgot|reset))|team\/(invitation|accept)|registrations|catalogue|contact)\b/;
+/** Calls that are about the person, whatever business is open. */
+const PERSONAL = /\/api\/v1\/(me|auth)\b/;
 
 async function send(request: Request, accessToken?: string): Promise<Response> {
   const attempt = request.clone();
@@ -22,10 +26,14 @@ async function send(request: Request, accessToken?: string): Promise<Response> {
 async function call(request: Request): Promise<Response> {
   request.headers.set('X-API-Key', apiKey());
   request.headers.set('Accept-Language', pageLanguage());
-  const current = ANONYMOUS.test(new URL(request.url).pathname) ? null : await session.fresh();
+  const { pathname } = new URL(request.url);
+  const current = ANONYMOUS.test(pathname) ? null : await session.fresh();
+  const businessId = current && !PERSONAL.test(pathname) ? await chosenBusiness.confirmed() : null;
+  if (businessId !== null) request.headers.set('X-Business-Id', businessId);
   const answer = await send(request, current?.access_token);
   if (answer.ok) return answer;
   const problem = await readProblem(answer);
+  if (businessId !== null && isProblem(problem, 'not_found')) chosenBusiness.doubt();
   if (!current || !isProblem(problem, 'invalid_token')) throw problem;
 
   const renewed = await session.renew(current);
@@ -40,6 +48,21 @@ export const api = createClient<ApiPaths>({
   baseUrl: typeof document === 'undefined' ? '' : apiBase(),
   fetch: call,
 });
+
+/** The business that this tab works with, for people who have several. */
+export const chosenBusiness = createChosenBusiness({
+  ...storedChoice,
+  async findOwn() {
+    const { memberships } = await dataOf(api.GET('/me'));
+    return memberships.map(({ business_id }) => business_id);
+  },
+});
+
+if (typeof window !== 'undefined') {
+  subscribeToSession(() => {
+    if (session.read() === null) chosenBusiness.doubt();
+  });
+}
 
 /** The answer of a call. Failed calls have thrown before. */
 export async function dataOf<Data>(answer: Promise<{ data?: Data }>): Promise<Data> {

@@ -1,3 +1,4 @@
+import { chosenBusiness } from './client.ts';
 import { isProblem, NetworkFailure, readProblem } from './problem.ts';
 import { session } from './session.ts';
 import { apiBase, apiKey, pageLanguage } from './settings.ts';
@@ -15,7 +16,8 @@ type Upload = {
 const NO_BODY = [204, 205, 304];
 
 /** `fetch` does not tell how far an upload is, so this is the old kind of request. */
-function put({ path, field, file, onPercent, signal }: Upload, accessToken: string | undefined): Promise<Response> {
+function put(upload: Upload, accessToken: string | undefined, businessId: string | null): Promise<Response> {
+  const { path, field, file, onPercent, signal } = upload;
   const form = new FormData();
   form.set(field, file);
   return new Promise((resolve, reject) => {
@@ -25,6 +27,7 @@ function put({ path, field, file, onPercent, signal }: Upload, accessToken: stri
     request.setRequestHeader('X-API-Key', apiKey());
     request.setRequestHeader('Accept-Language', pageLanguage());
     if (accessToken) request.setRequestHeader('Authorization', `Bearer ${accessToken}`);
+    if (businessId !== null) request.setRequestHeader('X-Business-Id', businessId);
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? (loaded / total) * 100 : 0);
     request.onerror = fail;
     request.ontimeout = fail;
@@ -48,13 +51,14 @@ function answerOf(request: XMLHttpRequest): Response {
 /** Sends one file and tells how far it is. Throws `ApiProblem` or `NetworkFailure`, like the typed client. */
 export async function uploadFile(upload: Upload): Promise<Response> {
   const current = await session.fresh();
-  const answer = await put(upload, current?.access_token);
+  const businessId = current && (await chosenBusiness.confirmed());
+  const answer = await put(upload, current?.access_token, businessId);
   if (answer.ok) return answer;
   const problem = await readProblem(answer);
   if (!current || !isProblem(problem, 'invalid_token')) throw problem;
   const renewed = await session.renew(current);
   if (!renewed || renewed.access_token === current.access_token) throw problem;
-  const second = await put(upload, renewed.access_token);
+  const second = await put(upload, renewed.access_token, businessId);
   if (second.ok) return second;
   throw await readProblem(second);
 }

@@ -1,16 +1,23 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { SESSION_EVENT } from './events.ts';
+import { BUSINESS_SWITCH, SESSION_EVENT } from './events.ts';
+
+type AccountLinksProps = {
+  isOnPicture?: boolean;
+  /** Behind the login: with the way to the own account, and room for the switch between businesses. */
+  isApp?: boolean;
+  className?: string;
+};
 
 /**
  * Login when signed out; company name and logout when signed in. The HTML holds both and is the same for everyone; the
  * page script marks the root element, writes the name and carries out the logout.
  */
-export function AccountLinks({ isOnPicture = false, className }: { isOnPicture?: boolean; className?: string }) {
+export function AccountLinks({ isOnPicture = false, isApp = false, className }: AccountLinksProps) {
   const { t } = useTranslation('shell');
   const fallback = t('nav.dashboard');
   const variant = isOnPicture ? 'on-picture-outline' : 'secondary';
@@ -34,6 +41,22 @@ export function AccountLinks({ isOnPicture = false, className }: { isOnPicture?:
         dangerouslySetInnerHTML={{ __html: '' }}
         className="not-in-data-session:hidden block max-w-60 truncate px-3 leading-11 font-semibold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
       />
+      {isApp && (
+        <>
+          <span {...{ [BUSINESS_SWITCH]: '' }} className="-ms-2 empty:hidden" />
+          <a
+            href={paths.account}
+            aria-label={t('nav.account')}
+            title={t('nav.account')}
+            data-variant="quiet"
+            data-size="compact"
+            data-square=""
+            className="button not-in-data-session:hidden"
+          >
+            <Icon of={UserRound} />
+          </a>
+        </>
+      )}
       <button
         type="button"
         data-action="logout"

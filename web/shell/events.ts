@@ -6,3 +6,6 @@ export const SESSION_EVENT = 'dabei:session';
 
 /** Key of the session in local storage ("stay logged in") or session storage. */
 export const SESSION_KEY = 'dabei.session';
+
+/** Attribute of the places in the header where a person with several businesses switches between them. */
+export const BUSINESS_SWITCH = 'data-business-switch';

@@ -49,7 +49,7 @@ export function Header({ ground, isApp = false }: HeaderProps) {
           {isApp && <span className="mr-auto hidden lg:block" />}
           <LanguageSwitch isOnPicture={isPicture} />
           <ThemeSwitch isOnPicture={isPicture} className="max-lg:hidden" />
-          <AccountLinks isOnPicture={isPicture} className="max-lg:hidden" />
+          <AccountLinks isOnPicture={isPicture} isApp={isApp} className="max-lg:hidden" />
           <MobileMenuButton />
         </div>
       </header>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { loginPath } from '#web/features/sessions/return-path.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
@@ -24,6 +25,7 @@ export default function MemberLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider closeLabel={t('closeMessage')}>
+        <BusinessSwitch />
         <Outlet />
       </ToastProvider>
     </QueryClientProvider>

@@ -1,0 +1,70 @@
+const KEY = 'dabei.business';
+
+/** Storage may be forbidden; then nothing is chosen. */
+function attempt<Value>(action: () => Value): Value | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+type Parts = {
+  read: () => string | null;
+  write: (businessId: string | null) => void;
+  /** Ids of the businesses that the signed-in person is active in. */
+  findOwn: () => Promise<readonly string[]>;
+};
+
+/**
+ * Which of several businesses this tab works with. It is read from the browser once, so that a choice in another tab never
+ * turns this one's next save onto a different business; and it is checked once, as the person may have left that business,
+ * or be somebody else by now.
+ */
+export function createChosenBusiness({ read, write, findOwn }: Parts) {
+  let chosen: string | null | undefined;
+  let checked: Promise<void> | null = null;
+
+  const id = () => {
+    if (chosen === undefined) chosen = read();
+    return chosen;
+  };
+
+  async function check(): Promise<void> {
+    const own = await findOwn();
+    const businessId = id();
+    if (businessId !== null && !own.includes(businessId)) choose(null);
+  }
+
+  function choose(businessId: string | null): void {
+    chosen = businessId;
+    checked = null;
+    write(businessId);
+  }
+
+  return {
+    id,
+    choose,
+    /** The chosen business, once it is known to be one of the person's; null = the server decides. */
+    async confirmed(): Promise<string | null> {
+      if (id() === null) return null;
+      checked ??= check().catch((error) => {
+        checked = null;
+        throw error;
+      });
+      await checked;
+      return id();
+    },
+    /** The next call checks again: somebody else signed in, or the business was not found. */
+    doubt(): void {
+      checked = null;
+    },
+  };
+}
+
+/** The choice as it lies in local storage. */
+export const storedChoice = {
+  read: () => attempt(() => localStorage.getItem(KEY)) ?? null,
+  write: (businessId: string | null) =>
+    void attempt(() => (businessId === null ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, businessId))),
+};

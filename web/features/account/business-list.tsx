@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Membership } from '#web/features/sessions/use-membership.ts';
+import { useMembership } from '#web/features/sessions/use-membership.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { openBusiness } from './open-business.ts';
+
+/** All businesses of the person; one of them is open. */
+export function BusinessList({ memberships }: { memberships: readonly Membership[] }) {
+  const { t } = useTranslation('account');
+  const current = useMembership();
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {memberships.map(({ business_id: id, company_name: company, is_owner: isOwner }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+          <div className="grid min-w-0 gap-1">
+            <p className="wrap-anywhere font-semibold">{company}</p>
+            {isOwner && <p className="text-ink-2 text-small">{t('area.owner')}</p>}
+          </div>
+          {id === current?.business_id ? (
+            <Badge tone="fir">{t('area.current')}</Badge>
+          ) : (
+            <Button
+              variant="secondary"
+              size="compact"
+              aria-label={t('area.openNamed', { company })}
+              onClick={() => openBusiness(id, company)}
+            >
+              {t('area.open')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

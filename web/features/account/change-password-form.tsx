@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api/client.ts';
+import { isProblem } from '#web/api/problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { sessionsKey } from './session-list.tsx';
+import { useFormFailure } from './use-form-failure.ts';
+
+const empty = { current: '', password: '', repeated: '' };
+
+/** The present password, the new one twice. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const { t } = useTranslation(['account', 'problems']);
+  const failureOf = useFormFailure();
+  const toasts = useToasts();
+  const queryClient = useQueryClient();
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
+  const form = useForm({ mode: 'onTouched', defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+  const required = t('problems:field.required');
+
+  async function submit({ current, password }: typeof empty) {
+    setFailure(null);
+    try {
+      await api.POST('/auth/password/change', { body: { current_password: current, password } });
+      form.reset(empty);
+      toasts.show({ title: t('change.done'), description: t('change.doneText') });
+      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+    } catch (error) {
+      if (!isProblem(error, 'wrong_password')) return setFailure(failureOf(error));
+      form.setError('current', { message: t('problems:code.wrong_password') }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid max-w-120 gap-4">
+      <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
+      <PasswordInput
+        {...form.register('current', { required })}
+        label={t('currentPassword')}
+        showLabel={t('showPassword')}
+        autoComplete="current-password"
+        required
+        error={errors.current?.message}
+      />
+      <FormProvider {...form}>
+        <NewPasswordFields />
+      </FormProvider>
+      {failure && <FormFailure title={failure.title}>{failure.text}</FormFailure>}
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isSubmitting}
+        busyLabel={t('busy')}
+        className="justify-self-start"
+      >
+        {t('change.submit')}
+      </Button>
+    </form>
+  );
+}

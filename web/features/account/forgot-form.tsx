@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { FormFailure } from './form-failure.tsx';
+import { useFormFailure } from './use-form-failure.ts';
+
+/** Asks for the address, then says what happens next: the same words whether or not there is an account. */
+export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation(['account', 'problems']);
+  const failureOf = useFormFailure();
+  const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
+  const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ email }: { email: string }) {
+    setFailure(null);
+    try {
+      await api.POST('/auth/password/forgot', { body: { email } });
+      onSent(email.trim());
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  }
+
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+      <TextInput
+        {...form.register('email', {
+          required: t('problems:field.required'),
+          pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('problems:field.email') },
+        })}
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        required
+        error={errors.email?.message}
+      />
+      {failure && <FormFailure title={failure.title}>{failure.text}</FormFailure>}
+      <Button type="submit" busy={isSubmitting} busyLabel={t('busy')} className="w-full">
+        {t('forgot.submit')}
+      </Button>
+      <p>
+        <a href={paths.login} className="text-link inline-flex min-h-11 items-center">
+          {t('forgot.back')}
+        </a>
+      </p>
+    </form>
+  );
+}

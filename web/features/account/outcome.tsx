@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** What stands in place of a form once there is nothing left to fill in. Takes the focus, so that it is read. */
+export function Outcome({ title, children, action }: { title: string; children: ReactNode; action: ReactNode }) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus(), []);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h2 ref={headingRef} tabIndex={-1} className="wrap-anywhere text-h2">
+        {title}
+      </h2>
+      <div className="wrap-anywhere text-ink-2">{children}</div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">{action}</div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#i18n/format.ts';
+import { api, dataOf } from '#web/api/client.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { session } from '#web/api/session.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import { deviceName } from './device-name.ts';
+
+type SessionRow = ApiAnswer<'listSessions'>['data'][number];
+
+export const sessionsKey = ['sessions'];
+
+/** Where the person is signed in; every entry but this one can be ended, or all together. */
+export function SessionList() {
+  const { t } = useTranslation('account');
+  const problemText = useProblemText();
+  const rows = useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => dataOf(api.GET('/auth/sessions', { signal })),
+  });
+
+  if (rows.isPending) {
+    return (
+      <Loading label={t('sessions.loading')}>
+        <SkeletonText lines={4} />
+      </Loading>
+    );
+  }
+  if (!rows.data) {
+    return (
+      <ErrorState
+        title={t('sessions.loadFailed', { message: problemText(rows.error) })}
+        retryLabel={t('sessions.retry')}
+        onRetry={() => void rows.refetch()}
+        busy={rows.isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {rows.data.data.map((row) => (
+          <li key={row.id}>
+            <SessionEntry row={row} />
+          </li>
+        ))}
+      </ul>
+      <EndEverywhere />
+    </>
+  );
+}
+
+function SessionEntry({ row }: { row: SessionRow }) {
+  const { t } = useTranslation('account');
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const problemText = useProblemText();
+  const device = deviceName(row.user_agent);
+  const name = device ? t('sessions.device', device) : t('sessions.unknownDevice');
+  const end = useMutation({
+    mutationFn: () => api.DELETE('/auth/sessions/{id}', { params: { path: { id: row.id } } }),
+    onSuccess: () => toasts.show({ title: t('sessions.ended') }),
+    onError: (error) =>
+      toasts.show({ kind: 'warning', title: t('sessions.endFailed', { message: problemText(error) }) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {name}
+          {row.is_current && <Badge tone="fir">{t('sessions.current')}</Badge>}
+        </p>
+        <p className="text-ink-2 text-small">
+          {t('sessions.lastUsed', { when: formatInstant(row.last_used_at, language) })}
+          <br />
+          {t('sessions.since', { when: formatInstant(row.created_at, language) })}
+        </p>
+      </div>
+      {!row.is_current && (
+        <Button
+          variant="secondary"
+          size="compact"
+          busy={end.isPending}
+          onClick={() => end.mutate()}
+          aria-label={t('sessions.endNamed', { device: name })}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function EndEverywhere() {
+  const { t } = useTranslation('account');
+  const toasts = useToasts();
+  const problemText = useProblemText();
+  const [isAsking, setAsking] = useState(false);
+  const end = useMutation({
+    mutationFn: () => api.DELETE('/auth/sessions'),
+    onSuccess: () => session.end(),
+    onError: (error) => {
+      setAsking(false);
+      toasts.show({ kind: 'warning', title: t('sessions.endFailed', { message: problemText(error) }) });
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)} className="mt-6">
+        {t('sessions.everywhere')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => end.mutate()}
+        busy={end.isPending}
+        title={t('sessions.question')}
+        cancelLabel={t('sessions.cancel')}
+        confirmLabel={t('sessions.everywhere')}
+      >
+        {t('sessions.questionText')}
+      </ConfirmDialog>
+    </>
+  );
+}

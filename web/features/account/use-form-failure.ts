@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '#web/api/problem.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+
+/** Title and words for whatever a form of the account has run into. */
+export function useFormFailure(): (error: unknown) => { title: string; text: string } {
+  const { t } = useTranslation('account');
+  const problemText = useProblemText();
+  return (error) =>
+    error instanceof ApiProblem
+      ? { title: t('failed'), text: problemText(error) }
+      : { title: t('unknown.title'), text: t('unknown.text') };
+}

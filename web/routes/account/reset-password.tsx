@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeLetter } from '#web/art/code-letter.tsx';
+import { AccountFrame } from '#web/features/account/account-frame.tsx';
+import { Outcome } from '#web/features/account/outcome.tsx';
+import type { DeadLink } from '#web/features/account/reset-form.tsx';
+import { ResetForm } from '#web/features/account/reset-form.tsx';
+import { useLinkToken } from '#web/features/account/use-link-token.ts';
+import { paths } from '#web/paths.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+
+export const handle = { hydrate: true, ground: 'amber', texts: ['account', 'problems'] } satisfies PageHandle;
+
+export default function ResetPassword() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <PageHead title={t('reset.head')} isPrivate />
+      <AccountFrame
+        title={t('reset.title')}
+        lead={t('reset.lead')}
+        field="bg-pic-amber"
+        picture={<CodeLetter className="mt-auto hidden h-90 w-auto self-start pt-10 pb-10 lg:block" />}
+      >
+        <Reset />
+      </AccountFrame>
+    </>
+  );
+}
+
+function Reset() {
+  const { t } = useTranslation(['account', 'problems']);
+  const token = useLinkToken();
+  const [outcome, setOutcome] = useState<'open' | 'done' | DeadLink>('open');
+
+  if (token === undefined) {
+    return (
+      <Loading label={t('busy')}>
+        <SkeletonText lines={5} />
+      </Loading>
+    );
+  }
+  if (outcome === 'done') {
+    return (
+      <Outcome
+        title={t('reset.doneTitle')}
+        action={
+          <ButtonLink to={paths.login} reloadDocument>
+            {t('reset.login')}
+          </ButtonLink>
+        }
+      >
+        {t('reset.done')}
+      </Outcome>
+    );
+  }
+  if (token === null || outcome !== 'open') {
+    const code = outcome === 'open' ? 'link_unknown' : outcome;
+    return (
+      <Outcome
+        title={t('reset.badTitle')}
+        action={
+          <ButtonLink to={paths.forgotPassword} reloadDocument>
+            {t('reset.again')}
+          </ButtonLink>
+        }
+      >
+        {t(`problems:code.${code}`)}
+      </Outcome>
+    );
+  }
+  return <ResetForm token={token} onDone={() => setOutcome('done')} onDeadLink={setOutcome} />;
+}
