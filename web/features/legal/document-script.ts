@@ -78,7 +78,7 @@ function search() {
   for (const element of all('[data-hits]')) say(element, hits, query);
   if (results) {
     results.hidden = !isSearching;
-    if (isSearching && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+    if (isSearching && results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: 'instant' });
   }
   history.replaceState(history.state, '', isSearching ? `?q=${encodeURIComponent(query)}` : location.pathname);
   follow();

@@ -24,19 +24,17 @@ export function WithdrawalQuickAccess() {
         {t('quick.title')}
       </h2>
       <p className="mt-2 text-ink-2">{t('quick.text')}</p>
-      <dl className="mt-4 grid gap-x-8 sm:grid-cols-2">
+      <ul className="mt-4 grid gap-x-8 sm:grid-cols-2">
         {ways.map(({ key, icon, address }) => (
-          <div key={key} className="flex min-h-14 items-center gap-3">
+          <li key={key} className="flex min-h-14 items-center gap-3">
             <Icon of={icon} className="shrink-0 text-ink-2" />
             <div className="min-w-0">
-              <dt className="text-help text-ink-2">{t(`quick.${key}`)}</dt>
-              <dd>
-                <AddressLink className="target-44 text-link">{address}</AddressLink>
-              </dd>
+              <span className="block text-help text-ink-2">{t(`quick.${key}`)}</span>
+              <AddressLink className="target-44 text-link">{address}</AddressLink>
             </div>
-          </div>
+          </li>
         ))}
-      </dl>
+      </ul>
       <p className="mt-4 flex flex-wrap gap-3 border-line border-t-2 border-dashed pt-6">
         <a
           href={`${paths.contact}?topic=withdrawal`}

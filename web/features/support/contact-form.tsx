@@ -55,7 +55,12 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="relative grid gap-5">
+    <form
+      noValidate
+      method="post"
+      onSubmit={form.handleSubmit(submit)}
+      className="relative grid gap-5 not-in-data-script:hidden"
+    >
       <Select
         {...form.register('topic', { required: t('problems:field.invalid_value') })}
         label={t('topic')}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+
+const pages = [
+  { path: '/imprint', de: 'Impressum', en: 'Legal notice' },
+  { path: '/datenschutz', alias: '/privacy', de: 'Datenschutz', en: 'Privacy' },
+  { path: '/agb', alias: '/terms', de: 'Nutzungsbedingungen', en: 'Terms of use' },
+  { path: '/widerruf', alias: '/withdrawal', de: 'Widerrufsrecht', en: 'Right of withdrawal' },
+  { path: '/faq', de: 'Häufige Fragen', en: 'Frequently asked questions' },
+  { path: '/help', de: 'Hilfe', en: 'Help' },
+  { path: '/contact', de: 'Schreib uns.', en: 'Write to us.' },
+];
+
+async function speak(page: Page, language: string) {
+  const url = test.info().project.use.baseURL;
+  await page.context().addCookies([{ name: 'language', value: language, url }]);
+}
+
+for (const language of ['de', 'en'] as const) {
+  for (const { path, ...title } of pages) {
+    test(`${path} is whole in ${language}, light and dark, narrow and wide`, async ({ page }) => {
+      await speak(page, language);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title[language] })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+      await expect(page.getByRole('main')).not.toContainText(/\{\{|undefined|<\w+>/);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        for (const width of [360, 1440]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 900 });
+          await checkAccessibility(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        }
+      }
+    });
+  }
+}
+
+test('the English addresses show the same pages and name the main one', async ({ page }) => {
+  for (const { path, alias, de } of pages) {
+    if (!alias) continue;
+    await page.goto(alias);
+    await expect(page.getByRole('heading', { level: 1, name: de })).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`));
+  }
+});
+
+test('a reader searches the privacy policy and prints all of it', async ({ page }) => {
+  await page.goto('/datenschutz');
+  const sections = page.locator('[data-section]');
+  const total = await sections.count();
+  await page.getByRole('searchbox').fill('standort');
+  const shown = await sections.filter({ visible: true }).count();
+  expect(shown).toBeLessThan(total);
+  await expect(page.getByRole('status')).toHaveText(`${shown} von ${total} Abschnitten enthalten „standort“.`);
+  const hits = await page.locator('mark').count();
+  expect(hits).toBeGreaterThan(shown);
+  await expect(page.getByText(`${hits} Treffer`)).toBeVisible();
+  const contents = page.getByRole('navigation', { name: 'Inhalt' });
+  const counts = await contents.locator('b:visible').evaluateAll((all) => all.map((b) => b.lastChild?.textContent));
+  expect(counts.map(Number).reduce((sum, count) => sum + count, 0)).toBe(hits);
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(sections.filter({ visible: true })).toHaveCount(total);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Als PDF speichern' })).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
+  // A section that the search has hidden ends the search when it is chosen.
+  await contents.getByRole('link', { name: 'Push-Nachrichten' }).click();
+  await expect(page.getByRole('heading', { name: 'Push-Nachrichten' })).toBeInViewport();
+  await expect(sections.filter({ visible: true })).toHaveCount(total);
+  await expect(page.locator('mark')).toHaveCount(0);
+});
+
+test('contents follow the reader, and one button leads back up', async ({ page }) => {
+  await page.goto('/agb');
+  const toTop = page.getByRole('link', { name: 'Nach oben' });
+  await expect(toTop).toBeHidden();
+  const current = page.getByRole('navigation', { name: 'Inhalt' }).locator('[aria-current=true]');
+  await expect(current).toContainText('Einleitung');
+  await page.getByRole('heading', { name: 'Teilnahmevoraussetzungen' }).evaluate((heading) => heading.scrollIntoView());
+  await expect(current).toContainText('Teilnahmevoraussetzungen');
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(toTop).toBeHidden();
+});
+
+test('a search in the questions opens those that match', async ({ page }) => {
+  await page.goto('/faq?q=Mitternacht');
+  await expect(page.getByText('Liegt das Ende vor dem Beginn')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kosten Entwürfe etwas?' })).toBeHidden();
+  await page.getByRole('button', { name: 'Suche leeren' }).click();
+  await expect(page.getByRole('heading', { name: 'Kosten Entwürfe etwas?' })).toBeVisible();
+  await expect(page).toHaveURL(/\/faq$/);
+});
+
+test('everything can be read without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE', baseURL });
+  const page = await context.newPage();
+  await page.goto('/datenschutz');
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Weitere Informationen' })).toBeVisible();
+  await page.goto('/faq');
+  await page.getByText('Verfallen Credits?').click();
+  await expect(page.getByText('Gekaufte Credits verfallen nie.')).toBeVisible();
+  await context.close();
+});
+
+test('a visitor withdraws from a purchase by the contact form, and both sides get a mail', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const email = `vera-${Date.now()}@example.com`;
+  await page.goto('/widerruf');
+  await page.getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await expect(page.getByLabel('Worum geht es?')).toHaveValue('withdrawal');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText('Bitte fülle dieses Feld aus.')).toHaveCount(3);
+  await checkAccessibility(page);
+  await page.getByLabel('Name').fill('Vera Vogel');
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Nachricht').fill('Ich widerrufe den Kauf von 25 Credits.');
+  await page.reload();
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Ich widerrufe den Kauf von 25 Credits.');
+
+  await page.route('**/api/v1/contact', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('alert')).toContainText('Nichts ist verloren');
+  await expect(page.getByLabel('Name')).toHaveValue('Vera Vogel');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('heading', { name: 'Angekommen. Danke!' })).toBeFocused();
+  await checkAccessibility(page);
+
+  const mails = async () => {
+    const all: { to: string; reply_to: string | null; subject: string; text: string }[] = await (
+      await request.get('/demo/mail.json')
+    ).json();
+    return all.filter(({ to, reply_to: replyTo }) => to === email || replyTo === email);
+  };
+  await expect.poll(async () => (await mails()).length).toBe(2);
+  const [confirmation] = (await mails()).filter(({ to }) => to === email);
+  expect(confirmation?.text).toContain('Damit ist dein Widerruf bei uns eingegangen.');
+  const [forwarded] = (await mails()).filter(({ reply_to: replyTo }) => replyTo === email);
+  expect(forwarded?.subject).toMatch(/^Kontakt: Widerruf \(/);
+  expect(forwarded?.text).toContain('Ich widerrufe den Kauf von 25 Credits.');
+});
