@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Language } from '#domain/shared/language.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+import { openAccount, signIn } from './open-account.ts';
+
+const DASHBOARD = '/business/dashboard';
+
+async function openProfile(page: Page, account: Awaited<ReturnType<typeof openAccount>>) {
+  await page.goto('/business/login');
+  await signIn(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
+}
+
+async function checkBothThemes(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await checkAccessibility(page);
+  }
+}
+
+/** Walks on with the Tab key until the wanted control has the focus. */
+async function tabTo(page: Page, wanted: Locator) {
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${wanted}`);
+}
+
+test.describe('in German, at a desk', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 1280, height: 900 } });
+
+  test('an owner fills in the business data and the public profile, beside a colleague', async ({
+    page,
+    request,
+    context,
+    allowConsole,
+  }) => {
+    test.slow();
+    allowConsole(/412 \(Precondition Failed\)/);
+    const { business, profile: t } = wordsOf('de');
+    const account = await openAccount(request);
+    await openProfile(page, account);
+
+    await page.getByRole('button', { name: business('edit') }).click();
+    const companyName = page.getByLabel(business('columns.company_name'));
+    await expect(companyName).toBeFocused();
+    await companyName.fill('Fette Ecke Gastro GmbH');
+    await page.getByLabel(business('columns.handelsregister_number')).fill('');
+    await checkBothThemes(page);
+    await page
+      .getByRole('button', { name: business('save') })
+      .first()
+      .click();
+    await expect(page.getByText('Geschäftsdaten erfolgreich gespeichert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fette Ecke Gastro GmbH' })).toBeVisible();
+
+    const preview = page.getByRole('region', { name: t('preview.title') });
+    const image = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2f6f5e' } })
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'geheim' } })
+      .toBuffer();
+    const fileInput = page.locator('input[type=file]');
+    await fileInput.setInputFiles({ name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Bild') });
+    await expect(page.getByText('Bitte wählen Sie eine Bilddatei aus')).toBeVisible();
+    await fileInput.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: image });
+    await expect(page.getByText('Bild erfolgreich hochgeladen')).toBeVisible();
+    await expect
+      .poll(() => preview.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+      .toBeGreaterThan(0);
+
+    await page.getByLabel(t('columns.display_name')).fill('Zur Fetten Ecke');
+    await page.getByLabel(t('columns.description')).fill('Kaltes Pils, warme Stullen.');
+    for (const name of ['Bar', 'Unterhaltung', 'Kultur']) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('checkbox', { name: 'Hotel' }).click({ force: true });
+    await expect(page.getByRole('checkbox', { name: 'Hotel' })).not.toBeChecked();
+    await expect(page.getByText(t('categories.full'))).toBeVisible();
+    await page.getByLabel(t('hours.to', { day: 'Freitag' })).fill('04:00');
+    await expect(page.getByText(t('hours.nextDay'))).toBeVisible();
+    await page.getByRole('button', { name: t('hours.copy', { day: 'Freitag' }) }).click();
+    await page.getByRole('checkbox', { name: t('hours.copyDialog.all') }).check();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: t('hours.copyDialog.submit') }).click();
+    await expect(page.getByLabel(t('hours.to', { day: 'Sonntag' }))).toHaveValue('04:00');
+    await expect(preview.getByText('09:00 – 04:00 Uhr')).toBeVisible();
+
+    await page.getByRole('button', { name: t('closures.add'), exact: true }).click();
+    await page.getByLabel(t('closures.dialog.start')).fill('2000-01-02');
+    await page.getByLabel(t('closures.dialog.end')).fill('2000-01-01');
+    await page.getByRole('button', { name: t('closures.dialog.submit') }).click();
+    await expect(page.getByText(t('closures.dialog.order'))).toBeVisible();
+    await page.getByLabel(t('closures.dialog.end')).fill('2999-12-31');
+    await page.getByLabel(t('closures.dialog.reason')).fill('Betriebsferien');
+    await page.getByRole('button', { name: t('closures.dialog.submit') }).click();
+    await expect(preview.getByText('Geschlossen', { exact: true })).toBeVisible();
+    await expect(preview.getByText(/Betriebsferien/)).toBeVisible();
+    await checkBothThemes(page);
+
+    await page.getByRole('link', { name: 'Nutzer-Ansicht' }).click();
+    await expect(page.getByRole('alertdialog', { name: t('leave.title') })).toBeVisible();
+    await page.getByRole('button', { name: t('leave.stay') }).click();
+    await page.getByRole('button', { name: t('save'), exact: true }).click();
+    await expect(page.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
+
+    const colleague = await context.newPage();
+    await signInAgain(colleague, account);
+    await colleague.getByLabel(t('columns.public_phone')).fill('030 1234567');
+    await colleague.getByRole('button', { name: t('save'), exact: true }).click();
+    await expect(colleague.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
+    await colleague.close();
+    await page.getByLabel(t('columns.description')).fill('Jeden Mittwoch Kneipenquiz.');
+    await page.getByRole('button', { name: t('save'), exact: true }).click();
+    await expect(page.getByRole('dialog', { name: t('conflict.title') })).toContainText(t('columns.public_phone'));
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: t('conflict.keep') }).click();
+    await expect(page.getByRole('dialog', { name: t('conflict.title') })).toBeHidden();
+    await page.reload();
+    await expect(page.getByLabel(t('columns.description'))).toHaveValue('Jeden Mittwoch Kneipenquiz.');
+    await expect(page.getByLabel(t('columns.public_phone'))).toHaveValue('030 1234567');
+
+    await page.getByRole('button', { name: t('image.remove'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('image.remove') })
+      .click();
+    await expect(page.getByText('Bild erfolgreich entfernt')).toBeVisible();
+  });
+});
+
+test.describe('in English, on a phone with a keyboard', () => {
+  test.use({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
+
+  test('an owner edits the user view without a mouse', async ({ page, request }) => {
+    test.slow();
+    const { profile: t } = wordsOf('en');
+    const account = await openAccount(request);
+    await openProfile(page, account);
+    await page.goto(`${DASHBOARD}?tab=user-view`);
+    await expect(page.getByRole('heading', { level: 2, name: t('userView.title') })).toBeVisible();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+
+    await tabTo(page, page.getByRole('button', { name: t('preview.fold') }));
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('article');
+    await expect(card).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(card).toBeVisible();
+    await tabTo(page, page.getByLabel(t('columns.display_name')));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('The Fat Corner');
+    await expect(card.getByRole('heading', { name: 'The Fat Corner' })).toHaveCSS('text-transform', 'uppercase');
+    await tabTo(page, page.getByRole('checkbox', { name: 'Bar' }));
+    await page.keyboard.press('Space');
+    await expect(card.getByText('Bar', { exact: true })).toBeVisible();
+    await tabTo(page, page.getByRole('switch', { name: t('hours.isOpen', { day: 'Monday' }) }));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: t('closures.add'), exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(t('closures.dialog.start'))).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: t('closures.add'), exact: true })).toBeFocused();
+    await tabTo(page, page.getByLabel(t('columns.website_url')));
+    await page.keyboard.type('fat-corner.example');
+    await tabTo(page, page.getByRole('switch', { name: new RegExp(`^${t('columns.show_phone')}`) }).last());
+    await page.keyboard.press('Space');
+    await expect(card.getByRole('link', { name: '030 55574120' })).toBeVisible();
+    await checkBothThemes(page);
+    await tabTo(page, page.getByRole('button', { name: t('save'), exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('saved'))).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByLabel(t('columns.website_url'))).toHaveValue('https://fat-corner.example/');
+    await expect(page.getByRole('switch', { name: t('hours.isOpen', { day: 'Monday' }) })).not.toBeChecked();
+    await expect(card.getByRole('link', { name: 'fat-corner.example' })).toBeVisible();
+  });
+});
+
+/** A colleague's tab knows nothing of this one's session: it lives as long as its tab. */
+async function signInAgain(page: Page, account: Awaited<ReturnType<typeof openAccount>>) {
+  await page.goto(`/business/login?next=${encodeURIComponent(DASHBOARD)}`);
+  await signIn(page, account);
+}
+
+function wordsOf(language: Language) {
+  return {
+    profile: createTranslator(language, 'profile', 'Dabei'),
+    business: createTranslator(language, 'business-data', 'Dabei'),
+  };
+}
