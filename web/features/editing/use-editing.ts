@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '#web/api/problem.ts';
 import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { isSame, mergeEdits } from './merge-edits.ts';
@@ -36,6 +38,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     defaultValues: toValues(loaded?.data ?? null) as DefaultValues<Values>,
   });
   const { isDirty } = form.formState;
+  const { t, i18n } = useTranslation('problems');
 
   function adopt(present: Tagged<Data>, values: Values) {
     const saved = toValues(present.data);
@@ -62,9 +65,21 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
       setConflict(null);
       onSaved(saved);
     } catch (error) {
-      await (isProblem(error, 'precondition_failed') ? openConflict(values) : onFailed(error));
+      if (isProblem(error, 'precondition_failed')) return await openConflict(values);
+      if (isProblem(error, 'invalid_input')) markFields(error, values);
+      onFailed(error);
     } finally {
       setSaving(false);
+    }
+  }
+
+  /** Puts what the API says of single fields beside them. */
+  function markFields({ problem }: ApiProblem, values: Values) {
+    for (const { path, code } of problem.errors ?? []) {
+      const field = path.split('.')[0] as Path<Values>;
+      const key = `field.${code}` as 'field.other';
+      const message = t(i18n.exists(key, { ns: 'problems' }) ? key : 'field.other');
+      if (field in values) form.setError(field, { type: 'server', message });
     }
   }
 

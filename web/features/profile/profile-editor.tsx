@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiProblem, NetworkFailure } from '#web/api/problem.ts';
+import { ApiProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { Business } from '#web/features/dashboard/use-business.ts';
@@ -40,7 +40,7 @@ export function ProfileEditor({ business, before }: ProfileEditorProps) {
   }
   if (profile.data === undefined) {
     const { error } = profile;
-    const isExpected = error instanceof ApiProblem || error instanceof NetworkFailure;
+    const isExpected = error instanceof ApiProblem;
     return (
       <ProfileColumns preview={null}>
         {before}
@@ -49,7 +49,9 @@ export function ProfileEditor({ business, before }: ProfileEditorProps) {
           retryLabel={t('retry')}
           onRetry={() => void profile.refetch()}
           busy={profile.isFetching}
-        />
+        >
+          {!isExpected && problemText(error)}
+        </ErrorState>
       </ProfileColumns>
     );
   }

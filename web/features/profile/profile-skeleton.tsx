@@ -21,9 +21,9 @@ export function ProfileFormSkeleton() {
 export function PreviewSkeleton() {
   return (
     <div aria-hidden="true" className="rounded-panel bg-sunk p-3 md:p-6">
-      <Skeleton className="mt-14 aspect-16/10 rounded-card bg-line" />
-      <Skeleton className="mt-5 h-8 w-3/5 bg-line" />
-      <Skeleton className="mt-6 h-20 bg-line" />
+      <div className="mt-12 aspect-16/10 rounded-card bg-line" />
+      <div className="mt-5 h-8 w-3/5 rounded-field bg-line" />
+      <div className="mt-6 h-20 rounded-field bg-line" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
-import { ApiProblem, NetworkFailure } from '#web/api/problem.ts';
+import { ApiProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -33,9 +33,11 @@ export function useProfileEditing(loaded: Tagged<Profile> | null, business: Busi
       toasts.show({ title: t('saved') });
     },
     onFailed(error) {
-      const isExpected = error instanceof ApiProblem || error instanceof NetworkFailure;
-      const title = isExpected ? t('saveFailed', { message: problemText(error) }) : t('saveFailedUnexpectedly');
-      toasts.show({ kind: 'warning', title });
+      const words =
+        error instanceof ApiProblem
+          ? { title: t('saveFailed', { message: problemText(error) }) }
+          : { title: t('saveFailedUnexpectedly'), description: problemText(error) };
+      toasts.show({ kind: 'warning', ...words });
     },
   });
 
