@@ -29,6 +29,17 @@ import {
   uploadProof,
 } from '#contract/registrations.ts';
 import {
+  addReviewNote,
+  getCase,
+  getProof,
+  listCaseAudit,
+  listSubmissions,
+  rejectBusiness,
+  reviewLogin,
+  reviewLogout,
+  verifyBusiness,
+} from '#contract/review.ts';
+import {
   changePassword,
   endAllSessions,
   endSession,
@@ -50,6 +61,7 @@ import {
   resendInvitation,
   updateMember,
 } from '#contract/team.ts';
+import { getVerification, replaceProof } from '#contract/verification.ts';
 
 /** Every endpoint of the API: the table that the server mounts, the OpenAPI document and the permission matrix read. */
 export const routes = {
@@ -112,4 +124,15 @@ export const routes = {
   acceptInvitation,
   listAudit,
   sendContactMessage,
+  getVerification,
+  replaceProof,
+  reviewLogin,
+  reviewLogout,
+  listSubmissions,
+  getCase,
+  getProof,
+  listCaseAudit,
+  addReviewNote,
+  verifyBusiness,
+  rejectBusiness,
 } as const;

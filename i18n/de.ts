@@ -26,6 +26,7 @@ import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as subscription } from '#i18n/de/subscription.ts';
 import { texts as team } from '#i18n/de/team.ts';
+import { texts as verification } from '#i18n/de/verification.ts';
 
 /**
  * All German texts by the name of their file. Files under `pages/` belong to pages without scripts and never reach the
@@ -59,5 +60,6 @@ export const de = {
   shell,
   subscription,
   terms,
+  verification,
   withdrawal,
 } as const;

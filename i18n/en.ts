@@ -27,6 +27,7 @@ import { texts as registration } from '#i18n/en/registration.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import { texts as subscription } from '#i18n/en/subscription.ts';
 import { texts as team } from '#i18n/en/team.ts';
+import { texts as verification } from '#i18n/en/verification.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 /** All English texts, key by key the same as German. */
@@ -58,5 +59,6 @@ export const en = {
   shell,
   subscription,
   terms,
+  verification,
   withdrawal,
 } as const satisfies TextsLike<typeof de>;

@@ -23,9 +23,11 @@ import { mountEvents } from '#server/modules/events/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
+import { mountReview } from '#server/modules/review/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
 import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
+import { mountVerification } from '#server/modules/verification/router.ts';
 import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
 import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
@@ -34,7 +36,7 @@ import { logRequests } from '#server/telemetry/log-requests.ts';
 const MAX_JSON_BYTES = 256 * 1024;
 /** Room for the form around the file. */
 const MAX_UPLOAD_BYTES = Math.max(proofFile.maxBytes, imageFile.maxBytes) + 64 * 1024;
-const UPLOAD_PATH = /\/(registrations\/proof|image)$/;
+const UPLOAD_PATH = /\/(proof|image)$/;
 
 const modules = [
   mountRegistrations,
@@ -49,6 +51,8 @@ const modules = [
   mountCatalogue,
   mountTeam,
   mountAudit,
+  mountReview,
+  mountVerification,
   mountContact,
 ];
 

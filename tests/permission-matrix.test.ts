@@ -12,6 +12,7 @@ import { hashPassword } from '#server/security/passwords.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
+import { createReviewer } from '#tests/support/reviewers.ts';
 
 type Outcome = 'passes' | 'invalid_api_key' | 'invalid_token' | 'no_business' | 'permission_missing' | 'not_found';
 
@@ -26,7 +27,7 @@ interface ActorCase {
 const password = 'sehr geheim 1';
 const gateCodes = ['invalid_api_key', 'invalid_token', 'no_business', 'permission_missing'];
 /** Calls that would sign the actors of the following cases out. */
-const endsSession: string[] = ['logout', 'endAllSessions'];
+const endsSession: string[] = ['logout', 'endAllSessions', 'reviewLogout'];
 const tokens: Record<string, string> = {};
 let app: TestApp;
 let foreignBusinessId = '';
@@ -67,6 +68,7 @@ beforeAll(async () => {
   foreignBusinessId = foreign.businessId;
   tokens.owner = owner.token;
   tokens.foreign = foreign.token;
+  tokens.reviewer = (await createReviewer(app)).token;
   for (const permission of permissions) await createMember(permission, owner.businessId, [permission], 'active');
   await createMember('none', owner.businessId, [], 'active');
   await createMember('inactive', owner.businessId, [...permissions], 'inactive');
@@ -130,8 +132,25 @@ const people: ActorCase[] = [
   },
 ];
 
+/** Reviewers reach their own endpoints and those of visitors; nobody else reaches theirs. */
+function withoutStaff({ expected, ...actor }: ActorCase): ActorCase {
+  return {
+    ...actor,
+    expected: (access) => {
+      const asPerson = expected(access.as === 'reviewer' ? { as: 'user' } : access);
+      return access.as === 'reviewer' && asPerson === 'passes' ? 'invalid_token' : asPerson;
+    },
+  };
+}
+
+const reviewer: ActorCase = {
+  name: 'a reviewer',
+  headers: signedIn('reviewer'),
+  expected: (access) => (isOpen(access) || access.as === 'reviewer' ? 'passes' : 'invalid_token'),
+};
+
 const actors: ActorCase[] = [
-  ...people.map(withoutServiceKey),
+  ...[...people.map(withoutStaff), reviewer].map(withoutServiceKey),
   {
     name: 'the consumer app',
     headers: appKey,

@@ -14,6 +14,7 @@ export const problemStatus = {
   not_found: 404,
   method_not_allowed: 405,
   event_state: 409,
+  already_decided: 409,
   event_full: 409,
   participant_state: 409,
   idempotency_key_reused: 409,

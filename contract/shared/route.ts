@@ -6,13 +6,15 @@ import type { MemberRequirement } from '#domain/team/permissions.ts';
 
 /**
  * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
- * signed in and active in a business, with the named right; `app` is the consumer app with its service key.
+ * signed in and active in a business, with the named right; `reviewer` when signed in as staff who verify businesses; `app` is
+ * the consumer app with its service key.
  */
 export type Access =
   | { as: 'anyone' }
   | { as: 'visitor' }
   | { as: 'app' }
   | { as: 'user' }
+  | { as: 'reviewer' }
   | { as: 'member'; requires: MemberRequirement };
 
 interface RouteOptions {
@@ -37,6 +39,8 @@ interface RouteOptions {
     schema?: z.ZodType;
     /** The answer is CSV instead when the caller asks by `Accept: text/csv` or `format=csv`. */
     hasCsv?: boolean;
+    /** The answer is a private file, of one of these types. */
+    fileTypes?: readonly string[];
   };
   problems?: readonly ProblemCode[];
 }
@@ -44,7 +48,7 @@ interface RouteOptions {
 function impliedProblems({ access, method, request, isIdempotent, hasEtag }: RouteOptions): ProblemCode[] {
   const codes: ProblemCode[] = ['rate_limited', 'internal_error'];
   if (access.as !== 'anyone') codes.push('invalid_api_key');
-  if (access.as === 'user' || access.as === 'member') codes.push('invalid_token');
+  if (access.as === 'user' || access.as === 'member' || access.as === 'reviewer') codes.push('invalid_token');
   if (access.as === 'member') codes.push('permission_missing', 'no_business');
   if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');
   if (request) codes.push('invalid_input');
@@ -75,6 +79,10 @@ function successContent(schema: z.ZodType, hasCsv = false) {
   return hasCsv ? { ...json, 'text/csv': { schema: z.string() } } : json;
 }
 
+function fileContent(types: readonly string[]) {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]));
+}
+
 /** One endpoint as data. Everything that follows from its access and its input is filled in, so that no route forgets it. */
 export function defineRoute<const R extends RouteOptions>(options: R) {
   const { success } = options;
@@ -94,6 +102,7 @@ export function defineRoute<const R extends RouteOptions>(options: R) {
         description: success.description,
         ...(options.hasEtag && success.schema ? { headers: etagHeader } : {}),
         ...(success.schema ? { content: successContent(success.schema, success.hasCsv) } : {}),
+        ...(success.fileTypes ? { content: fileContent(success.fileTypes) } : {}),
       },
       ...problemResponses([...impliedProblems(options), ...(options.problems ?? [])]),
     },

@@ -31,6 +31,20 @@ export const texts = {
     validity: 'Der Link ist sieben Tage gültig und funktioniert einmal.',
     notYou: 'Sagt dir das nichts? Dann ignoriere diese Mail. Es entsteht kein Konto.',
   },
+  verified: {
+    subject: '{{companyName}} ist verifiziert',
+    intro: 'wir haben {{companyName}} geprüft: Alles passt, dein Business ist verifiziert und freigeschaltet.',
+    next: 'Dein Profil ist jetzt in der App zu sehen, und deine Events erreichen die Leute in deiner Nähe.',
+    button: 'Zum Dashboard',
+  },
+  rejected: {
+    subject: '{{companyName}}: Bitte bessere etwas nach',
+    intro: 'wir haben {{companyName}} geprüft und können dein Business noch nicht freischalten. Das passt noch nicht:',
+    ownWords: 'Dazu schreibt die Prüfung: {{reason}}',
+    next: 'Bessere das im Dashboard nach. Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir von selbst noch einmal.',
+    button: 'Jetzt nachbessern',
+    again: 'Die neue Prüfung dauert wieder 24–48 Stunden. Deine Daten und Entwürfe bleiben so lange erhalten.',
+  },
   eventPublished: {
     subject: '„{{title}}“ ist jetzt live',
     intro: 'dein geplantes Event „{{title}}“ wurde gerade veröffentlicht.',

@@ -33,6 +33,20 @@ export const texts = {
     validity: 'The link is valid for seven days and works once.',
     notYou: 'This means nothing to you? Then ignore this mail. No account is created.',
   },
+  verified: {
+    subject: '{{companyName}} is verified',
+    intro: 'we have checked {{companyName}}: everything fits, your business is verified and active.',
+    next: 'Your profile now shows in the app, and your events reach the people around you.',
+    button: 'To the dashboard',
+  },
+  rejected: {
+    subject: '{{companyName}}: please mend something',
+    intro: 'we have checked {{companyName}} and cannot activate your business yet. This does not fit so far:',
+    ownWords: 'The reviewer writes: {{reason}}',
+    next: 'Mend it in the dashboard. As soon as you change something or upload a proof, we check again by ourselves.',
+    button: 'Mend it now',
+    again: 'The new check takes another 24–48 hours. Your data and drafts stay as they are meanwhile.',
+  },
   eventPublished: {
     subject: '“{{title}}” is live now',
     intro: 'your scheduled event “{{title}}” has just been published.',

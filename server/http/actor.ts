@@ -20,6 +20,13 @@ export interface Member {
   isOwner: boolean;
   permissions: readonly Permission[];
 }
+/** Staff who verify businesses; a member of none. */
+export interface Reviewer {
+  kind: 'reviewer';
+  reviewerId: string;
+  sessionId: string;
+  username: string;
+}
 /** The consumer app, with its service key. */
 export interface ConsumerApp {
   kind: 'app';
@@ -28,9 +35,10 @@ export interface ConsumerApp {
 export interface System {
   kind: 'system';
 }
-export type Actor = Visitor | User | Member | ConsumerApp | System;
+export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | System;
 
 /** How the ledger and the audit log name who did something. */
 export function actorName(actor: Actor): string {
+  if (actor.kind === 'reviewer') return `reviewer:${actor.reviewerId}`;
   return actor.kind === 'user' || actor.kind === 'member' ? `user:${actor.userId}` : actor.kind;
 }

@@ -4,7 +4,8 @@ import type { Access, AnyRoute } from '#contract/shared/route.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Context, Deps } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
-import type { Actor, ConsumerApp, Member, User, Visitor } from '#server/http/actor.ts';
+import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/http/actor.ts';
+import { actorName } from '#server/http/actor.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { Gate } from '#server/http/gate.ts';
 import { answerOnce } from '#server/http/idempotency.ts';
@@ -15,9 +16,11 @@ type ActorOf<A extends Access> = A extends { as: 'member' }
   ? Member
   : A extends { as: 'user' }
     ? User
-    : A extends { as: 'app' }
-      ? ConsumerApp
-      : Visitor;
+    : A extends { as: 'reviewer' }
+      ? Reviewer
+      : A extends { as: 'app' }
+        ? ConsumerApp
+        : Visitor;
 
 type Request<R extends AnyRoute> = NonNullable<R['request']>;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -38,9 +41,19 @@ export interface Call<R extends AnyRoute> {
   ifMatch: string | undefined;
 }
 
+/** A private file as an answer; its name is ours, not the sender's. */
+export interface FileAnswer {
+  content: ReadableStream<Uint8Array>;
+  size: number;
+  mimeType: string;
+  name: string;
+}
+
 type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends z.ZodType }
   ? z.input<S> | (R['success'] extends { hasCsv: true } ? string : never)
-  : undefined;
+  : R['success'] extends { fileTypes: readonly string[] }
+    ? FileAnswer
+    : undefined;
 
 export interface EndpointApp {
   hono: Hono;
@@ -66,7 +79,7 @@ function asksForCsv({ success }: AnyRoute, c: HonoContext): boolean {
 }
 
 function scopeOf(actor: Actor, operationId: string): string {
-  const caller = actor.kind === 'member' ? `${actor.businessId}:${actor.userId}` : actor.kind;
+  const caller = actor.kind === 'member' ? `${actor.businessId}:${actor.userId}` : actorName(actor);
   return `${operationId}:${caller}`;
 }
 
@@ -108,8 +121,19 @@ export function mount<R extends AnyRoute>(
   });
 }
 
+/** Opened by itself, the file runs nothing; a wrong type is not guessed (`nosniff` stands on every answer). */
+function respondFile(c: HonoContext, { content, size, mimeType, name }: FileAnswer): Response {
+  return c.body(content, 200, {
+    'Content-Type': mimeType,
+    'Content-Length': String(size),
+    'Content-Disposition': `inline; filename="${name}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
+}
+
 function respond(c: HonoContext, route: AnyRoute, status: number, body: unknown): Response {
   if (status === 204 || body === undefined) return c.body(null, 204);
+  if (route.success.fileTypes) return respondFile(c, body as FileAnswer);
   if (route.success.hasCsv) c.header('Vary', 'Accept', { append: true });
   if (route.success.hasCsv && typeof body === 'string') {
     return c.body(body, status as 200, { 'Content-Type': 'text/csv; charset=utf-8' });

@@ -1,13 +1,14 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Access } from '#contract/shared/route.ts';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import type { Config } from '#server/config.ts';
-import type { Actor, BusinessScope } from '#server/http/actor.ts';
+import type { Actor, BusinessScope, Reviewer } from '#server/http/actor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashToken, isSameHash } from '#server/security/tokens.ts';
 
@@ -29,14 +30,17 @@ function prepareSessionQuery(db: Database) {
   return db
     .select({
       sessionId: sessions.id,
-      userId: sessions.userId,
+      userId: sql<string>`${sessions.userId}`,
       lastUsedAt: sessions.lastUsedAt,
       businessId: teamMembers.businessId,
       permissions: teamMembers.permissions,
       isOwner,
     })
     .from(sessionTokens)
-    .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
+    .innerJoin(
+      sessions,
+      and(eq(sessions.id, sessionTokens.sessionId), isNotNull(sessions.userId), isNull(sessions.endedAt)),
+    )
     .leftJoin(teamMembers, and(eq(teamMembers.userId, sessions.userId), eq(teamMembers.status, 'active')))
     .leftJoin(businesses, eq(businesses.id, teamMembers.businessId))
     .where(
@@ -48,6 +52,23 @@ function prepareSessionQuery(db: Database) {
     )
     .orderBy(desc(isOwner), teamMembers.createdAt)
     .prepare('gate_session');
+}
+
+/** A living session of a reviewer who may still sign in. A person's session is never one, nor the other way round. */
+function prepareReviewerQuery(db: Database) {
+  return db
+    .select({ sessionId: sessions.id, reviewerId: reviewers.id, username: reviewers.username })
+    .from(sessionTokens)
+    .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
+    .innerJoin(reviewers, and(eq(reviewers.id, sessions.reviewerId), isNull(reviewers.disabledAt)))
+    .where(
+      and(
+        eq(sessionTokens.tokenHash, sql.placeholder('tokenHash')),
+        eq(sessionTokens.kind, 'access'),
+        gt(sessionTokens.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('gate_reviewer');
 }
 
 export interface Credentials {
@@ -62,12 +83,19 @@ export function createGate(
   { publicApiKey, appServiceKey }: Pick<Config, 'publicApiKey' | 'appServiceKey'>,
 ) {
   const sessionQuery = prepareSessionQuery(db);
+  const reviewerQuery = prepareReviewerQuery(db);
 
   async function findSessions(bearer: string | undefined, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
     const rows = bearer ? await sessionQuery.execute({ tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
     const [first, ...rest] = rows as SignedIn[];
     if (!first) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
     return [first, ...rest];
+  }
+
+  async function findReviewer(bearer: string | undefined, now: Date): Promise<Reviewer> {
+    const [found] = bearer ? await reviewerQuery.execute({ tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
+    if (!found) throw new Problem('invalid_token', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    return { kind: 'reviewer', ...found };
   }
 
   async function noteUse({ sessionId, lastUsedAt }: SignedIn, now: Date): Promise<void> {
@@ -88,6 +116,8 @@ export function createGate(
     }
     if (credentials.apiKey !== publicApiKey) throw new Problem('invalid_api_key');
     if (access.as === 'visitor') return { kind: 'visitor' };
+
+    if (access.as === 'reviewer') return findReviewer(credentials.bearer, now);
 
     const rows = await findSessions(credentials.bearer, now);
     const { userId, sessionId } = rows[0];

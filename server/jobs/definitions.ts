@@ -11,6 +11,7 @@ export const jobDefinitions = {
   'send-password-reset': z.object({ resetId: z.uuid() }),
   'send-invitation': z.object({ invitationId: z.uuid() }),
   'send-low-credits': z.object({ businessId: z.uuid() }),
+  'send-verification-decision': z.object({ decisionId: z.uuid() }),
   'send-receipt': z.object({ paymentId: z.uuid() }),
   'publish-event': z.object({ eventId: z.uuid() }),
   'publish-due-events': z.object({}),

@@ -12,6 +12,7 @@ import { publishDueEvent, publishDueEvents } from '#server/modules/events/publis
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/send-event-published.ts';
 import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
 import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
+import { sendVerificationDecision } from '#server/modules/review/send-verification-decision.ts';
 import { sendPasswordReset } from '#server/modules/sessions/send-password-reset.ts';
 import { sweepSessions } from '#server/modules/sessions/sweep-sessions.ts';
 import {
@@ -39,6 +40,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'reconcile-due-subscriptions': () => reconcileDueSubscriptions(systemContext(deps)),
     'reconcile-payments': ({ businessId }) => reconcilePayments(systemContext(deps), businessId),
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
+    'send-verification-decision': ({ decisionId }) => sendVerificationDecision(systemContext(deps), decisionId),
     'publish-event': ({ eventId }) => publishDueEvent(systemContext(deps), eventId),
     'publish-due-events': () => publishDueEvents(systemContext(deps)),
     'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),

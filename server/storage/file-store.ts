@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
@@ -7,6 +8,8 @@ import { FSDriver } from 'flydrive/drivers/fs';
 export interface FileStore {
   put(key: string, content: Uint8Array, options: FileOptions): Promise<void>;
   get(key: string): Promise<Uint8Array>;
+  /** The content bit by bit; throws when there is none. */
+  open(key: string): Promise<{ content: ReadableStream<Uint8Array>; size: number }>;
   exists(key: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
@@ -25,6 +28,11 @@ export function fileStoreOn(disk: Disk): FileStore {
   return {
     put: (key, content, { mimeType, cacheControl }) => disk.put(key, content, { contentType: mimeType, cacheControl }),
     get: (key) => disk.getBytes(key),
+    async open(key) {
+      const { contentLength } = await disk.getMetaData(key);
+      const content = Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>;
+      return { content, size: contentLength };
+    },
     exists: (key) => disk.exists(key),
     remove: (key) => disk.delete(key),
     async *list(folder) {

@@ -9,6 +9,7 @@ import { pickChanges } from '#server/modules/audit/pick-changes.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { BusinessRow } from '#server/modules/business/queries.ts';
 import { toBusiness } from '#server/modules/business/to-business.ts';
+import { reopenBusiness } from '#server/modules/verification/reopen-business.ts';
 
 /** Changes the named columns of the caller's business and leaves the others alone. */
 export async function updateBusiness(
@@ -40,7 +41,8 @@ export async function updateBusiness(
       .returning();
     if (!changed) throw new Error('the changed business did not come back');
     const states = pickChanges(toBusiness(present), toBusiness(changed), ['updated_at']);
-    if (states) await writeAudit(tx, { action: 'business_changed', subject: `business:${changed.id}`, ...states });
-    return changed;
+    if (!states) return changed;
+    await writeAudit(tx, { action: 'business_changed', subject: `business:${changed.id}`, ...states });
+    return reopenBusiness(tx, changed);
   });
 }

@@ -1,0 +1,231 @@
+import { z } from '@hono/zod-openapi';
+import { AuditEntrySchema } from '#contract/audit.ts';
+import { BusinessSchema } from '#contract/business.ts';
+import { TokensSchema } from '#contract/sessions.ts';
+import { jsonBody } from '#contract/shared/body.ts';
+import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
+import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { contactPreferences } from '#domain/registration/form.ts';
+import { proofFile } from '#domain/registration/proof.ts';
+import { languages } from '#domain/shared/language.ts';
+import type { Finding } from '#domain/verification/checks.ts';
+import { checkNames, checkStates, findings } from '#domain/verification/checks.ts';
+import { rejectionReasons, reviewLengths, verificationOutcomes } from '#domain/verification/decisions.ts';
+import { verificationStatuses } from '#domain/verification/status.ts';
+
+const tag = 'Review';
+const access = { as: 'reviewer' } as const;
+const params = z.object({ id: IdSchema });
+
+export const reviewLogin = defineRoute({
+  method: 'post',
+  path: '/review/login',
+  operationId: 'reviewLogin',
+  tag,
+  summary: 'Sign in as a reviewer',
+  description: 'Answers like `/auth/login`; the refresh token is exchanged by `/auth/refresh`.',
+  access: { as: 'visitor' },
+  request: {
+    body: jsonBody(z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(1000) })),
+  },
+  success: { status: 200, description: 'Signed in', schema: TokensSchema },
+  problems: ['invalid_credentials'],
+});
+
+export const reviewLogout = defineRoute({
+  method: 'post',
+  path: '/review/logout',
+  operationId: 'reviewLogout',
+  tag,
+  summary: 'End this session of a reviewer at once',
+  access,
+  success: { status: 204, description: 'Signed out' },
+});
+
+const CheckSchema = z
+  .object({
+    check: z.enum(checkNames),
+    state: z.enum(checkStates),
+    finding: z.enum(Object.keys(findings) as [Finding, ...Finding[]]),
+  })
+  .openapi('PlausibilityCheck', { description: 'Informs the reviewer and never decides' });
+
+const DecisionSchema = z
+  .object({
+    outcome: z.enum(verificationOutcomes),
+    reasons: z.array(z.enum(rejectionReasons)),
+    reason: z.string().nullable(),
+    decided_by: z.string().openapi({ description: 'User name of the reviewer' }),
+    decided_at: InstantSchema,
+  })
+  .openapi('Decision');
+
+const submissionFields = {
+  ...BusinessSchema.shape,
+  custom_business_type: z.string().nullable(),
+  submitted_at: InstantSchema.openapi({ description: 'When it registered, or came back with changes' }),
+  due_at: InstantSchema.openapi({ description: '48 hours later' }),
+  proof_type: z.enum(proofFile.mimeTypes).nullable(),
+  checks: z.array(CheckSchema),
+  decision: DecisionSchema.nullable().openapi({ description: 'The last one, unless it waits again' }),
+};
+
+export const SubmissionSchema = z.object(submissionFields).openapi('Submission');
+
+export const listSubmissions = defineRoute({
+  method: 'get',
+  path: '/review/businesses',
+  operationId: 'listSubmissions',
+  tag,
+  summary: 'Businesses in one state of verification, newest first',
+  access,
+  request: {
+    query: z.object({
+      ...PagingQuery,
+      status: z.enum(verificationStatuses).default('pending'),
+      q: text(reviewLengths.search).default('').openapi({ description: 'Part of name, e-mail, register number …' }),
+      sort: z.enum(['newest', 'oldest']).default('newest'),
+    }),
+  },
+  success: {
+    status: 200,
+    description: 'One page of businesses, and how many there are in each state',
+    schema: pageOf(SubmissionSchema).extend({ counts: z.record(z.enum(verificationStatuses), z.number().int()) }),
+  },
+});
+
+export const NoteSchema = z
+  .object({ id: IdSchema, text: z.string(), written_by: z.string(), created_at: InstantSchema })
+  .openapi('ReviewNote', { description: 'For reviewers only' });
+
+const duplicateMatches = ['register_number', 'tax_number', 'address', 'phone', 'name'] as const;
+
+export const CaseSchema = z
+  .object({
+    ...submissionFields,
+    contact_preference: z.enum(contactPreferences),
+    owner: z.object({ name: z.string().nullable(), email: z.string(), language: z.enum(languages) }),
+    duplicates: z.array(
+      z.object({
+        id: IdSchema,
+        company_name: z.string(),
+        address: z.string(),
+        verification_status: z.enum(verificationStatuses),
+        matches: z.array(z.enum(duplicateMatches)),
+      }),
+    ),
+    register_search: z
+      .object({
+        url: z.string(),
+        company_name: z.string(),
+        city: z.string().nullable(),
+        register_type: z.string().nullable(),
+        register_number: z.string().nullable(),
+      })
+      .openapi({ description: 'Official register search, and what to enter there' }),
+    notes: z.array(NoteSchema),
+    queue: z
+      .object({
+        position: z.number().int(),
+        total: z.number().int(),
+        previous_id: z.string().nullable(),
+        next_id: z.string().nullable(),
+      })
+      .nullable()
+      .openapi({ description: 'Place among the pending ones, newest first' }),
+  })
+  .openapi('Case');
+
+export const getCase = defineRoute({
+  method: 'get',
+  path: '/review/businesses/{id}',
+  operationId: 'getCase',
+  tag,
+  summary: 'All that a reviewer needs about one business',
+  access,
+  request: { params },
+  success: { status: 200, description: 'Case', schema: CaseSchema },
+  problems: ['not_found'],
+});
+
+export const getProof = defineRoute({
+  method: 'get',
+  path: '/review/businesses/{id}/proof',
+  operationId: 'getProof',
+  tag,
+  summary: 'The uploaded proof',
+  access,
+  request: { params },
+  success: { status: 200, description: 'The file', fileTypes: proofFile.mimeTypes },
+  problems: ['not_found'],
+});
+
+export const listCaseAudit = defineRoute({
+  method: 'get',
+  path: '/review/businesses/{id}/audit',
+  operationId: 'listCaseAudit',
+  tag,
+  summary: 'What happened to a case, newest first',
+  access,
+  request: { params },
+  success: {
+    status: 200,
+    description: 'The newest 100 entries',
+    schema: z.object({ data: z.array(AuditEntrySchema) }),
+  },
+  problems: ['not_found'],
+});
+
+export const addReviewNote = defineRoute({
+  method: 'post',
+  path: '/review/businesses/{id}/notes',
+  operationId: 'addReviewNote',
+  tag,
+  summary: 'Write a note for the other reviewers',
+  access,
+  isIdempotent: true,
+  request: { params, body: jsonBody(z.strictObject({ text: text(reviewLengths.note, 1) })) },
+  success: { status: 201, description: 'The note', schema: NoteSchema },
+  problems: ['not_found'],
+});
+
+export const verifyBusiness = defineRoute({
+  method: 'post',
+  path: '/review/businesses/{id}/verify',
+  operationId: 'verifyBusiness',
+  tag,
+  summary: 'Verify a pending business; it is told by mail',
+  access,
+  request: { params },
+  success: { status: 200, description: 'The decided case', schema: CaseSchema },
+  problems: ['not_found', 'already_decided'],
+});
+
+export const RejectionSchema = z
+  .strictObject({
+    reasons: z
+      .array(z.enum(rejectionReasons))
+      .max(rejectionReasons.length)
+      .refine((reasons) => new Set(reasons).size === reasons.length, 'Names a reason twice')
+      .default([]),
+    reason: text(reviewLengths.reason).default('').openapi({ description: 'In own words, sent as it is' }),
+  })
+  .refine(({ reasons, reason }) => reasons.length > 0 || reason !== '', {
+    path: ['reasons'],
+    message: 'Name a reason',
+    params: { code: 'reason_missing' },
+  })
+  .openapi('Rejection');
+
+export const rejectBusiness = defineRoute({
+  method: 'post',
+  path: '/review/businesses/{id}/reject',
+  operationId: 'rejectBusiness',
+  tag,
+  summary: 'Reject a pending business with reasons; it is told by mail what to mend',
+  access,
+  request: { params, body: jsonBody(RejectionSchema) },
+  success: { status: 200, description: 'The decided case', schema: CaseSchema },
+  problems: ['not_found', 'already_decided'],
+});

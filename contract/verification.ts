@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi';
+import { InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { proofFile } from '#domain/registration/proof.ts';
+import { rejectionReasons } from '#domain/verification/decisions.ts';
+import { verificationStatuses } from '#domain/verification/status.ts';
+
+const tag = 'Verification';
+
+export const VerificationSchema = z
+  .object({
+    verification_status: z.enum(verificationStatuses),
+    submitted_at: InstantSchema.openapi({ description: 'When it registered, or came back with changes' }),
+    due_at: InstantSchema.openapi({ description: 'Until when it is checked' }),
+    decided_at: InstantSchema.nullable(),
+    reasons: z.array(z.enum(rejectionReasons)),
+    reason: z.string().nullable(),
+    proof_type: z.enum(proofFile.mimeTypes).nullable(),
+  })
+  .openapi('Verification');
+
+export const getVerification = defineRoute({
+  method: 'get',
+  path: '/business/verification',
+  operationId: 'getVerification',
+  tag,
+  summary: 'Where the verification stands, until when, and what to mend',
+  access: { as: 'member', requires: 'active' },
+  success: { status: 200, description: 'Verification', schema: VerificationSchema },
+});
+
+export const replaceProof = defineRoute({
+  method: 'put',
+  path: '/business/proof',
+  operationId: 'replaceProof',
+  tag,
+  summary: 'Hand in a proof, or another one; a rejected business is checked again. Owner only',
+  access: { as: 'member', requires: 'owner' },
+  request: {
+    body: {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: z.strictObject({
+            proof: z.instanceof(File).openapi({ type: 'string', format: 'binary', description: 'PDF, JPG or PNG' }),
+          }),
+        },
+      },
+    },
+  },
+  success: { status: 200, description: 'Verification', schema: VerificationSchema },
+  problems: ['file_type', 'too_large', 'already_decided'],
+});

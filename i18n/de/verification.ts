@@ -1,0 +1,76 @@
+/** Why a business was rejected and what to mend: in the mail, on the dashboard and in the review. */
+export const texts = {
+  reasons: {
+    register_number: {
+      label: 'Registernummer',
+      mend: 'Die Nummer passt nicht zum Register. Trag sie so ein, wie sie im Auszug steht, zum Beispiel HRB 12345 B.',
+    },
+    legal_form: {
+      label: 'Rechtsform',
+      mend: 'Rechtsform und Firmenname passen nicht zusammen. Nimm den Namen und die Form aus dem Register oder der Anmeldung.',
+    },
+    tax_number: {
+      label: 'Steuer- oder Gewerbenummer',
+      mend: 'Die Nummer stimmt so nicht. Vergleiche sie mit dem Schreiben vom Finanzamt oder Gewerbeamt.',
+    },
+    address: {
+      label: 'Adresse',
+      mend: 'Unter dieser Adresse finden wir dein Business nicht. Prüfe Straße, Hausnummer, PLZ und Ort.',
+    },
+    phone: { label: 'Telefon', mend: 'Unter dieser Nummer erreichen wir niemanden. Trag eine aktuelle Nummer ein.' },
+    proof_missing: {
+      label: 'Nachweis fehlt',
+      mend: 'Lade deine Gewerbeanmeldung, Erlaubnis oder einen Registerauszug hoch (PDF, JPG oder PNG, maximal 5 MB).',
+    },
+    proof_unreadable: {
+      label: 'Nachweis nicht lesbar',
+      mend: 'Wir können die Datei nicht lesen. Lade ein scharfes Foto oder ein PDF hoch, auf dem alles zu sehen ist.',
+    },
+    proof_mismatch: {
+      label: 'Nachweis passt nicht',
+      mend: 'Auf dem Nachweis stehen andere Angaben als in deinen Daten. Passe die Daten an oder lade den richtigen Nachweis hoch.',
+    },
+    duplicate: {
+      label: 'Schon registriert',
+      mend: 'Dieses Business gibt es bei uns schon. Melde dich dort an oder schreib uns, wenn das ein anderes ist.',
+    },
+    not_local: {
+      label: 'Kein Ort für Events',
+      mend: 'Wir nehmen Betriebe und Veranstalter in Deutschland auf. Beschreib uns, was bei dir stattfindet.',
+    },
+  },
+  panel: {
+    pending: {
+      title: 'Wir prüfen dein Business',
+      submitted: 'Eingereicht am {{submitted}}',
+      due: 'Du hörst von uns bis {{due}}.',
+      late: 'Das dauert länger als versprochen. Wir sind dran und melden uns so bald wie möglich.',
+      proof: 'Nachweis nachreichen',
+      proofHelp: 'Gewerbeanmeldung, Erlaubnis oder Registerauszug. Mit Nachweis geht es schneller.',
+    },
+    rejected: {
+      title: 'Das passt noch nicht',
+      decided: 'Geprüft am {{decided}}',
+      mend: 'Das kannst du tun',
+      ownWords: 'Nachricht der Prüfung',
+      edit: 'Geschäftsdaten ändern',
+      again:
+        'Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir von selbst noch einmal. Das dauert wieder 24–48 Stunden.',
+      proof: 'Neuen Nachweis hochladen',
+      proofHelp: 'PDF, JPG oder PNG, maximal 5 MB.',
+    },
+    hasProof: 'Ein Nachweis liegt uns vor.',
+    noProof: 'Bisher liegt uns kein Nachweis vor.',
+    choose: 'Datei auswählen',
+    chosen: 'Datei zum Hochladen',
+    remove: 'Datei entfernen',
+    sending: 'Nachweis wird hochgeladen …',
+    sent: 'Nachweis hochgeladen',
+    reopened: 'Danke! Wir prüfen dein Business noch einmal.',
+    fileType: 'Nimm eine Datei im Format PDF, JPG oder PNG.',
+    tooLarge: 'Die Datei ist zu groß. Maximal 5 MB.',
+    ownerOnly: 'Ändern und hochladen kann das nur der Haupt-Administrator.',
+    failed: 'Der Stand der Prüfung ließ sich nicht laden.',
+    retry: 'Erneut versuchen',
+  },
+} as const;

@@ -1,0 +1,48 @@
+import type { Language } from '#domain/shared/language.ts';
+import type { RejectionReason } from '#domain/verification/decisions.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import type { Config } from '#server/config.ts';
+import { composeMail, mailTexts } from '#server/mails/compose.ts';
+import type { Mail } from '#server/mails/mailer.ts';
+
+interface Addressee {
+  to: string;
+  name: string | null;
+  companyName: string;
+}
+
+/** The activation: from now on people see the business. */
+export async function verifiedMail(config: Config, language: Language, business: Addressee): Promise<Mail> {
+  const { to, name, companyName } = business;
+  const t = mailTexts(config, language);
+  return composeMail(language, to, t('verified.subject', { companyName }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('verified.intro', { companyName }), t('verified.next')],
+    button: { label: t('verified.button'), url: `${config.publicUrl}/business/dashboard` },
+    notes: [],
+    signature: t('signature'),
+  });
+}
+
+/** What did not fit, and how to mend it. */
+export async function rejectedMail(
+  config: Config,
+  language: Language,
+  business: Addressee & { reasons: readonly RejectionReason[]; reason: string | null },
+): Promise<Mail> {
+  const { to, name, companyName, reasons, reason } = business;
+  const t = mailTexts(config, language);
+  const tVerification = createTranslator(language, 'verification', config.operator.name ?? 'Dabei');
+  return composeMail(language, to, t('rejected.subject', { companyName }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [
+      t('rejected.intro', { companyName }),
+      ...reasons.map((key) => `• ${tVerification(`reasons.${key}.label`)}: ${tVerification(`reasons.${key}.mend`)}`),
+      ...(reason ? [t('rejected.ownWords', { reason })] : []),
+      t('rejected.next'),
+    ],
+    button: { label: t('rejected.button'), url: `${config.publicUrl}/business/dashboard` },
+    notes: [t('rejected.again')],
+    signature: t('signature'),
+  });
+}

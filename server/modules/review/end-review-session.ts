@@ -1,0 +1,12 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { sessions } from '#database/schema/sessions.ts';
+import type { Context } from '#server/context.ts';
+import type { Reviewer } from '#server/http/actor.ts';
+
+/** Ends the reviewer's present session: all its tokens stop working at once. */
+export async function endReviewSession({ db, actor, now }: Context<Reviewer>): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, actor.sessionId), isNull(sessions.endedAt)));
+}

@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { auditEntries } from '#database/schema/audit-entries.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
+import { users } from '#database/schema/users.ts';
+import { reviewNotes } from '#database/schema/verifications.ts';
+import type { VerificationStatus } from '#domain/verification/status.ts';
+import type { Position } from '#server/http/cursor.ts';
+import { Problem } from '#server/http/problem.ts';
+
+export type SubmissionRow = typeof businesses.$inferSelect;
+export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };
+
+export interface SubmissionFilter {
+  status: VerificationStatus;
+  q: string;
+  sort: 'newest' | 'oldest';
+}
+
+const MAX_AUDIT = 100;
+
+function matching({ status, q }: SubmissionFilter) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const { companyName, email, address, phone, managingDirector, handelsregisterNumber, taxId } = businesses;
+  const columns = [companyName, email, address, phone, managingDirector, handelsregisterNumber, taxId];
+  const found = q === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)));
+  return and(eq(businesses.verificationStatus, status), found);
+}
+
+function submissions(db: Database, filter: SubmissionFilter, limit: number, after?: Position) {
+  const isNewest = filter.sort === 'newest';
+  const order = isNewest ? desc : asc;
+  const position = after && sql`(${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  const here = sql`(${businesses.createdAt}, ${businesses.id})`;
+  const beyond = position && (isNewest ? sql`${here} < ${position}` : sql`${here} > ${position}`);
+  return db
+    .select()
+    .from(businesses)
+    .where(and(matching(filter), beyond))
+    .orderBy(order(businesses.createdAt), order(businesses.id))
+    .limit(limit);
+}
+
+/** One numbered page, with the count of all that match. */
+export async function findSubmissionPage(db: Database, filter: SubmissionFilter, limit: number, page: number) {
+  const [rows, total] = await Promise.all([
+    submissions(db, filter, limit).offset((page - 1) * limit),
+    db.$count(businesses, matching(filter)),
+  ]);
+  return { rows, total };
+}
+
+/** What follows a position; costs the same however long the list is. */
+export function findSubmissionsAfter(db: Database, filter: SubmissionFilter, limit: number, after: Position) {
+  return submissions(db, filter, limit, after);
+}
+
+/** How many businesses there are in each state. */
+export async function countSubmissions(db: Database): Promise<Record<VerificationStatus, number>> {
+  const rows = await db
+    .select({ status: businesses.verificationStatus, number: count() })
+    .from(businesses)
+    .groupBy(businesses.verificationStatus);
+  const numbers = Object.fromEntries(rows.map(({ status, number }) => [status, number]));
+  return { pending: 0, verified: 0, rejected: 0, ...numbers };
+}
+
+/** One business; 404 when there is none. */
+export async function findSubmission(db: Database, id: string): Promise<SubmissionRow> {
+  const [row] = await db.select().from(businesses).where(eq(businesses.id, id));
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/** Its owner, the notes about it and its place among the pending ones. */
+export async function findCaseParts(db: Database, business: SubmissionRow) {
+  const [[owner], notes, queue] = await Promise.all([
+    db
+      .select({ name: users.name, email: users.email, language: users.language })
+      .from(users)
+      .where(eq(users.id, business.userId)),
+    db
+      .select({ note: reviewNotes, writtenBy: reviewers.username })
+      .from(reviewNotes)
+      .innerJoin(reviewers, eq(reviewers.id, reviewNotes.reviewerId))
+      .where(eq(reviewNotes.businessId, business.id))
+      .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id)),
+    business.verificationStatus === 'pending' ? findPlace(db, business.id) : null,
+  ]);
+  if (!owner) throw new Error(`business ${business.id} has no owner`);
+  return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), queue };
+}
+
+async function findPlace(db: Database, id: string) {
+  const newestFirst = sql`(order by ${businesses.createdAt} desc, ${businesses.id} desc)`;
+  const places = db.$with('places').as(
+    db
+      .select({
+        id: businesses.id,
+        position: sql<number>`row_number() over ${newestFirst}`.mapWith(Number).as('position'),
+        total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
+        previousId: sql<string | null>`lag(${businesses.id}) over ${newestFirst}`.as('previous_id'),
+        nextId: sql<string | null>`lead(${businesses.id}) over ${newestFirst}`.as('next_id'),
+      })
+      .from(businesses)
+      .where(eq(businesses.verificationStatus, 'pending')),
+  );
+  const [place] = await db.with(places).select().from(places).where(eq(places.id, id));
+  return place ?? null;
+}
+
+/** What the log says about the business itself, newest first; the rest of its log is not the reviewers' business. */
+export async function findCaseAudit(db: Database, businessId: string) {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.businessId, businessId), eq(auditEntries.subject, `business:${businessId}`)))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(MAX_AUDIT);
+}
+
+/** User names of the reviewers in a log, by `reviewer:id`. */
+export async function findReviewerNames(db: Database): Promise<Map<string, string>> {
+  const rows = await db.select({ id: reviewers.id, username: reviewers.username }).from(reviewers);
+  return new Map(rows.map(({ id, username }) => [`reviewer:${id}`, username]));
+}

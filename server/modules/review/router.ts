@@ -1,0 +1,79 @@
+import { routes } from '#contract/index.ts';
+import { nextCursor, readCursor } from '#server/http/cursor.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { findActorNames } from '#server/modules/audit/queries.ts';
+import { toAuditEntry } from '#server/modules/audit/to-audit-entry.ts';
+import { addReviewNote } from '#server/modules/review/add-review-note.ts';
+import { decideBusiness } from '#server/modules/review/decide-business.ts';
+import { endReviewSession } from '#server/modules/review/end-review-session.ts';
+import { findDuplicates } from '#server/modules/review/find-duplicates.ts';
+import { openProof } from '#server/modules/review/open-proof.ts';
+import type { SubmissionRow } from '#server/modules/review/queries.ts';
+import {
+  countSubmissions,
+  findCaseAudit,
+  findCaseParts,
+  findReviewerNames,
+  findSubmission,
+  findSubmissionPage,
+  findSubmissionsAfter,
+} from '#server/modules/review/queries.ts';
+import { startReviewSession } from '#server/modules/review/start-review-session.ts';
+import { toCase, toNote } from '#server/modules/review/to-case.ts';
+import { toSubmission } from '#server/modules/review/to-submission.ts';
+import { findDecisions } from '#server/modules/verification/queries.ts';
+
+export function mountReview(app: EndpointApp): void {
+  const { db, files } = app.deps;
+
+  async function listed(rows: SubmissionRow[]) {
+    const ids = rows.map(({ id }) => id);
+    const [duplicates, decisions] = await Promise.all([findDuplicates(db, ids), findDecisions(db, ids)]);
+    return rows.map((row) => toSubmission(row, duplicates.get(row.id)?.length ?? 0, decisions.get(row.id)));
+  }
+
+  async function readCase(id: string) {
+    const row = await findSubmission(db, id);
+    const [parts, duplicates, decisions] = await Promise.all([
+      findCaseParts(db, row),
+      findDuplicates(db, [id]),
+      findDecisions(db, [id]),
+    ]);
+    return toCase(row, parts, duplicates.get(id) ?? [], decisions.get(id));
+  }
+
+  mount(app, routes.reviewLogin, ({ ctx, body }) => startReviewSession(ctx, body));
+  mount(app, routes.reviewLogout, async ({ ctx }) => {
+    await endReviewSession(ctx);
+    return undefined;
+  });
+  mount(app, routes.listSubmissions, async ({ query: { page, limit, cursor, ...filter } }) => {
+    const counts = await countSubmissions(db);
+    if (cursor !== undefined) {
+      const rows = await findSubmissionsAfter(db, filter, limit, readCursor(cursor));
+      return { data: await listed(rows), limit, next_cursor: nextCursor(rows, limit), page: null, total: null, counts };
+    }
+    const { rows, total } = await findSubmissionPage(db, filter, limit, page);
+    return { data: await listed(rows), limit, next_cursor: nextCursor(rows, limit), page, total, counts };
+  });
+  mount(app, routes.getCase, ({ params }) => readCase(params.id));
+  mount(app, routes.getProof, ({ params }) => openProof(db, files, params.id));
+  mount(app, routes.listCaseAudit, async ({ params }) => {
+    await findSubmission(db, params.id);
+    const rows = await findCaseAudit(db, params.id);
+    const [people, staff] = await Promise.all([findActorNames(db, rows), findReviewerNames(db)]);
+    return { data: rows.map((row) => toAuditEntry(row, new Map([...people, ...staff]))) };
+  });
+  mount(app, routes.addReviewNote, async ({ ctx, params, body }) =>
+    toNote(await addReviewNote(ctx, params.id, body.text)),
+  );
+  mount(app, routes.verifyBusiness, async ({ ctx, params }) => {
+    await decideBusiness(ctx, params.id, { outcome: 'verified' });
+    return readCase(params.id);
+  });
+  mount(app, routes.rejectBusiness, async ({ ctx, params, body }) => {
+    await decideBusiness(ctx, params.id, { outcome: 'rejected', ...body });
+    return readCase(params.id);
+  });
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { verificationSteps } from '#domain/verification/decisions.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+
+type BusinessRow = typeof businesses.$inferSelect;
+
+/** Brings a rejected business that has changed something back to the reviewers; leaves every other one as it is. */
+export async function reopenBusiness(tx: Context<Member, Transaction>, business: BusinessRow): Promise<BusinessRow> {
+  const { db, now } = tx;
+  if (!verificationSteps[business.verificationStatus].mayReopen) return business;
+  const [reopened] = await db
+    .update(businesses)
+    .set({ verificationStatus: 'pending', resubmittedAt: now, updatedAt: now })
+    .where(eq(businesses.id, business.id))
+    .returning();
+  if (!reopened) throw new Error('the reopened business did not come back');
+  await writeAudit(tx, {
+    action: 'business_reopened',
+    subject: `business:${business.id}`,
+    before: { verification_status: business.verificationStatus },
+    after: { verification_status: reopened.verificationStatus },
+  });
+  return reopened;
+}
