@@ -1,8 +1,14 @@
 import { SupportPage } from '#web/features/support/support-page.tsx';
-import { useQuestionGroups } from '#web/features/support/use-question-groups.ts';
+import { useFaqEntries, useQuestionGroups } from '#web/features/support/use-question-groups.ts';
 import { paths } from '#web/paths.ts';
+import { faqPage, StructuredData } from '#web/shell/structured-data.tsx';
 
-/** Frequently asked questions. */
+/** Frequently asked questions, also as data for search engines. */
 export default function Faq() {
-  return <SupportPage file="faq" path={paths.faq} groups={useQuestionGroups('faq')} />;
+  return (
+    <>
+      <SupportPage file="faq" path={paths.faq} groups={useQuestionGroups('faq')} />
+      <StructuredData data={faqPage(useFaqEntries())} />
+    </>
+  );
 }
