@@ -6,7 +6,7 @@ import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { businessTypeLabel } from '#web/features/dashboard/business-type-label.ts';
 import type { Business } from '#web/features/dashboard/use-business.ts';
-import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { useMembership } from '#web/features/sessions/use-membership.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -32,7 +32,7 @@ type BusinessFactsProps = { business: Business; editRef: Ref<HTMLButtonElement>;
 export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFactsProps) {
   const { t } = useTranslation('business-data');
   const language = useLanguage();
-  const isOwner = usePermission('owner');
+  const membership = useMembership();
   const [showsAll, setShowsAll] = useState(false);
 
   function wordsOf(column: (typeof columns)[number]): string | null {
@@ -48,7 +48,7 @@ export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFacts
         <h2 id="business-data" className="text-h2-panel">
           {t('title')}
         </h2>
-        {isOwner && (
+        {membership?.is_owner && (
           <Button ref={editRef} variant="secondary" size="compact" icon={Pencil} onClick={onEdit} busy={busy}>
             {t('edit')}
           </Button>
@@ -72,7 +72,7 @@ export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFacts
       >
         {showsAll ? t('showLess') : t('showAll', { count: columns.length })}
       </button>
-      {!isOwner && <p className="mt-4 text-ink-3 text-small">{t('ownerOnly')}</p>}
+      {membership && !membership.is_owner && <p className="mt-4 text-ink-3 text-small">{t('ownerOnly')}</p>}
     </>
   );
 }

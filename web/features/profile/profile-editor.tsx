@@ -5,6 +5,7 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { Business } from '#web/features/dashboard/use-business.ts';
 import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { useMe } from '#web/features/sessions/use-membership.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { ProfileColumns } from './profile-columns.tsx';
@@ -27,10 +28,11 @@ type ProfileEditorProps = {
 export function ProfileEditor({ business, before }: ProfileEditorProps) {
   const { t } = useTranslation('profile');
   const mayEdit = usePermission('edit_user_view');
+  const isRightKnown = !useMe().isPending;
   const profile = useProfile();
   const problemText = useProblemText();
 
-  if (profile.isPending) {
+  if (profile.isPending || !isRightKnown) {
     return (
       <ProfileColumns preview={<PreviewSkeleton />}>
         {before}
