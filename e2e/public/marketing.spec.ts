@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+
+const pages = {
+  '/': { de: 'Wer ist dabei?', en: 'Who’s in?' },
+  '/features': { de: 'Alles für den vollen Laden.', en: 'Everything for a full house.' },
+  '/business': { de: 'Mach deinen Laden zum Plan.', en: 'Make your place the plan.' },
+  '/pricing': { de: 'Zwei Preise, keine Sternchen.', en: 'Two prices, no small print.' },
+  '/api': { de: 'Deine Events, per API.', en: 'Your events, by API.' },
+  '/business#oktoberfest': { de: 'O’zapft is. Auch in Berlin.', en: 'O’zapft is. In Berlin, too.' },
+} as const;
+
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+
+type Look = { viewport: typeof phone; colorScheme: 'light' | 'dark' };
+
+/** Both languages together see every width in every theme. */
+const looks: Record<'de' | 'en', Look[]> = {
+  de: [
+    { viewport: desk, colorScheme: 'light' },
+    { viewport: phone, colorScheme: 'dark' },
+  ],
+  en: [
+    { viewport: phone, colorScheme: 'light' },
+    { viewport: desk, colorScheme: 'dark' },
+  ],
+};
+
+/** Nothing sticks out sideways, and axe has nothing to say. */
+async function checkLooks(page: Page, language: 'de' | 'en') {
+  for (const { viewport, colorScheme } of looks[language]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await checkAccessibility(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `sideways at ${viewport.width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+for (const language of ['de', 'en'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: language });
+
+    for (const [path, headlines] of Object.entries(pages)) {
+      test(`${path} is in one language, runs no React and is accessible`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headlines[language]);
+        await expect(page.locator('script[src], script[type=module]')).toHaveCount(0);
+        await checkLooks(page, language);
+      });
+    }
+  });
+}
+
+test('the language is switched in place and remembered', async ({ page }) => {
+  await page.goto('/business#oktoberfest');
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages['/business#oktoberfest'].en);
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages['/pricing'].en);
+});
+
+test('the Oktoberfest tab shows badge, distance and price at once and sends nothing', async ({ page }) => {
+  await page.goto('/business');
+  const requests: string[] = [];
+  // The browser looks for the icon again when the address changes.
+  page.on('request', (request) => request.url().endsWith('/favicon.svg') || requests.push(request.url()));
+  await page.getByRole('link', { name: 'Oktoberfest' }).click();
+  await expect(page).toHaveURL(/#oktoberfest$/);
+  await expect(page.getByRole('link', { name: 'Oktoberfest' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages['/business#oktoberfest'].de);
+
+  const badge = page.getByText('Oktoberfest-Partner');
+  const distance = page.getByText('2,3 km');
+  await expect(badge).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Vor-Events' }).check();
+  await page.getByRole('checkbox', { name: 'Après-Events' }).check();
+  await page.getByRole('checkbox', { name: 'Vor-Events' }).uncheck();
+  await expect(badge).toBeVisible();
+  await expect(distance).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Après-Events' }).uncheck();
+  await expect(distance).toBeHidden();
+
+  const sign = page.getByRole('figure', { name: 'Vorschau deines Schilds' });
+  await page.getByRole('textbox', { name: 'Preis für Weißwurst, Brezn & Bier' }).fill('9,50 € nur heute');
+  await expect(sign).toContainText('9,50 €');
+  await expect(sign).toContainText('nur heute');
+  expect(requests).toEqual([]);
+
+  await page.goto('/pricing');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages['/business#oktoberfest'].de);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages['/business'].de);
+});
+
+test('examples of the API are copied, and the button says so for two seconds', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/api#examples');
+  const button = page.getByRole('button', { name: 'Token holen kopieren' });
+  await button.click();
+  await expect(page.getByRole('status')).toHaveText('Kopiert');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/v1/auth/login');
+  await expect(page.getByRole('status')).toBeEmpty();
+  await page.getByRole('link', { name: 'Endpunkte' }).click();
+  await expect(page.getByText('/auth/refresh', { exact: true })).toBeVisible();
+});
+
+test('on a phone the menu leads on, and knows who is signed in', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  await expect(menu.getByRole('link', { name: 'Einloggen' })).toBeVisible();
+  await checkAccessibility(page);
+  await menu.getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL('/pricing');
+
+  await page.evaluate(() => {
+    localStorage.setItem('dabei.session', JSON.stringify({ access_token: 'x', company_name: 'Zur Fetten Ecke' }));
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await expect(menu.getByRole('link', { name: 'Zur Fetten Ecke' })).toHaveAttribute('href', '/business/dashboard');
+  await expect(menu.getByRole('link', { name: 'Einloggen' })).toBeHidden();
+  await expect(menu.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+});
+
+test('a missing address answers 404 in the language of the visitor and leads home', async ({ page, allowConsole }) => {
+  allowConsole(/404/);
+  const missing = page.waitForEvent('console', (message) => message.text().includes('/gibt-es-nicht'));
+  const answer = await page.goto('/gibt-es-nicht');
+  expect(answer?.status()).toBe(404);
+  expect((await missing).type()).toBe('error');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await checkLooks(page, 'de');
+  await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('every page that search engines are shown exists, with its own title and description', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const titles = new Set<string | undefined>();
+  for (const address of addresses) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    const html = await answer.text();
+    titles.add(/<title>([^<]+)/.exec(html)?.[1]);
+    expect(html, address).toContain('name="description"');
+    expect(html, address).toContain('rel="canonical"');
+    const picture = /og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await request.get(new URL(picture).pathname)).status(), address).toBe(200);
+  }
+  expect(titles.size).toBe(addresses.length);
+});
