@@ -62,7 +62,7 @@ export const purchaseCredits = defineRoute({
   operationId: 'purchaseCredits',
   tag,
   summary: 'Start to pay for a pack',
-  access: { as: 'member', requires: 'owner' },
+  access: { as: 'member', requires: 'owner', allowsKey: true },
   isIdempotent: true,
   request: {
     body: jsonBody(z.strictObject({ package_id: z.enum(creditPackKeys), payment_method: z.enum(['card']) })),

@@ -1,3 +1,5 @@
+import { getBusinessAnalytics, getEventAnalytics } from '#contract/analytics.ts';
+import { createApiKey, deleteApiKey, listApiKeys } from '#contract/api-keys.ts';
 import { countView, joinEvent, leaveEvent, readFeed } from '#contract/app-gateway.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getBusiness, getBusinessStats, updateBusiness } from '#contract/business.ts';
@@ -51,6 +53,7 @@ import {
   refresh,
   resetPassword,
 } from '#contract/sessions.ts';
+import { openStream } from '#contract/stream.ts';
 import { checkSubscription, createCheckout, createPortal, getSubscription } from '#contract/subscription.ts';
 import {
   acceptInvitation,
@@ -62,6 +65,16 @@ import {
   updateMember,
 } from '#contract/team.ts';
 import { getVerification, replaceProof } from '#contract/verification.ts';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '#contract/webhooks.ts';
 
 /** Every endpoint of the API: the table that the server mounts, the OpenAPI document and the permission matrix read. */
 export const routes = {
@@ -115,6 +128,7 @@ export const routes = {
   countView,
   readFeed,
   getCatalogue,
+  sendContactMessage,
   listTeam,
   inviteMember,
   updateMember,
@@ -123,7 +137,20 @@ export const routes = {
   readInvitation,
   acceptInvitation,
   listAudit,
-  sendContactMessage,
+  getBusinessAnalytics,
+  getEventAnalytics,
+  listApiKeys,
+  createApiKey,
+  deleteApiKey,
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  redeliverWebhook,
+  openStream,
   getVerification,
   replaceProof,
   reviewLogin,

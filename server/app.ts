@@ -10,9 +10,11 @@ import { proofFile } from '#domain/registration/proof.ts';
 import { imageFile } from '#domain/shared/image.ts';
 import type { Deps } from '#server/context.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
-import type { EndpointApp } from '#server/http/endpoint.ts';
+import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { Problem } from '#server/http/problem.ts';
+import { mountAnalytics } from '#server/modules/analytics/router.ts';
+import { mountApiKeys } from '#server/modules/api-keys/router.ts';
 import { mountAppGateway } from '#server/modules/app-gateway/router.ts';
 import { mountAudit } from '#server/modules/audit/router.ts';
 import { mountBusiness } from '#server/modules/business/router.ts';
@@ -25,9 +27,11 @@ import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountReview } from '#server/modules/review/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
+import { mountStream } from '#server/modules/stream/router.ts';
 import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
+import { mountWebhooks } from '#server/modules/webhooks/router.ts';
 import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
 import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
@@ -39,6 +43,11 @@ const MAX_UPLOAD_BYTES = Math.max(proofFile.maxBytes, imageFile.maxBytes) + 64 *
 const UPLOAD_PATH = /\/(proof|image)$/;
 
 const modules = [
+  mountAnalytics,
+  mountApiKeys,
+  mountWebhooks,
+  mountStream,
+
   mountRegistrations,
   mountSessions,
   mountBusiness,
@@ -49,11 +58,11 @@ const modules = [
   mountParticipants,
   mountAppGateway,
   mountCatalogue,
+  mountContact,
   mountTeam,
   mountAudit,
   mountReview,
   mountVerification,
-  mountContact,
 ];
 
 function clientAddress(isBehindProxy: boolean) {
@@ -74,7 +83,7 @@ function limitBody(maxSize: number) {
 }
 
 /** A known path with a method it does not have answers 405 and names those it has. */
-function refuseOtherMethods(hono: Hono): void {
+function refuseOtherMethods(hono: EndpointApp['hono']): void {
   const methods = new Map<string, string[]>();
   for (const { route, method } of Object.values(routes)) {
     const path = route.getRoutingPath();
@@ -88,11 +97,12 @@ function refuseOtherMethods(hono: Hono): void {
 }
 
 /** The HTTP API below `/api/v1`. */
-export function createApi(deps: Deps): Hono {
-  const hono = new Hono();
+export function createApi(deps: Deps): EndpointApp['hono'] {
+  const hono = new Hono<{ Variables: ApiVariables }>();
   const openApi = buildOpenApi();
   hono.use(async (c, next) => {
     await next();
+    for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) c.header(name, value);
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
   });

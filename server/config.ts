@@ -28,6 +28,8 @@ export interface Config {
   publicApiKey: string;
   /** What the consumer app identifies itself with; null = its endpoints are closed. */
   appServiceKey: string | null;
+  /** For local trials: webhooks may then go to private addresses. */
+  allowPrivateWebhooks: boolean;
   /** External PostgreSQL; null = the embedded one in `dataDir`. */
   databaseUrl: string | null;
   /** S3-compatible file store; null = the folder `files` in `dataDir`. */
@@ -60,6 +62,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   PUBLIC_API_KEY: z.string().min(8).optional(),
   APP_SERVICE_KEY: z.string().min(16).optional(),
+  WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -192,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicApiKey: env.PUBLIC_API_KEY ?? 'dabei_public_demo',
+    allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? 'dabei_app_service_demo' : null),
     databaseUrl: env.DATABASE_URL ?? null,
     s3: readS3(env),

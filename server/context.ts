@@ -3,9 +3,11 @@ import type { Connection, Database, Transaction } from '#database/connect.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Actor } from '#server/http/actor.ts';
+import type { KeyLimits } from '#server/http/key-limits.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { JobQueue } from '#server/jobs/queue.ts';
 import type { Mailer } from '#server/mails/mailer.ts';
+import type { ChangeFeed } from '#server/modules/stream/change-feed.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 
@@ -19,6 +21,9 @@ export interface Deps {
   mailer: Mailer;
   payments: PaymentProvider;
   rateLimits: RateLimits;
+  keyLimits: KeyLimits;
+  /** Wakes the streams of this process. */
+  changes: ChangeFeed;
   logger: Logger;
 }
 

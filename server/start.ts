@@ -9,11 +9,13 @@ import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
 import type { Deps } from '#server/context.ts';
+import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
+import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
@@ -66,6 +68,8 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       logger.error({ err: error }, 'job queue'),
     );
     stops.push(() => jobs.stop());
+    const changes = createChangeFeed(pool, (error) => logger.warn({ err: error }, 'change feed'));
+    stops.push(() => changes.stop());
     const deps: Deps = {
       config,
       db,
@@ -75,6 +79,8 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createDemoMailbox(db, clock),
       payments: createPaymentProvider(config),
       rateLimits: createRateLimits(pool),
+      keyLimits: createKeyLimits(pool),
+      changes,
       logger,
     };
     if (config.mode === 'demo') await fillDemo(db, clock(), { hash: hashPassword, unmatchable: unmatchableHash });

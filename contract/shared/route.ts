@@ -15,7 +15,8 @@ export type Access =
   | { as: 'app' }
   | { as: 'user' }
   | { as: 'reviewer' }
-  | { as: 'member'; requires: MemberRequirement };
+  /** `allowsKey`: a business's key may do it without a person, though only the owner may otherwise. */
+  | { as: 'member'; requires: MemberRequirement; allowsKey?: boolean };
 
 interface RouteOptions {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -41,6 +42,8 @@ interface RouteOptions {
     hasCsv?: boolean;
     /** The answer is a private file, of one of these types. */
     fileTypes?: readonly string[];
+    /** The answer is a stream of server-sent events. */
+    isStream?: boolean;
   };
   problems?: readonly ProblemCode[];
 }
@@ -102,6 +105,7 @@ export function defineRoute<const R extends RouteOptions>(options: R) {
         description: success.description,
         ...(options.hasEtag && success.schema ? { headers: etagHeader } : {}),
         ...(success.schema ? { content: successContent(success.schema, success.hasCsv) } : {}),
+        ...(success.isStream ? { content: { 'text/event-stream': { schema: z.string() } } } : {}),
         ...(success.fileTypes ? { content: fileContent(success.fileTypes) } : {}),
       },
       ...problemResponses([...impliedProblems(options), ...(options.problems ?? [])]),

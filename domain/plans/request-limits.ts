@@ -3,3 +3,12 @@ export const requestsPerMinute = { none: 10, starter: 100, professional: 1000, e
 
 /** Hours that an access token lives (seed section 9). */
 export const accessTokenHours = 24;
+
+type KeyPlan = keyof typeof requestsPerMinute;
+
+/** Requests a minute that all keys of a business may send together; only an active subscription gives more than a try. */
+export function keyRequestsPerMinute({ status, planType }: { status: string | null; planType: string | null }): number {
+  const plan =
+    status === 'active' && planType !== null && planType in requestsPerMinute ? (planType as KeyPlan) : 'none';
+  return requestsPerMinute[plan];
+}

@@ -18,11 +18,20 @@ describe('the attempts of a webhook', () => {
 
   it('come at growing pauses, spread by a tenth at most', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: maxWebhookAttempts - 1 }), fc.double({ min: 0, max: 0.999, noNaN: true }), (attempts, random) => {
-        const pause = (n: number, r: number) => (nextWebhookAttempt(n, now, r)?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
-        const earliest = pause(attempts, 0);
-        return pause(attempts, random) >= earliest && pause(attempts, random) <= earliest * 1.1 && pause(attempts + 1, 0) > pause(attempts, random);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: maxWebhookAttempts - 1 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (attempts, random) => {
+          const pause = (n: number, r: number) =>
+            (nextWebhookAttempt(n, now, r)?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
+          const earliest = pause(attempts, 0);
+          return (
+            pause(attempts, random) >= earliest &&
+            pause(attempts, random) <= earliest * 1.1 &&
+            pause(attempts + 1, 0) > pause(attempts, random)
+          );
+        },
+      ),
     );
   });
 

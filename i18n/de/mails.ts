@@ -105,6 +105,12 @@ export const texts = {
     invoice: 'Die Rechnung findest du über „Verwalten“ im Dashboard unter „Abo“.',
     pretend: 'Das ist die Demo: Es wurde kein Geld bewegt, dieser Beleg gilt nichts.',
   },
+  webhookDisabled: {
+    subject: 'Ein Webhook wurde abgeschaltet',
+    intro: 'dein Webhook {{url}} hat tagelang nicht geantwortet oder sich abgemeldet. Wir schicken ihm nichts mehr.',
+    next: 'Sobald der Empfänger wieder läuft, kannst du den Webhook einschalten und Zustellungen erneut senden.',
+    button: 'Webhooks ansehen',
+  },
   ledgerAlert: {
     subject_one: 'Kassenbuch der Credits: {{count}} Abweichung',
     subject_other: 'Kassenbuch der Credits: {{count}} Abweichungen',

@@ -107,6 +107,12 @@ export const texts = {
     invoice: 'You find the invoice through “Manage” on your dashboard, under “Subscription”.',
     pretend: 'This is the demo: no money was moved, this receipt is worth nothing.',
   },
+  webhookDisabled: {
+    subject: 'A webhook was switched off',
+    intro: 'your webhook {{url}} has not answered for days or has signed off. We no longer send anything to it.',
+    next: 'As soon as the receiver is up again, you can switch the webhook on and send deliveries again.',
+    button: 'See webhooks',
+  },
   ledgerAlert: {
     subject_one: 'Credit ledger: {{count}} difference',
     subject_other: 'Credit ledger: {{count}} differences',

@@ -14,8 +14,12 @@ export interface User {
 }
 export interface Member {
   kind: 'member';
+  /** With a business's key alone, the owner. */
   userId: string;
-  sessionId: string;
+  /** Null when no person is signed in. */
+  sessionId: string | null;
+  /** The business's key that the call came with. */
+  apiKeyId?: string;
   businessId: BusinessScope;
   isOwner: boolean;
   permissions: readonly Permission[];
@@ -39,6 +43,7 @@ export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | System;
 
 /** How the ledger and the audit log name who did something. */
 export function actorName(actor: Actor): string {
+  if (actor.kind === 'member' && actor.sessionId === null) return `api-key:${actor.apiKeyId}`;
   if (actor.kind === 'reviewer') return `reviewer:${actor.reviewerId}`;
   return actor.kind === 'user' || actor.kind === 'member' ? `user:${actor.userId}` : actor.kind;
 }

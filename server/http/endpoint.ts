@@ -39,6 +39,8 @@ export interface Call<R extends AnyRoute> {
   wantsCsv: boolean;
   /** `If-Match` of the caller, for `requireMatch`. */
   ifMatch: string | undefined;
+  /** Where an event stream is to go on. */
+  lastEventId: string | undefined;
 }
 
 /** A private file as an answer; its name is ours, not the sender's. */
@@ -53,10 +55,18 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
   ? z.input<S> | (R['success'] extends { hasCsv: true } ? string : never)
   : R['success'] extends { fileTypes: readonly string[] }
     ? FileAnswer
-    : undefined;
+    : R['success'] extends { isStream: true }
+      ? Response
+      : undefined;
+
+/** Set on the way of a call. */
+export interface ApiVariables {
+  /** What is left of a key's requests; on every answer, also on errors. */
+  limitHeaders: Record<string, string>;
+}
 
 export interface EndpointApp {
-  hono: Hono;
+  hono: Hono<{ Variables: ApiVariables }>;
   deps: Deps;
   gate: Gate;
   clientAddress(c: HonoContext): string;
@@ -79,7 +89,7 @@ function asksForCsv({ success }: AnyRoute, c: HonoContext): boolean {
 }
 
 function scopeOf(actor: Actor, operationId: string): string {
-  const caller = actor.kind === 'member' ? `${actor.businessId}:${actor.userId}` : actorName(actor);
+  const caller = actor.kind === 'member' ? `${actor.businessId}:${actorName(actor)}` : actorName(actor);
   return `${operationId}:${caller}`;
 }
 
@@ -92,8 +102,16 @@ export function mount<R extends AnyRoute>(
   hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) => {
     const now = deps.clock();
     const bearer = c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1];
-    const credentials = { apiKey: c.req.header('X-API-Key'), bearer, businessId: c.req.header('X-Business-Id') };
-    const actor = (await gate(route.access, credentials, now)) as ActorOf<R['access']>;
+    const credentials = {
+      apiKey: c.req.header('X-API-Key'),
+      bearer,
+      businessId: c.req.header('X-Business-Id'),
+      method: route.method,
+    };
+    const admitted = await gate(route.access, credentials, now);
+    const actor = admitted.actor as ActorOf<R['access']>;
+    if (admitted.key)
+      c.set('limitHeaders', await deps.keyLimits(admitted.key.businessId, admitted.key.requestsPerMinute));
     const key = idempotencyKey(route, c);
     const input = await readInput(route, c);
     const language = negotiateLanguage(undefined, c.req.header('Accept-Language'));
@@ -109,7 +127,8 @@ export function mount<R extends AnyRoute>(
     };
     const ifMatch = c.req.header('If-Match');
     const wantsCsv = asksForCsv(route, c);
-    const call = (ctx: Call<R>['ctx']) => handler({ ctx, ...input, ifMatch, wantsCsv } as Call<R>);
+    const lastEventId = c.req.header('Last-Event-ID');
+    const call = (ctx: Call<R>['ctx']) => handler({ ctx, ...input, ifMatch, wantsCsv, lastEventId } as Call<R>);
     const { status } = route.success;
     if (key === undefined) return respond(c, route, status, await call(ctx));
 
@@ -133,6 +152,7 @@ function respondFile(c: HonoContext, { content, size, mimeType, name }: FileAnsw
 
 function respond(c: HonoContext, route: AnyRoute, status: number, body: unknown): Response {
   if (status === 204 || body === undefined) return c.body(null, 204);
+  if (route.success.isStream) return body as Response;
   if (route.success.fileTypes) return respondFile(c, body as FileAnswer);
   if (route.success.hasCsv) c.header('Vary', 'Accept', { append: true });
   if (route.success.hasCsv && typeof body === 'string') {

@@ -9,6 +9,8 @@ import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import type { Config } from '#server/config.ts';
 import type { Actor, BusinessScope, Reviewer } from '#server/http/actor.ts';
+import type { BusinessKey } from '#server/http/api-key-gate.ts';
+import { createKeyFinder, memberOfKey, requireScope } from '#server/http/api-key-gate.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashToken, isSameHash } from '#server/security/tokens.ts';
 
@@ -75,6 +77,13 @@ export interface Credentials {
   apiKey: string | undefined;
   bearer: string | undefined;
   businessId: string | undefined;
+  method: string;
+}
+
+/** Who calls, and the business's key that the call came with, if it was not the public one. */
+export interface Admitted {
+  actor: Actor;
+  key: BusinessKey | null;
 }
 
 /** Finds out who calls, and refuses whoever may not. Runs before any input is looked at. */
@@ -84,6 +93,7 @@ export function createGate(
 ) {
   const sessionQuery = prepareSessionQuery(db);
   const reviewerQuery = prepareReviewerQuery(db);
+  const findKey = createKeyFinder(db);
 
   async function findSessions(bearer: string | undefined, now: Date): Promise<[SignedIn, ...SignedIn[]]> {
     const rows = bearer ? await sessionQuery.execute({ tokenHash: hashToken(bearer), now: now.toISOString() }) : [];
@@ -107,34 +117,41 @@ export function createGate(
       .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, due)));
   }
 
-  return async function admit(access: Access, credentials: Credentials, now: Date): Promise<Actor> {
-    if (access.as === 'anyone') return { kind: 'visitor' };
+  return async function admit(access: Access, credentials: Credentials, now: Date): Promise<Admitted> {
+    if (access.as === 'anyone') return { actor: { kind: 'visitor' }, key: null };
     if (access.as === 'app') {
       const isApp = appServiceKey !== null && isSameHash(hashToken(credentials.apiKey ?? ''), hashToken(appServiceKey));
       if (!isApp) throw new Problem('invalid_api_key');
-      return { kind: 'app' };
+      return { actor: { kind: 'app' }, key: null };
     }
-    if (credentials.apiKey !== publicApiKey) throw new Problem('invalid_api_key');
-    if (access.as === 'visitor') return { kind: 'visitor' };
-
-    if (access.as === 'reviewer') return findReviewer(credentials.bearer, now);
+    const key = credentials.apiKey === publicApiKey ? null : await findKey(credentials.apiKey, now);
+    if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
+    if (access.as === 'reviewer') {
+      if (key) throw new Problem('invalid_api_key');
+      return { actor: await findReviewer(credentials.bearer, now), key };
+    }
+    if (access.as === 'member' && key) {
+      requireScope(key, credentials.method);
+      if (credentials.businessId && credentials.businessId !== key.businessId) throw new Problem('not_found');
+      if (!credentials.bearer) return { actor: memberOfKey(key, access), key };
+    }
 
     const rows = await findSessions(credentials.bearer, now);
     const { userId, sessionId } = rows[0];
     await noteUse(rows[0], now);
-    if (access.as === 'user') return { kind: 'user', userId, sessionId };
+    if (access.as === 'user') return { actor: { kind: 'user', userId, sessionId }, key };
 
     const memberships = rows.filter((row) => row.businessId !== null);
     if (memberships.length === 0) throw new Problem('no_business');
-    const chosen = credentials.businessId
-      ? memberships.find((row) => row.businessId === credentials.businessId)
-      : memberships[0];
+    const wanted = key?.businessId ?? credentials.businessId;
+    const chosen = wanted ? memberships.find((row) => row.businessId === wanted) : memberships[0];
     if (!chosen) throw new Problem('not_found');
     const member = { isOwner: chosen.isOwner === true, permissions: chosen.permissions ?? [] };
     if (!mayMember(member, access.requires)) {
       throw new Problem('permission_missing', { members: { required_permission: access.requires } });
     }
-    return { kind: 'member', userId, sessionId, businessId: chosen.businessId as BusinessScope, ...member };
+    const businessId = chosen.businessId as BusinessScope;
+    return { actor: { kind: 'member', userId, sessionId, apiKeyId: key?.id, businessId, ...member }, key };
   };
 }
 

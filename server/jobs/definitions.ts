@@ -17,6 +17,8 @@ export const jobDefinitions = {
   'publish-due-events': z.object({}),
   'send-event-published': z.object({ eventId: z.uuid() }),
   'send-event-missed': z.object({ eventId: z.uuid() }),
+  'deliver-webhook': z.object({ deliveryId: z.uuid(), attempt: z.int() }),
+  'send-webhook-disabled': z.object({ webhookId: z.uuid() }),
   'sweep-expired': z.object({}),
   'sweep-orphaned-images': z.object({}),
 } as const;

@@ -15,6 +15,7 @@ import { sweepRegistrations } from '#server/modules/registrations/sweep-registra
 import { sendVerificationDecision } from '#server/modules/review/send-verification-decision.ts';
 import { sendPasswordReset } from '#server/modules/sessions/send-password-reset.ts';
 import { sweepSessions } from '#server/modules/sessions/sweep-sessions.ts';
+import { sweepChanges } from '#server/modules/stream/sweep-changes.ts';
 import {
   reconcileAllCustomers,
   reconcileDueSubscriptions,
@@ -23,6 +24,9 @@ import { reconcilePayments } from '#server/modules/subscription/reconcile-paymen
 import { sendReceipt } from '#server/modules/subscription/send-receipt.ts';
 import { sendInvitation } from '#server/modules/team/send-invitation.ts';
 import { sweepInvitations } from '#server/modules/team/sweep-invitations.ts';
+import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
+import { sendWebhookDisabled } from '#server/modules/webhooks/send-webhook-disabled.ts';
+import { sweepDeliveries } from '#server/modules/webhooks/sweep-deliveries.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 
 /** What each job does: shallow, it calls a verb. */
@@ -47,6 +51,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-event-missed': ({ eventId }) => sendEventMissed(systemContext(deps), eventId),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
+    'deliver-webhook': (data) => deliverWebhook(systemContext(deps), data),
+    'send-webhook-disabled': ({ webhookId }) => sendWebhookDisabled(systemContext(deps), webhookId),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
       await sweepRegistrations(ctx);
@@ -54,6 +60,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepInvitations(ctx);
       await sweepIdempotencyKeys(ctx);
       await sweepContactMessages(ctx);
+      await sweepChanges(ctx);
+      await sweepDeliveries(ctx);
     },
   };
 }

@@ -10,10 +10,12 @@ import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/context.ts';
+import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
+import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
 import { createFakeClock } from '#tests/support/clock.ts';
@@ -42,6 +44,9 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
     throw error;
   });
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
+  const changes = createChangeFeed(pool, (error) => {
+    throw error;
+  });
   const deps: Deps = {
     config,
     db,
@@ -51,6 +56,8 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
     mailer: createDemoMailbox(db, clock.now),
     payments: createPaymentProvider(config),
     rateLimits: createRateLimits(pool),
+    keyLimits: createKeyLimits(pool),
+    changes,
     logger: pino({ level: 'silent' }),
   };
   const app = createApp(deps);
@@ -60,6 +67,7 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
     app,
     deps,
     db,
+    databaseUrl: database.url,
     clock,
     /** Calls the API with the public key; `path` is below `/api/v1`. */
     async call<T = Record<string, unknown>>(
@@ -87,6 +95,7 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
     runJobs: () => jobs.drain(handlers),
     handlers,
     async close() {
+      await changes.stop();
       await jobs.stop();
       await close();
       await database.drop();

@@ -1,0 +1,19 @@
+import { z } from '@hono/zod-openapi';
+import { defineRoute } from '#contract/shared/route.ts';
+import { changeTypes } from '#domain/stream/change-types.ts';
+
+export const openStream = defineRoute({
+  method: 'get',
+  path: '/stream',
+  operationId: 'openStream',
+  tag: 'Realtime',
+  summary: 'Server-sent events of the business',
+  description: `Each event's name is one of ${changeTypes.map((type) => `\`${type}\``).join(', ')}; its data names the subject. \`Last-Event-ID\` resumes within a day. The stream ends after five minutes; connect again.`,
+  access: { as: 'member', requires: 'active' },
+  request: {
+    headers: z.object({
+      'Last-Event-ID': z.string().optional().openapi({ description: 'Id of the last event that arrived' }),
+    }),
+  },
+  success: { status: 200, description: 'Events', isStream: true },
+});

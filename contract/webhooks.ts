@@ -1,0 +1,169 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { PagingQuery } from '#contract/shared/paging.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
+
+const tag = 'Webhooks';
+const access = { as: 'member', requires: 'owner' } as const;
+const params = z.object({ id: IdSchema });
+
+const UrlSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(500)
+  .refine(
+    (url) => !URL.canParse(url) || (new URL(url).username === '' && new URL(url).password === ''),
+    'Carries a password',
+  )
+  .openapi({ example: 'https://shop.example/hooks/dabei' });
+const EventTypesSchema = z
+  .array(z.enum(webhookEventTypes))
+  .min(1)
+  .max(webhookEventTypes.length)
+  .refine((types) => new Set(types).size === types.length, 'Names a type twice');
+const SecretSchema = z.string().openapi({ example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' });
+
+const WebhookSchema = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    event_types: z.array(z.enum(webhookEventTypes)),
+    status: z.enum(['active', 'disabled']),
+    failing_since: InstantSchema.nullable(),
+    created_at: InstantSchema,
+  })
+  .openapi('Webhook');
+
+const DeliverySchema = z
+  .object({
+    id: z.string().openapi({ description: 'The `webhook-id` of every attempt' }),
+    event_type: z.string(),
+    status: z.enum(['pending', 'delivered', 'failed']),
+    body: z.record(z.string(), z.unknown()),
+    next_attempt_at: InstantSchema.nullable(),
+    delivered_at: InstantSchema.nullable(),
+    created_at: InstantSchema,
+    attempts: z.array(
+      z.object({
+        response_status: z.int().nullable(),
+        error: z.string().nullable(),
+        duration_ms: z.int(),
+        attempted_at: InstantSchema,
+      }),
+    ),
+  })
+  .openapi('WebhookDelivery');
+
+export const listWebhooks = defineRoute({
+  method: 'get',
+  path: '/webhooks',
+  operationId: 'listWebhooks',
+  tag,
+  summary: 'Webhooks of the business',
+  access,
+  success: { status: 200, description: 'Webhooks, newest first', schema: z.object({ data: z.array(WebhookSchema) }) },
+});
+
+export const createWebhook = defineRoute({
+  method: 'post',
+  path: '/webhooks',
+  operationId: 'createWebhook',
+  tag,
+  summary: 'Add a webhook; its secret is shown in this answer and never again',
+  access,
+  request: {
+    body: jsonBody(z.strictObject({ url: UrlSchema, event_types: EventTypesSchema.default([...webhookEventTypes]) })),
+  },
+  success: {
+    status: 201,
+    description: 'The new webhook',
+    schema: WebhookSchema.extend({ secret: SecretSchema }).openapi('NewWebhook'),
+  },
+  problems: ['webhook_target', 'limit_reached'],
+});
+
+export const updateWebhook = defineRoute({
+  method: 'patch',
+  path: '/webhooks/{id}',
+  operationId: 'updateWebhook',
+  tag,
+  summary: 'Change address or types, switch off or on again',
+  access,
+  request: {
+    params,
+    body: jsonBody(
+      z.strictObject({
+        url: UrlSchema.optional(),
+        event_types: EventTypesSchema.optional(),
+        status: z.enum(['active', 'disabled']).optional(),
+      }),
+    ),
+  },
+  success: { status: 200, description: 'The changed webhook', schema: WebhookSchema },
+  problems: ['not_found', 'webhook_target'],
+});
+
+export const deleteWebhook = defineRoute({
+  method: 'delete',
+  path: '/webhooks/{id}',
+  operationId: 'deleteWebhook',
+  tag,
+  summary: 'Remove a webhook with its delivery log',
+  access,
+  request: { params },
+  success: { status: 204, description: 'Removed' },
+  problems: ['not_found'],
+});
+
+export const rotateWebhookSecret = defineRoute({
+  method: 'post',
+  path: '/webhooks/{id}/rotate-secret',
+  operationId: 'rotateWebhookSecret',
+  tag,
+  summary: 'Make a new secret; the old one signs as well for 24 hours',
+  access,
+  request: { params },
+  success: { status: 200, description: 'The new secret, shown once', schema: z.object({ secret: SecretSchema }) },
+  problems: ['not_found'],
+});
+
+export const testWebhook = defineRoute({
+  method: 'post',
+  path: '/webhooks/{id}/test',
+  operationId: 'testWebhook',
+  tag,
+  summary: 'Send a test delivery',
+  access,
+  request: { params },
+  success: { status: 202, description: 'On its way', schema: z.object({ delivery_id: z.string() }) },
+  problems: ['not_found', 'webhook_disabled'],
+});
+
+export const listWebhookDeliveries = defineRoute({
+  method: 'get',
+  path: '/webhooks/{id}/deliveries',
+  operationId: 'listWebhookDeliveries',
+  tag,
+  summary: 'Delivery log, newest first, with every attempt',
+  access,
+  request: { params, query: z.strictObject({ limit: PagingQuery.limit, cursor: IdSchema.optional() }) },
+  success: {
+    status: 200,
+    description: 'Deliveries',
+    schema: z.object({ data: z.array(DeliverySchema), limit: z.int(), next_cursor: z.string().nullable() }),
+  },
+  problems: ['not_found'],
+});
+
+export const redeliverWebhook = defineRoute({
+  method: 'post',
+  path: '/webhooks/{id}/deliveries/{delivery_id}/redeliver',
+  operationId: 'redeliverWebhook',
+  tag,
+  summary: 'Send a delivery again under the same id',
+  access,
+  request: { params: params.extend({ delivery_id: IdSchema }) },
+  success: { status: 202, description: 'On its way', schema: z.object({ delivery_id: z.string() }) },
+  problems: ['not_found', 'webhook_disabled'],
+});

@@ -1,0 +1,19 @@
+import { addDays } from '#domain/shared/calendar.ts';
+
+export const analyticsPeriods = ['7d', '30d', '90d', '365d'] as const;
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
+
+export const analyticsMetrics = ['views', 'participants', 'conversion', 'credits'] as const;
+export type AnalyticsMetric = (typeof analyticsMetrics)[number];
+
+/** The days of a period that ends today, and the same number of days just before. All bounds are included. */
+export function periodDays(period: AnalyticsPeriod, today: string) {
+  const length = Number.parseInt(period, 10);
+  const from = addDays(today, 1 - length);
+  return { from, to: today, previousFrom: addDays(from, -length), previousTo: addDays(from, -1) };
+}
+
+/** Participants per view, rounded to four digits; 0 without views. */
+export function conversion(views: number, participants: number): number {
+  return views === 0 ? 0 : Math.round((participants / views) * 10_000) / 10_000;
+}

@@ -1,0 +1,10 @@
+import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
+
+/** What the stream tells a signed-in business. */
+export const changeTypes = [
+  ...webhookEventTypes,
+  'credits.changed',
+  'verification.changed',
+  'subscription.changed',
+] as const;
+export type ChangeType = (typeof changeTypes)[number];

@@ -1,0 +1,20 @@
+import type { Language } from '#domain/shared/language.ts';
+import type { Config } from '#server/config.ts';
+import { composeMail, mailTexts } from '#server/mails/compose.ts';
+import type { Mail } from '#server/mails/mailer.ts';
+
+/** A webhook was switched off, because it had failed for days or its receiver said "gone". */
+export async function webhookDisabledMail(
+  config: Config,
+  language: Language,
+  { to, name, url }: { to: string; name: string | null; url: string },
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  return composeMail(language, to, t('webhookDisabled.subject'), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('webhookDisabled.intro', { url }), t('webhookDisabled.next')],
+    button: { label: t('webhookDisabled.button'), url: `${config.publicUrl}/business/integrations` },
+    notes: [],
+    signature: t('signature'),
+  });
+}

@@ -1,0 +1,37 @@
+import { routes } from '#contract/index.ts';
+import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
+import { periodDays } from '#domain/analytics/periods.ts';
+import { berlinDay } from '#domain/shared/berlin-time.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { Problem } from '#server/http/problem.ts';
+import { findFigures, findTitles } from '#server/modules/analytics/queries.ts';
+import { toAnalytics, toAnalyticsCsv, toEventFigures } from '#server/modules/analytics/to-analytics.ts';
+
+async function read({ db, actor, now }: Context<Member>, period: AnalyticsPeriod, eventId?: string) {
+  const today = berlinDay(now);
+  const { from, to, previousFrom, previousTo } = periodDays(period, today);
+  const [rows, previousRows] = await Promise.all([
+    findFigures(db, actor.businessId, { from, to }, eventId),
+    findFigures(db, actor.businessId, { from: previousFrom, to: previousTo }, eventId),
+  ]);
+  return { rows, analytics: toAnalytics(period, today, rows, previousRows) };
+}
+
+export function mountAnalytics(app: EndpointApp): void {
+  mount(app, routes.getBusinessAnalytics, async ({ ctx, query: { period, metric_type }, wantsCsv }) => {
+    const { rows, analytics } = await read(ctx, period);
+    if (wantsCsv) return toAnalyticsCsv(analytics.days);
+    const ids = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
+    const titles = await findTitles(ctx.db, ctx.actor.businessId, ids);
+    return { ...analytics, metric_type, events: toEventFigures(rows, titles, metric_type) };
+  });
+  mount(app, routes.getEventAnalytics, async ({ ctx, params, query, wantsCsv }) => {
+    const [event] = await findTitles(ctx.db, ctx.actor.businessId, [params.id]);
+    if (!event) throw new Problem('not_found');
+    const { analytics } = await read(ctx, query.period, event.id);
+    return wantsCsv ? toAnalyticsCsv(analytics.days) : { ...analytics, event_id: event.id, title: event.title };
+  });
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { apiKeys } from '#database/schema/api-keys.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import { subscriptions } from '#database/schema/subscriptions.ts';
+import { createApp } from '#server/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner, eventInput } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof createOwner>>;
+let stranger: Awaited<ReturnType<typeof createOwner>>;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await createOwner(app);
+  stranger = await createOwner(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(apiKeys);
+  await app.db.delete(rateLimits);
+});
+
+async function createKey(input: Record<string, unknown> = {}, token = owner.token) {
+  const { body, status } = await app.call<{ id: string; key: string; prefix: string }>('POST', '/api-keys', {
+    token,
+    json: { name: 'Website', ...input },
+  });
+  expect(status).toBe(201);
+  return body;
+}
+
+const callWith = (
+  key: string,
+  method: string,
+  path: string,
+  options: { json?: unknown; token?: string; headers?: Record<string, string> } = {},
+) => app.call(method, path, { ...options, headers: { ...options.headers, 'X-API-Key': key } });
+
+describe('a key', () => {
+  it('is shown once and stored as a hash', async () => {
+    const { key, prefix } = await createKey();
+    expect(key).toMatch(/^dabei_sk_[\w-]{43}$/);
+    expect(key.startsWith(prefix)).toBe(true);
+    const list = await app.call('GET', '/api-keys', { token: owner.token });
+    expect(list.body).toMatchObject({ data: [{ name: 'Website', prefix, scopes: ['read'] }], requests_per_minute: 10 });
+    expect(JSON.stringify([list.body, await app.db.select().from(apiKeys)])).not.toContain(key);
+  });
+
+  it('acts as its business within its scope, without a person', async () => {
+    const read = await createKey();
+    const write = await createKey({ scopes: ['read', 'write'] });
+    expect((await callWith(read.key, 'GET', '/business')).body).toMatchObject({ id: owner.businessId });
+    expect((await callWith(read.key, 'POST', '/events', { json: eventInput() })).body).toMatchObject({
+      status: 403,
+      required_scope: 'write',
+    });
+    expect(await callWith(write.key, 'POST', '/events', { json: eventInput() })).toMatchObject({
+      status: 201,
+      body: { business_id: owner.businessId },
+    });
+  });
+
+  it('never does what only the owner in person may', async () => {
+    const { key } = await createKey({ scopes: ['write'] });
+    for (const [method, path] of [
+      ['GET', '/api-keys'],
+      ['POST', '/api-keys'],
+      ['GET', '/webhooks'],
+      ['PATCH', '/business'],
+      ['GET', '/audit'],
+    ] as const) {
+      expect((await callWith(key, method, path, { json: method === 'GET' ? undefined : {} })).body).toMatchObject({
+        code: 'permission_missing',
+      });
+    }
+    expect((await callWith(key, 'GET', '/me')).body).toMatchObject({ code: 'invalid_token' });
+  });
+
+  it('with a person is bound by both', async () => {
+    const read = await createKey();
+    const { token } = owner;
+    expect((await callWith(read.key, 'GET', '/business', { token })).status).toBe(200);
+    expect((await callWith(read.key, 'POST', '/events', { token, json: eventInput() })).status).toBe(403);
+    expect((await callWith(read.key, 'GET', '/business', { token: stranger.token })).body).toMatchObject({
+      code: 'not_found',
+    });
+  });
+
+  it('cannot name another business', async () => {
+    const { key } = await createKey();
+    const headers = { 'X-Business-Id': stranger.businessId };
+    expect((await callWith(key, 'GET', '/business', { headers })).body).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
+  it('works until it expires or is revoked, and notes its last use', async () => {
+    const { id, key } = await createKey({ expires_at: '2026-11-21T13:00:00.000Z' });
+    expect((await callWith(key, 'GET', '/business')).status).toBe(200);
+    const [row] = await app.db.select().from(apiKeys).where(eq(apiKeys.id, id));
+    expect(row?.lastUsedAt).toEqual(app.clock.now());
+    app.clock.advance({ minutes: 60 });
+    expect((await callWith(key, 'GET', '/business')).body).toMatchObject({ code: 'invalid_api_key' });
+    app.clock.set('2026-11-21T12:00:00Z');
+    expect((await app.call('DELETE', `/api-keys/${id}`, { token: stranger.token })).status).toBe(404);
+    expect((await app.call('DELETE', `/api-keys/${id}`, { token: owner.token })).status).toBe(204);
+    expect((await callWith(key, 'GET', '/business')).status).toBe(401);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ scopes: [] }, 'scopes'],
+    [{ scopes: ['admin'] }, 'scopes.0'],
+    [{ expires_at: '2026-11-21T11:59:59.000Z' }, 'expires_at'],
+  ])('is refused with the field: %j', async (input, path) => {
+    const answer = await app.call('POST', '/api-keys', { token: owner.token, json: { name: 'x', ...input } });
+    expect(answer.body).toMatchObject({ status: 422, errors: [{ path }] });
+  });
+
+  it('may exist twenty times and not once more, also at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) =>
+        app.call('POST', '/api-keys', { token: owner.token, json: { name: `Key ${i}` } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.filter(({ body }) => body.code === 'limit_reached')).toHaveLength(4);
+  });
+
+  it('is in the audit log when made and when revoked', async () => {
+    const { id } = await createKey();
+    await app.call('DELETE', `/api-keys/${id}`, { token: owner.token });
+    const { body } = await app.call<{ data: { action: string; subject: string }[] }>('GET', '/audit', {
+      token: owner.token,
+    });
+    expect(body.data.filter(({ subject }) => subject === `api_key:${id}`).map(({ action }) => action)).toEqual([
+      'api_key_revoked',
+      'api_key_created',
+    ]);
+  });
+});
+
+describe('the limit of requests', () => {
+  it('is 10 a minute without a subscription, told on every answer', async () => {
+    const { key } = await createKey();
+    const first = await callWith(key, 'GET', '/business');
+    expect(first.headers.get('RateLimit-Limit')).toBe('10');
+    expect(first.headers.get('RateLimit-Remaining')).toBe('9');
+    for (let i = 0; i < 9; i++) await callWith(key, 'GET', '/business');
+    const over = await callWith(key, 'GET', '/business');
+    expect(over.body).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(Number(over.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect((await app.call('GET', '/business', { token: owner.token })).status).toBe(200);
+  });
+
+  it('counts errors and is told on them', async () => {
+    const { key } = await createKey();
+    const answer = await callWith(key, 'GET', '/events/0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('RateLimit-Remaining')).toBe('9');
+  });
+
+  it('is 100 for starter and exact over two processes', async () => {
+    await app.db.insert(subscriptions).values({
+      id: crypto.randomUUID(),
+      businessId: owner.businessId,
+      status: 'active',
+      planType: 'starter',
+      createdAt: app.clock.now(),
+    });
+    const { key } = await createKey();
+    const other = createApp(app.deps);
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, async (_, i) => {
+        const response = await (i % 2 ? other : app.app).request('/api/v1/business', { headers: { 'X-API-Key': key } });
+        return response.status;
+      }),
+    );
+    expect(answers.filter((status) => status === 200)).toHaveLength(100);
+    expect(answers.filter((status) => status === 429)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { apiKeys } from '#database/schema/api-keys.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
+import { maxApiKeys } from '#domain/api-keys/scopes.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { invalidField, Problem } from '#server/http/problem.ts';
+import type { ApiKeyRow } from '#server/modules/api-keys/queries.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { createToken, hashToken } from '#server/security/tokens.ts';
+
+const KEY_PREFIX = 'dabei_sk_';
+const SHOWN_LENGTH = KEY_PREFIX.length + 6;
+
+interface NewApiKey {
+  name: string;
+  scopes: ApiKeyScope[];
+  expires_at: string | null;
+}
+
+/** Makes a secret key; it is in the answer only, stored is its hash. */
+export async function createApiKey(ctx: Context<Member>, input: NewApiKey): Promise<{ row: ApiKeyRow; key: string }> {
+  const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
+  if (expiresAt && expiresAt <= ctx.now) throw invalidField('expires_at', 'past', 'Lies in the past');
+  const key = `${KEY_PREFIX}${createToken()}`;
+  return inTransaction(ctx, async (tx) => {
+    const { db, actor, now } = tx;
+    await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, actor.businessId)).for('update');
+    const [counted] = await db.select({ n: count() }).from(apiKeys).where(eq(apiKeys.businessId, actor.businessId));
+    if ((counted?.n ?? 0) >= maxApiKeys) throw new Problem('limit_reached', { members: { limit: maxApiKeys } });
+    const [row] = await db
+      .insert(apiKeys)
+      .values({
+        id: randomUUIDv7(),
+        businessId: actor.businessId,
+        name: input.name,
+        prefix: key.slice(0, SHOWN_LENGTH),
+        keyHash: hashToken(key),
+        scopes: input.scopes,
+        expiresAt,
+        createdAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('the new key did not come back');
+    const { name, prefix, scopes } = row;
+    await writeAudit(tx, {
+      action: 'api_key_created',
+      subject: `api_key:${row.id}`,
+      before: null,
+      after: { name, prefix, scopes },
+    });
+    return { row, key };
+  });
+}

@@ -1,0 +1,24 @@
+import { routes } from '#contract/index.ts';
+import { keyRequestsPerMinute } from '#domain/plans/request-limits.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { createApiKey } from '#server/modules/api-keys/create-api-key.ts';
+import { deleteApiKey } from '#server/modules/api-keys/delete-api-key.ts';
+import { findApiKeys, findKeyPlan } from '#server/modules/api-keys/queries.ts';
+import { toApiKey } from '#server/modules/api-keys/to-api-key.ts';
+
+export function mountApiKeys(app: EndpointApp): void {
+  mount(app, routes.listApiKeys, async ({ ctx }) => {
+    const { businessId } = ctx.actor;
+    const [rows, plan] = await Promise.all([findApiKeys(ctx.db, businessId), findKeyPlan(ctx.db, businessId)]);
+    return { data: rows.map(toApiKey), requests_per_minute: keyRequestsPerMinute(plan) };
+  });
+  mount(app, routes.createApiKey, async ({ ctx, body }) => {
+    const { row, key } = await createApiKey(ctx, body);
+    return { ...toApiKey(row), key };
+  });
+  mount(app, routes.deleteApiKey, async ({ ctx, params }) => {
+    await deleteApiKey(ctx, params.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { businessChanges } from '#database/schema/business-changes.ts';
+import type { ChangeType } from '#domain/stream/change-types.ts';
+import type { Context } from '#server/context.ts';
+
+export const CHANGE_CHANNEL = 'business_changes';
+
+/**
+ * Tells everybody who watches the business, in every process, when the caller's transaction commits. The lock makes the
+ * ids of one business commit in their order, so that a client that asks for what follows an id misses nothing.
+ */
+export async function announceChange(
+  { db, now }: Pick<Context<never, Transaction>, 'db' | 'now'>,
+  businessId: string,
+  type: ChangeType,
+  subjectId: string | null,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 7231106))`);
+  await db.insert(businessChanges).values({ businessId, type, subjectId, createdAt: now });
+  await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${businessId})`);
+}

@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
+import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
+import { maxWebhooks } from '#domain/webhooks/event-types.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import type { WebhookRow } from '#server/modules/webhooks/queries.ts';
+import { createWebhookSecret } from '#server/modules/webhooks/sign-webhook.ts';
+import { mayBePublic } from '#server/security/public-address.ts';
+import { seal } from '#server/security/sealed.ts';
+
+/** Refuses an address that can only be private; names are checked again whenever they are called. */
+export function refusePrivateTarget({ deps }: Context, url: string): void {
+  if (!deps.config.allowPrivateWebhooks && !mayBePublic(new URL(url))) {
+    throw new Problem('webhook_target', {
+      detail: 'The address is not on the public internet',
+      errors: [{ path: 'url', code: 'webhook_target', message: 'Not on the public internet' }],
+    });
+  }
+}
+
+/** Adds a webhook; the secret is in the answer only. 409 `limit_reached` beyond the allowed number. */
+export async function createWebhook(
+  ctx: Context<Member>,
+  { url, event_types: eventTypes }: { url: string; event_types: WebhookEventType[] },
+): Promise<{ row: WebhookRow; secret: string }> {
+  refusePrivateTarget(ctx, url);
+  const secret = createWebhookSecret();
+  return inTransaction(ctx, async (tx) => {
+    const { db, actor, now, deps } = tx;
+    await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, actor.businessId)).for('update');
+    const [counted] = await db.select({ n: count() }).from(webhooks).where(eq(webhooks.businessId, actor.businessId));
+    if ((counted?.n ?? 0) >= maxWebhooks) throw new Problem('limit_reached', { members: { limit: maxWebhooks } });
+    const [row] = await db
+      .insert(webhooks)
+      .values({
+        id: randomUUIDv7(),
+        businessId: actor.businessId,
+        url,
+        eventTypes,
+        sealedSecret: seal(deps.config.secretKey, secret),
+        status: 'active',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error('the new webhook did not come back');
+    await writeAudit(tx, {
+      action: 'webhook_created',
+      subject: `webhook:${row.id}`,
+      before: null,
+      after: { url, event_types: eventTypes },
+    });
+    return { row, secret };
+  });
+}

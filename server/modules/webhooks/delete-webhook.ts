@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { webhooks } from '#database/schema/webhooks.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+
+/** Removes a webhook with its log; deliveries that wait are not made. */
+export async function deleteWebhook(ctx: Context<Member>, id: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const [row] = await tx.db
+      .delete(webhooks)
+      .where(and(eq(webhooks.id, id), eq(webhooks.businessId, tx.actor.businessId)))
+      .returning();
+    if (!row) throw new Problem('not_found');
+    await writeAudit(tx, {
+      action: 'webhook_deleted',
+      subject: `webhook:${id}`,
+      before: { url: row.url },
+      after: null,
+    });
+  });
+}

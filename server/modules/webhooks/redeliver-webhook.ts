@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import { webhookDeliveries } from '#database/schema/webhooks.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { enqueueDelivery } from '#server/modules/webhooks/enqueue-webhook.ts';
+import { findWebhook } from '#server/modules/webhooks/queries.ts';
+
+async function findActiveWebhook(ctx: Context<Member>, id: string) {
+  const webhook = await findWebhook(ctx.db, ctx.actor.businessId, id);
+  if (!webhook) throw new Problem('not_found');
+  if (webhook.status === 'disabled') throw new Problem('webhook_disabled');
+  return webhook;
+}
+
+/** Sends a delivery again under its id, with a fresh row of attempts. One that still waits is tried at once. */
+export async function redeliverWebhook(ctx: Context<Member>, id: string, deliveryId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await findActiveWebhook(tx, id);
+    const [delivery] = await tx.db
+      .update(webhookDeliveries)
+      .set({ status: 'pending', attempts: 0, nextAttemptAt: tx.now, deliveredAt: null })
+      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)))
+      .returning({ id: webhookDeliveries.id });
+    if (!delivery) throw new Problem('not_found');
+    await tx.deps.jobs.enqueue(tx.db, 'deliver-webhook', { deliveryId, attempt: 1 });
+  });
+}
+
+/** Sends a test delivery to one webhook, whatever types it listens to; answers its id. */
+export async function testWebhook(ctx: Context<Member>, id: string): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    await findActiveWebhook(tx, id);
+    return enqueueDelivery(tx, id, 'test', { message: 'This is a test delivery.' });
+  });
+}

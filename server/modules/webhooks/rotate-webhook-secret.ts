@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { webhooks } from '#database/schema/webhooks.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { findWebhook } from '#server/modules/webhooks/queries.ts';
+import { createWebhookSecret } from '#server/modules/webhooks/sign-webhook.ts';
+import { seal } from '#server/security/sealed.ts';
+
+/** The old secret signs beside the new one this long, so that receivers can change over. */
+const OVERLAP_MS = 24 * 3_600_000;
+
+/** Makes a new secret and answers it, once. */
+export async function rotateWebhookSecret(ctx: Context<Member>, id: string): Promise<string> {
+  const secret = createWebhookSecret();
+  await inTransaction(ctx, async (tx) => {
+    const row = await findWebhook(tx.db, tx.actor.businessId, id);
+    if (!row) throw new Problem('not_found');
+    await tx.db
+      .update(webhooks)
+      .set({
+        sealedSecret: seal(tx.deps.config.secretKey, secret),
+        sealedPreviousSecret: row.sealedSecret,
+        previousSecretEndsAt: new Date(tx.now.getTime() + OVERLAP_MS),
+        updatedAt: tx.now,
+      })
+      .where(eq(webhooks.id, id));
+    await writeAudit(tx, {
+      action: 'webhook_changed',
+      subject: `webhook:${id}`,
+      before: null,
+      after: { secret: 'rotated' },
+    });
+  });
+  return secret;
+}

@@ -1,0 +1,43 @@
+import { routes } from '#contract/index.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { Problem } from '#server/http/problem.ts';
+import { createWebhook } from '#server/modules/webhooks/create-webhook.ts';
+import { deleteWebhook } from '#server/modules/webhooks/delete-webhook.ts';
+import { findDeliveries, findWebhook, findWebhooks } from '#server/modules/webhooks/queries.ts';
+import { redeliverWebhook, testWebhook } from '#server/modules/webhooks/redeliver-webhook.ts';
+import { rotateWebhookSecret } from '#server/modules/webhooks/rotate-webhook-secret.ts';
+import { toDelivery, toWebhook } from '#server/modules/webhooks/to-webhook.ts';
+import { updateWebhook } from '#server/modules/webhooks/update-webhook.ts';
+
+export function mountWebhooks(app: EndpointApp): void {
+  mount(app, routes.listWebhooks, async ({ ctx }) => ({
+    data: (await findWebhooks(ctx.db, ctx.actor.businessId)).map(toWebhook),
+  }));
+  mount(app, routes.createWebhook, async ({ ctx, body }) => {
+    const { row, secret } = await createWebhook(ctx, body);
+    return { ...toWebhook(row), secret };
+  });
+  mount(app, routes.updateWebhook, async ({ ctx, params, body }) =>
+    toWebhook(await updateWebhook(ctx, params.id, body)),
+  );
+  mount(app, routes.deleteWebhook, async ({ ctx, params }) => {
+    await deleteWebhook(ctx, params.id);
+    return undefined;
+  });
+  mount(app, routes.rotateWebhookSecret, async ({ ctx, params }) => ({
+    secret: await rotateWebhookSecret(ctx, params.id),
+  }));
+  mount(app, routes.testWebhook, async ({ ctx, params }) => ({ delivery_id: await testWebhook(ctx, params.id) }));
+  mount(app, routes.listWebhookDeliveries, async ({ ctx, params, query: { limit, cursor } }) => {
+    const webhook = await findWebhook(ctx.db, ctx.actor.businessId, params.id);
+    if (!webhook) throw new Problem('not_found');
+    const rows = await findDeliveries(ctx.db, webhook.id, limit, cursor);
+    const last = rows.at(-1);
+    return { data: rows.map(toDelivery), limit, next_cursor: last && rows.length === limit ? last.id : null };
+  });
+  mount(app, routes.redeliverWebhook, async ({ ctx, params }) => {
+    await redeliverWebhook(ctx, params.id, params.delivery_id);
+    return { delivery_id: params.delivery_id };
+  });
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { webhooks } from '#database/schema/webhooks.ts';
+import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
+import type { Context } from '#server/context.ts';
+import { inTransaction } from '#server/context.ts';
+import type { Member } from '#server/http/actor.ts';
+import { Problem } from '#server/http/problem.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { refusePrivateTarget } from '#server/modules/webhooks/create-webhook.ts';
+import type { WebhookRow } from '#server/modules/webhooks/queries.ts';
+import { findWebhook } from '#server/modules/webhooks/queries.ts';
+
+interface Change {
+  url?: string | undefined;
+  event_types?: WebhookEventType[] | undefined;
+  status?: 'active' | 'disabled' | undefined;
+}
+
+const auditState = ({ url, eventTypes, status }: WebhookRow) => ({ url, event_types: eventTypes, status });
+
+/** Changes what is sent; switching on again forgets the failures. */
+export async function updateWebhook(ctx: Context<Member>, id: string, change: Change): Promise<WebhookRow> {
+  if (change.url !== undefined) refusePrivateTarget(ctx, change.url);
+  return inTransaction(ctx, async (tx) => {
+    const before = await findWebhook(tx.db, tx.actor.businessId, id);
+    if (!before) throw new Problem('not_found');
+    const [row] = await tx.db
+      .update(webhooks)
+      .set({
+        url: change.url,
+        eventTypes: change.event_types,
+        status: change.status,
+        ...(change.status === 'active' ? { failingSince: null } : {}),
+        updatedAt: tx.now,
+      })
+      .where(eq(webhooks.id, id))
+      .returning();
+    if (!row) throw new Problem('not_found');
+    await writeAudit(tx, {
+      action: 'webhook_changed',
+      subject: `webhook:${id}`,
+      before: auditState(before),
+      after: auditState(row),
+    });
+    return row;
+  });
+}
