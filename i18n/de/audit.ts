@@ -23,6 +23,8 @@ export const texts = {
     business_changed: 'Geschäftsdaten geändert',
     business_verified: 'Business verifiziert',
     business_rejected: 'Business abgelehnt',
+    business_reopened: 'Prüfung wieder geöffnet',
+    proof_replaced: 'Nachweis ersetzt',
     plan_changed: 'Abo geändert',
     api_key_created: 'API-Schlüssel {{name}} erstellt',
     api_key_revoked: 'API-Schlüssel {{name}} widerrufen',

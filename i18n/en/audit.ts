@@ -25,6 +25,8 @@ export const texts = {
     business_changed: 'Business data changed',
     business_verified: 'Business verified',
     business_rejected: 'Business rejected',
+    business_reopened: 'Review opened again',
+    proof_replaced: 'Proof replaced',
     plan_changed: 'Plan changed',
     api_key_created: 'API key {{name}} created',
     api_key_revoked: 'API key {{name}} revoked',

@@ -8,18 +8,19 @@ import type { Business } from './use-business.ts';
 
 type TabProps = { business: Business };
 
-type BuiltTab = Exclude<Tab, 'subscription' | 'team' | 'analytics'>;
+type BuiltTab = Exclude<Tab, 'subscription' | 'analytics'>;
 
 /** What stands behind each tab, fetched when it is opened. */
 const contents: Record<BuiltTab, ComponentType<TabProps>> = {
   profile: lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).ProfileTab })),
   'user-view': lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).UserViewTab })),
   events: lazy(async () => ({ default: (await import('#web/features/events/events-tab.tsx')).EventsTab })),
+  team: lazy(async () => ({ default: (await import('#web/features/team/team-tab.tsx')).TeamTab })),
 };
 
 /** The open tab, or that it is still to come. */
 export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
-  if (tab === 'subscription' || tab === 'team' || tab === 'analytics') return <ComingTab tab={tab} />;
+  if (tab === 'subscription' || tab === 'analytics') return <ComingTab tab={tab} />;
   const Content = contents[tab];
   return (
     <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>

@@ -9,7 +9,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-export const handle = { hydrate: true, ground: 'amber', texts: ['account', 'problems'] } satisfies PageHandle;
+export const handle = { hydrate: true, ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
 
 export default function ForgotPassword() {
   const { t } = useTranslation('account');
@@ -20,7 +20,7 @@ export default function ForgotPassword() {
       <AccountFrame
         title={t('forgot.title')}
         lead={t('forgot.lead')}
-        field="bg-pic-amber"
+        field="bg-pic-green"
         picture={<CodeLetter className="mt-auto hidden h-90 w-auto self-start pt-10 pb-10 lg:block" />}
       >
         {sentTo === null ? (

@@ -12,7 +12,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
-export const handle = { hydrate: true, ground: 'amber', texts: ['account', 'problems'] } satisfies PageHandle;
+export const handle = { hydrate: true, ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
 
 export default function ResetPassword() {
   const { t } = useTranslation('account');
@@ -22,7 +22,7 @@ export default function ResetPassword() {
       <AccountFrame
         title={t('reset.title')}
         lead={t('reset.lead')}
-        field="bg-pic-amber"
+        field="bg-pic-green"
         picture={<CodeLetter className="mt-auto hidden h-90 w-auto self-start pt-10 pb-10 lg:block" />}
       >
         <Reset />

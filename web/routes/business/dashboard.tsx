@@ -18,7 +18,7 @@ import { Panel } from '#web/ui/panel.tsx';
 
 export const handle = {
   hydrate: true,
-  texts: ['dashboard', 'events', 'profile', 'business-data', 'problems'],
+  texts: ['dashboard', 'events', 'profile', 'business-data', 'team', 'audit', 'problems'],
 } satisfies PageHandle;
 
 export default function DashboardPage() {

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next';
+import type { texts } from '#i18n/de/audit.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import type { AuditEntry } from './use-audit.ts';
+import { useValueWords } from './use-value-words.ts';
+
+type Field = keyof typeof texts.fields;
+
+/** What happened in words, and each field that changed with its value before and after. */
+export function AuditChanges({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('audit');
+  const words = useValueWords();
+  const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
+  const name = nameOf(entry);
+  const fields = changedFields(entry);
+  const show = (value: unknown) => {
+    if (Array.isArray(value)) return value.length > 0 ? list.format(value.map(words)) : t('none');
+    return value === null || value === undefined || value === '' ? t('none') : words(value);
+  };
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-semibold">{t(`actions.${entry.action}`, { name })}</p>
+      {fields.length > 0 && (
+        <dl className="mt-1 grid gap-1 text-small">
+          {fields.map((field) => (
+            <div key={field} className="flex flex-wrap gap-x-2">
+              <dt className="text-ink-2">{isKnown(field) ? t(`fields.${field}`) : field}:</dt>
+              <dd className="wrap-anywhere">
+                {entry.before && (
+                  <>
+                    <span className="sr-only">{t('was')} </span>
+                    <del className="text-ink-3">{show(entry.before[field])}</del>
+                    <span aria-hidden="true"> → </span>
+                    <span className="sr-only">, {t('is')} </span>
+                  </>
+                )}
+                {entry.after && <span>{show(entry.after[field])}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+const names = ['company_name', 'user_name', 'user_email', 'name', 'url', 'prefix'];
+
+/** Whom or what an entry is about. */
+function nameOf({ before, after }: AuditEntry): string {
+  const state = { ...before, ...after };
+  const found = names.map((field) => state[field]).find((value) => typeof value === 'string' && value !== '');
+  return typeof found === 'string' ? found : '';
+}
+
+/** A change shows what differs, a new thing what it came with, a removed one only its name. */
+function changedFields({ before, after }: AuditEntry): string[] {
+  if (!after) return [];
+  const isTold = (field: string) => field !== 'user_email' && field !== 'user_name' && field !== 'status';
+  const fields = Object.keys(after);
+  if (!before) return fields.filter(isTold);
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+function isKnown(field: string): field is Field {
+  return fieldNames.has(field);
+}
+
+const fieldNames: ReadonlySet<string> = new Set<Field>([
+  'user_email',
+  'user_name',
+  'role',
+  'permissions',
+  'status',
+  'company_name',
+  'address',
+  'phone',
+  'email',
+  'business_type',
+  'legal_form',
+  'handelsregister_number',
+  'managing_director',
+  'tax_id',
+  'verification_status',
+  'reason',
+  'plan_type',
+  'name',
+  'scopes',
+  'url',
+]);

@@ -1,0 +1,49 @@
+import { Trans, useTranslation } from 'react-i18next';
+import type { Permission } from '#domain/team/permissions.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Change } from './use-drafts.ts';
+import { memberName } from './use-team.ts';
+
+type ChangesBarProps = { changes: readonly Change[]; busy: boolean; onUndo: () => void; onSave: () => void };
+
+/** Says in words what the ticks will change, and saves them together. */
+export function ChangesBar({ changes, busy, onUndo, onSave }: ChangesBarProps) {
+  const { t } = useTranslation('team');
+  return (
+    <section
+      aria-label={t('changes.label')}
+      className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-well bg-sunk p-4 max-md:-mx-4 max-md:rounded-none md:p-5"
+    >
+      <ul role="status" className="grid max-h-40 flex-[1_1_20rem] gap-1 overflow-y-auto text-small">
+        {changes.flatMap(({ member, gained, lost }) => [
+          gained.length > 0 && (
+            <li key={`${member.id}+`}>
+              <Sentence words="gained" name={memberName(member)} rights={gained} />
+            </li>
+          ),
+          lost.length > 0 && (
+            <li key={`${member.id}-`}>
+              <Sentence words="lost" name={memberName(member)} rights={lost} />
+            </li>
+          ),
+        ])}
+      </ul>
+      <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+        <Button variant="quiet" onClick={onUndo}>
+          {t('changes.undo')}
+        </Button>
+        <Button busy={busy} busyLabel={t('changes.saving')} onClick={onSave}>
+          {t('changes.save')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Sentence({ words, name, rights }: { words: 'gained' | 'lost'; name: string; rights: readonly Permission[] }) {
+  const { t } = useTranslation('team');
+  const list = new Intl.ListFormat(useLanguage(), { type: words === 'gained' ? 'conjunction' : 'disjunction' });
+  const values = { name, rights: list.format(rights.map((right) => t(`verbs.${right}`))) };
+  return <Trans t={t} i18nKey={`changes.${words}`} values={values} components={{ name: <strong /> }} />;
+}

@@ -1,0 +1,42 @@
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '#domain/team/permissions.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Drafts } from './use-drafts.ts';
+import type { TeamMember } from './use-team.ts';
+import { memberName } from './use-team.ts';
+
+type RightBoxProps = { member: TeamMember; right: Permission; drafts: Drafts; isLocked: boolean };
+
+/** One right of one person: a box to tick, or a bare sign where nobody may change it. */
+export function RightBox({ member, right, drafts, isLocked }: RightBoxProps) {
+  const { t } = useTranslation('team');
+  const isTicked = member.is_owner || drafts.rightsOf(member).includes(right);
+  const label = t('matrix.cell', { permission: t(`permissions.${right}`), name: memberName(member) });
+  if (isLocked) {
+    return (
+      <span className="grid size-11 place-items-center">
+        <Icon of={isTicked ? Check : Minus} size={20} />
+        <span className="sr-only">{isTicked ? t('matrix.granted') : '–'}</span>
+      </span>
+    );
+  }
+  const isRefused = !drafts.mayToggle(member, right);
+  return (
+    <label
+      className="grid size-11 cursor-pointer place-items-center"
+      title={isRefused ? t('matrix.notHeld') : undefined}
+    >
+      <input
+        type="checkbox"
+        className="tick"
+        checked={isTicked}
+        aria-disabled={isRefused || undefined}
+        aria-label={label}
+        aria-description={isRefused ? t('matrix.notHeld') : undefined}
+        onClick={(event) => isRefused && event.preventDefault()}
+        onChange={() => !isRefused && drafts.toggle(member, right)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { permissions } from '#domain/team/permissions.ts';
+import { MemberActions } from './member-actions.tsx';
+import { MemberIdentity } from './member-identity.tsx';
+import { RightBox } from './right-box.tsx';
+import type { TeamListProps } from './team-matrix.tsx';
+
+/** For narrow screens: one card per person, the six rights as a list. */
+export function TeamCards({ members, selfEmail, drafts, busyId, onAction }: TeamListProps) {
+  const { t } = useTranslation('team');
+  return (
+    <>
+      <p className="mb-3 text-label">{t('people', { count: members.length })}</p>
+      <ul aria-label={t('matrix.label')} className="grid gap-4 md:grid-cols-2">
+        {members.map((member, index) => {
+          const isSelf = member.user_email === selfEmail;
+          return (
+            <li key={member.id} className="flex flex-col rounded-card border border-line p-4">
+              <MemberIdentity member={member} index={index} isSelf={isSelf} />
+              <ul className="mt-3 divide-y divide-line border-line border-y">
+                {permissions.map((right) => (
+                  <li key={right} className="flex items-center justify-between gap-4">
+                    <span aria-hidden="true" className="text-small">
+                      {t(`permissions.${right}`)}
+                    </span>
+                    <RightBox member={member} right={right} drafts={drafts} isLocked={member.is_owner || isSelf} />
+                  </li>
+                ))}
+              </ul>
+              <div className="mt-3">
+                <MemberActions member={member} isSelf={isSelf} busy={busyId === member.id} onAction={onAction} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { mayMember } from '#domain/team/permissions.ts';
+import { tabOf } from '#web/features/dashboard/tabs.ts';
+import { LeaveGuard } from '#web/features/editing/leave-guard.tsx';
+import { useMembership } from '#web/features/sessions/use-membership.ts';
+import { paths } from '#web/paths.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TeamList } from './team-list.tsx';
+import { TeamSkeleton } from './team-skeleton.tsx';
+
+const staysAtTeam = (to: { pathname: string; search: string }) =>
+  to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'team';
+
+/** Who belongs to the business and what they may do; whoever may not manage that is told so. */
+export function TeamTab() {
+  const { t } = useTranslation(['team', 'dashboard']);
+  const self = useMembership();
+  return (
+    <LeaveGuard staysAt={staysAtTeam}>
+      <h2 className="sr-only">{t('dashboard:tabs.team')}</h2>
+      {!self && <TeamSkeleton />}
+      {self && mayManage(self) && <TeamList self={self} />}
+      {self && !mayManage(self) && (
+        <EmptyState title={t('notAllowed.title')} className="min-h-48 content-start">
+          {t('notAllowed.text')}
+        </EmptyState>
+      )}
+    </LeaveGuard>
+  );
+}
+
+function mayManage(self: NonNullable<ReturnType<typeof useMembership>>): boolean {
+  return mayMember({ isOwner: self.is_owner, permissions: self.permissions }, 'manage_team');
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { excessRights } from '#domain/team/granting.ts';
+import type { Permission } from '#domain/team/permissions.ts';
+import { permissions } from '#domain/team/permissions.ts';
+import type { Membership } from '#web/features/sessions/use-membership.ts';
+import type { TeamMember } from './use-team.ts';
+
+export type Change = { member: TeamMember; permissions: Permission[]; gained: Permission[]; lost: Permission[] };
+
+/** Ticks that are set but not saved yet, by member. */
+export function useDrafts(members: readonly TeamMember[], self: Membership) {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Permission[]>>>({});
+  const granter = { isOwner: self.is_owner, permissions: self.permissions };
+
+  const rightsOf = (member: TeamMember) => drafts[member.id] ?? member.permissions;
+
+  function toggled(member: TeamMember, right: Permission): Permission[] {
+    const rights = rightsOf(member);
+    return permissions.filter((key) => (key === right ? !rights.includes(key) : rights.includes(key)));
+  }
+
+  const changes = members.flatMap((member): Change[] => {
+    const next = rightsOf(member);
+    const gained = next.filter((key) => !member.permissions.includes(key));
+    const lost = member.permissions.filter((key) => !next.includes(key));
+    return gained.length + lost.length > 0 ? [{ member, permissions: next, gained, lost }] : [];
+  });
+
+  return {
+    rightsOf,
+    changes,
+    /** Whether the one who looks may press this box: ticking takes the right itself. */
+    mayToggle(member: TeamMember, right: Permission): boolean {
+      return excessRights(granter, member, { ...member, permissions: toggled(member, right) }).length === 0;
+    },
+    toggle(member: TeamMember, right: Permission) {
+      setDrafts({ ...drafts, [member.id]: toggled(member, right) });
+    },
+    forget(memberId: string) {
+      setDrafts(({ [memberId]: _, ...others }) => others);
+    },
+    undo() {
+      setDrafts({});
+    },
+  };
+}
+
+export type Drafts = ReturnType<typeof useDrafts>;
