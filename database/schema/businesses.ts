@@ -58,6 +58,8 @@ export const businesses = pgTable(
     proofKey: text(),
     proofType: text().$type<ProofMimeType>(),
     verificationStatus: text().$type<VerificationStatus>().notNull(),
+    /** The account was deleted; what invoices need is kept. */
+    closedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     /** When a rejected business came back with changes; null = it waits, or waited, since it registered. */

@@ -1,0 +1,1 @@
+ALTER TABLE "businesses" ADD COLUMN "closed_at" timestamp with time zone;
