@@ -1,13 +1,13 @@
 import { texts as account } from '#i18n/de/account.ts';
 import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
-import { texts as contact } from '#i18n/de/contact.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as events } from '#i18n/de/events.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
+import { texts as contact } from '#i18n/de/pages/contact.ts';
 import { texts as faq } from '#i18n/de/pages/faq.ts';
 import { texts as features } from '#i18n/de/pages/features.ts';
 import { texts as help } from '#i18n/de/pages/help.ts';

@@ -134,11 +134,14 @@ test('a visitor withdraws from a purchase by the contact form, and both sides ge
   await expect(page.getByLabel('Worum geht es?')).toHaveValue('withdrawal');
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
   await expect(page.getByText('Bitte fülle dieses Feld aus.')).toHaveCount(3);
+  await expect(page.getByLabel('Name')).toBeFocused();
   await checkAccessibility(page);
   await page.getByLabel('Name').fill('Vera Vogel');
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Nachricht').fill('Ich widerrufe den Kauf von 25 Credits.');
-  await page.reload();
+  await page.getByRole('button', { name: 'EN, English' }).click();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await page.getByRole('button', { name: 'DE, Deutsch' }).click();
   await expect(page.getByLabel('Nachricht')).toHaveValue('Ich widerrufe den Kauf von 25 Credits.');
 
   await page.route('**/api/v1/contact', (route) => route.abort(), { times: 1 });

@@ -7,7 +7,7 @@ import { apiBase, apiKey, pageLanguage } from './settings.ts';
 
 /** Calls that are made without a person behind them, also when someone is signed in. */
 const ANONYMOUS =
-  /\/api\/v1\/(auth\/(login|refresh|password\/(forgot|reset))|team\/(invitation|accept)|registrations|catalogue|contact)\b/;
+  /\/api\/v1\/(auth\/(login|refresh|password\/(forgot|reset))|team\/(invitation|accept)|registrations|catalogue)\b/;
 /** Calls that are about the person, whatever business is open. */
 const PERSONAL = /\/api\/v1\/(me|auth)\b/;
 

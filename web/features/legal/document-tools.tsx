@@ -1,7 +1,7 @@
+import { PageScriptTag } from '#web/features/marketing/page-script-tag.tsx';
 import documentScript from './document-script.ts?inline-script';
 
-/** The inline script of long pages; it comes after everything that it works on. */
+/** The script of long pages; it comes after everything that it works on. */
 export function DocumentTools() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: documentScript }} />;
+  return <PageScriptTag source={documentScript} />;
 }

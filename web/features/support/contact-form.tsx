@@ -1,125 +1,108 @@
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { TriangleAlert } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { contactLengths, contactTopics } from '#domain/contact/message.ts';
-import { ApiProblem } from '#web/api/problem.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { readContactDraft, topicOfAddress, writeContactDraft } from './contact-draft.ts';
-import { ContactFailure } from './contact-failure.tsx';
-import type { ContactValues } from './use-send-message.ts';
-import { useSendMessage } from './use-send-message.ts';
 
-const draftFields = ['topic', 'name', 'email', 'message'] as const;
+/** The region under each field is the kit's; here the script fills it. */
+const ERROR_LOOK =
+  '[&_[aria-live]]:flex [&_[aria-live]]:gap-1.5 [&_[aria-live]]:font-semibold [&_[aria-live]]:text-oxblood [&_.min-h-6]:mt-1.5';
 
-/** The form. Without default values, so that what was typed before the scripts arrived is taken over. */
-function useContactForm() {
-  const form = useForm<ContactValues>({ mode: 'onTouched' });
-  useEffect(() => {
-    const draft = readContactDraft();
-    for (const field of draftFields) {
-      const value = (field === 'topic' && topicOfAddress(location.search)) || draft[field];
-      if (value && !form.getValues(field)) form.setValue(field, value as ContactValues['topic']);
-    }
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => writeContactDraft(values) });
-  }, [form]);
-  return form;
-}
-
-export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+/** The form as plain HTML with all its words; the script checks and sends. Without one it stays away. */
+export function ContactForm() {
   const { t } = useTranslation(['contact', 'problems']);
-  const problemText = useProblemText();
-  const sendMessage = useSendMessage();
-  const [failure, setFailure] = useState<string | null>(null);
-  const form = useContactForm();
-  const { errors, isSubmitting } = form.formState;
-  const required = { value: true, message: t('problems:field.required') };
-  const [topic, message = ''] = form.watch(['topic', 'message']);
-
-  async function submit(values: ContactValues) {
-    setFailure(null);
-    try {
-      await sendMessage(values);
-    } catch (error) {
-      const faults = error instanceof ApiProblem ? (error.problem.errors ?? []) : [];
-      for (const { path } of faults) form.setError(path as 'message', { message: t('problems:field.other') });
-      setFailure(problemText(error));
-      return;
-    }
-    writeContactDraft(null);
-    onSent(values.email);
-  }
-
+  const missing = t('problems:field.required');
   return (
     <form
+      data-contact=""
       noValidate
       method="post"
-      onSubmit={form.handleSubmit(submit)}
-      className="relative grid gap-5 not-in-data-script:hidden"
+      data-limited={t('limited')}
+      data-refused={t('problems:code.invalid_input')}
+      data-broken={t('problems:code.internal_error')}
+      data-offline={t('problems:offline')}
+      className={`relative grid gap-3 not-in-data-script:hidden ${ERROR_LOOK}`}
     >
+      <template>
+        <Icon of={TriangleAlert} size={16} className="mt-px shrink-0" />
+      </template>
       <Select
-        {...form.register('topic', { required: t('problems:field.invalid_value') })}
+        id="contact-topic"
+        name="topic"
         label={t('topic')}
         placeholder={t('topicPlaceholder')}
         options={contactTopics.map((value) => ({ value, label: t(`topics.${value}`) }))}
         required
-        error={errors.topic?.message}
+        data-missing={t('problems:field.invalid_value')}
+        reserveMessage
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <TextInput
-          {...form.register('name', { required, validate: (value) => value.trim() !== '' || required.message })}
+          id="contact-name"
+          name="name"
           label={t('name')}
           autoComplete="name"
           maxLength={contactLengths.name}
           required
-          error={errors.name?.message}
+          data-missing={missing}
+          data-wrong={t('problems:field.other')}
+          reserveMessage
         />
         <TextInput
-          {...form.register('email', {
-            required,
-            setValueAs: (value: string) => value.trim(),
-            pattern: { value: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: t('problems:field.email') },
-          })}
+          id="contact-email"
+          name="email"
           label={t('email')}
           help={t('emailHelp')}
           type="email"
+          pattern="[^\s@]+@[^\s@]+\.[^\s@]+"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
           required
-          error={errors.email?.message}
+          data-missing={missing}
+          data-wrong={t('problems:field.email')}
         />
       </div>
       <TextArea
-        {...form.register('message', {
-          required,
-          validate: (value) => value.trim().length >= contactLengths.messageMin || t('tooShort'),
-        })}
+        id="contact-message"
+        name="message"
         label={t('message')}
-        counter={`${message.length} / ${contactLengths.message}`}
-        help={t(topic === 'withdrawal' ? 'withdrawalHelp' : 'messageHelp')}
-        className="[&_textarea]:min-h-48 lg:[&_textarea]:min-h-72"
+        help={t('messageHelp')}
+        minLength={contactLengths.messageMin}
         maxLength={contactLengths.message}
         required
-        error={errors.message?.message}
+        data-missing={missing}
+        data-wrong={t('tooShort')}
+        className="[&_textarea]:min-h-48 lg:[&_textarea]:min-h-60"
       />
       <label aria-hidden="true" className="absolute bottom-0 -z-10 size-px overflow-hidden opacity-0">
         {t('trap')}
-        <input {...form.register('website')} tabIndex={-1} autoComplete="off" />
+        <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
-      {failure && <ContactFailure text={failure} />}
+      <div role="alert">
+        <p data-failure="" hidden className="rounded-well bg-oxblood-wash p-4 text-oxblood">
+          <strong className="block text-label">{t('failed')}</strong>
+          <span data-reason="" /> {t('kept')}
+        </p>
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <p className="max-w-80 text-help text-ink-2">
           <Trans t={t} i18nKey="privacy" components={{ privacy: <PrivacyLink /> }} />
         </p>
-        <Button type="submit" busy={isSubmitting} busyLabel={t('busy')} className="max-sm:w-full">
-          {t('submit')}
-        </Button>
+        <button type="submit" data-send="" data-variant="primary" className="group button max-sm:w-full">
+          <span className="grid *:col-start-1 *:row-start-1">
+            <span className="group-aria-busy:invisible">{t('submit')}</span>
+            <span className="invisible flex items-center justify-center gap-2 group-aria-busy:visible">
+              <Spinner />
+              {t('busy')}
+            </span>
+          </span>
+        </button>
       </div>
     </form>
   );

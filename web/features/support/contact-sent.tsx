@@ -1,28 +1,22 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The message has arrived. Takes the focus, because the form that held it is gone. */
-export function ContactSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+/** Takes the place of the form when a message has arrived; the script shows it and moves the focus here. */
+export function ContactSent() {
   const { t } = useTranslation('contact');
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
   return (
-    <div>
+    <div data-sent="" hidden>
       <p className="mb-5 flex size-14 items-center justify-center rounded-full bg-fir-wash text-fir">
         <Icon of={Check} size={28} />
       </p>
-      <h2 ref={title} tabIndex={-1} className="text-h2">
+      <h2 tabIndex={-1} className="text-h2">
         {t('sent.title')}
       </h2>
-      <p role="status" className="wrap-anywhere mt-3 text-ink-2">
-        {t('sent.text', { email })}
-      </p>
-      <Button variant="secondary" onClick={onAgain} className="mt-6">
+      <p data-sent-to={t('sent.text')} className="wrap-anywhere mt-3 text-ink-2" />
+      <button type="button" data-again="" data-variant="secondary" className="button mt-6">
         {t('sent.again')}
-      </Button>
+      </button>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackLetter } from '#web/art/feedback-letter.tsx';
+import { PageScriptTag } from '#web/features/marketing/page-script-tag.tsx';
 import { ContactForm } from '#web/features/support/contact-form.tsx';
+import contactScript from '#web/features/support/contact-script.ts?inline-script';
 import { ContactSent } from '#web/features/support/contact-sent.tsx';
 import { ContactWays } from '#web/features/support/contact-ways.tsx';
 import { paths } from '#web/paths.ts';
@@ -9,12 +10,11 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 
-export const handle = { hydrate: true, ground: 'green', texts: ['contact', 'problems'] } satisfies PageHandle;
+export const handle = { ground: 'green' } satisfies PageHandle;
 
 export default function Contact() {
   const { t } = useTranslation('contact');
   const { operator } = useSite();
-  const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div data-theme="light" className="overflow-hidden bg-pic-green text-pic-ink">
       <PageHead title={t('head')} description={t('description')} canonical={paths.contact} />
@@ -29,15 +29,13 @@ export default function Contact() {
               {t('noScript', { email: operator.supportEmail ?? operator.email ?? '' })}
             </p>
           </noscript>
-          {sentTo === null ? (
-            <ContactForm onSent={setSentTo} />
-          ) : (
-            <ContactSent email={sentTo} onAgain={() => setSentTo(null)} />
-          )}
+          <ContactForm />
+          <ContactSent />
         </div>
         <ContactWays className="py-10" />
         <FeedbackLetter className="mx-auto block w-full max-w-110 self-end" />
       </div>
+      <PageScriptTag source={contactScript} />
     </div>
   );
 }

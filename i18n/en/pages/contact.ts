@@ -1,4 +1,4 @@
-import type { texts as source } from '#i18n/de/contact.ts';
+import type { texts as source } from '#i18n/de/pages/contact.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
@@ -8,9 +8,6 @@ export const texts = {
   lead: 'Every message is read by a person. We usually answer within two working days.',
   other: {
     title: 'Rather get in touch directly?',
-    email: 'E-mail',
-    phone: 'Telephone',
-    post: 'Post',
     faqTitle: 'Perhaps it has been answered already',
     faq: 'Frequently asked questions',
     help: 'Help, step by step',
@@ -30,18 +27,19 @@ export const texts = {
   email: 'E-mail',
   emailHelp: 'We will answer to this address.',
   message: 'Message',
-  messageHelp: 'Please no passwords or card details.',
-  withdrawalHelp: 'Name the purchase and the e-mail address of your account. You need not give reasons.',
+  messageHelp:
+    'Please no passwords or card details. To withdraw, just name the purchase and the e-mail address of your account.',
   tooShort: 'Please write a few words more.',
   trap: 'Please leave this field empty',
   submit: 'Send message',
   busy: 'Sending …',
   privacy: 'We use your details for the answer only. More in our <privacy>privacy policy</privacy>.',
+  limited: 'Those were too many messages. Please try again in {n} minutes.',
   failed: 'Your message was not sent',
   kept: 'Nothing is lost: your text is still here.',
   sent: {
     title: 'It has arrived. Thank you!',
-    text: 'We have your message and are sending a confirmation to {{email}}. Please check your spam folder as well.',
+    text: 'We have your message and are sending a confirmation to {email}. Please check your spam folder as well.',
     again: 'Write another message',
   },
   noScript: 'The form needs JavaScript. You can do without: write to {{email}}.',
