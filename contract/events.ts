@@ -24,13 +24,13 @@ export const listEvents = defineRoute({
   tag,
   summary: 'Events of the business, newest first',
   description:
-    'A numbered page brings `total` and how many events have each status (of all, whatever is searched); a `cursor` brings neither and costs the same however long the list is.',
+    'A numbered page brings `total` (null when a search finds more than a thousand) and how many events have each status, of all, whatever is searched; a `cursor` brings neither and costs the same however long the list is.',
   access: { as: 'member', requires: 'active' },
   request: {
     query: z.strictObject({
       ...PagingQuery,
       status: z.enum(eventStatuses).optional(),
-      q: text(100).optional().openapi({ description: 'Part of the title or the location' }),
+      q: text(100).optional().openapi({ description: 'Part of the title or the location; one or two letters begin a word' }),
     }),
   },
   success: {

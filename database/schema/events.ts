@@ -82,6 +82,7 @@ export const events = pgTable(
     ),
     index('events_by_date').on(t.businessId, t.eventDate),
     index('events_search').using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
+    index('events_image').on(t.imageUrl).where(sql`${t.imageUrl} is not null`),
     index('events_due').on(t.publishAt).where(sql`${t.status} = 'scheduled'`),
     index('events_upcoming').on(t.startsAt, t.id).where(sql`${t.status} = 'published' and ${t.sharePublic}`),
   ],

@@ -1,13 +1,29 @@
 const specials: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
-/** Text as it is searched: lower case without accents, so that "uber" finds "Über" whatever the database's locale is. */
-export function searchText(...parts: string[]): string {
-  return parts
-    .join(' ')
+/** Shorter words are searched at the beginning of words only: an index by three letters finds nothing else of them. */
+const INFIX_LENGTH = 3;
+
+function fold(text: string): string {
+  return text
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[ßæœøł]/g, (letter) => specials[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/**
+ * Text as it is searched: lower case without accents, so that "uber" finds "Über" whatever the database's locale is. It
+ * begins with a space, as every word in it does.
+ */
+export function searchText(...parts: string[]): string {
+  return ` ${fold(parts.join(' '))}`;
+}
+
+/** What was typed into a search, in the same form; null when nothing was. */
+export function searchPart(typed: string): string | null {
+  const part = fold(typed);
+  if (part === '') return null;
+  return part.length < INFIX_LENGTH ? ` ${part}` : part;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
-import { searchText } from '#domain/events/search-text.ts';
+import { searchPart } from '#domain/events/search-text.ts';
 import type { BusinessScope } from '#server/http/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
 
@@ -54,11 +54,17 @@ export function afterStatement(db: Database, shape: ListShape) {
     .limit(sql.placeholder('limit'));
 }
 
+/** A search is counted so far; a larger total is not worth its price. */
+const MAX_COUNT = 1000;
+
 function countStatement(db: Database, shape: ListShape) {
-  return db
-    .select({ count: sql<number>`count(*)::int` })
+  const found = db
+    .select({ one: sql`1`.as('one') })
     .from(events)
-    .where(and(...conditionsOf(shape)));
+    .where(and(...conditionsOf(shape)))
+    .limit(MAX_COUNT + 1)
+    .as('found');
+  return db.select({ count: sql<number>`count(*)::int` }).from(found);
 }
 
 function prepareList(db: Database, shape: ListShape) {
@@ -72,8 +78,8 @@ function prepareList(db: Database, shape: ListShape) {
 }
 
 function patternOf(q: string | undefined): string | null {
-  const words = searchText(q ?? '');
-  return words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = searchPart(q ?? '');
+  return part === null ? null : `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Prepared reads of a business's events. */
@@ -111,7 +117,7 @@ export function prepareEventQueries(db: Database) {
       const [row] = await one.execute({ businessId, id });
       return row;
     },
-    /** One numbered page, newest first, with its total and the number of events of each status. Only a search counts rows. */
+    /** One numbered page, newest first, with its total and the number of events of each status. Only a search counts rows, and not all. */
     async findPage(businessId: BusinessScope, options: ListOptions, number: number) {
       const { statements, isSearch, values } = choose(businessId, options);
       const [rows, perStatus, counted] = await Promise.all([
@@ -120,8 +126,9 @@ export function prepareEventQueries(db: Database) {
         isSearch ? statements.count.execute(values) : undefined,
       ]);
       const all = Object.values(perStatus).reduce((sum, count) => sum + count, 0);
-      const total = counted ? (counted[0]?.count ?? 0) : options.status ? perStatus[options.status] : all;
-      return { rows, total, counts: perStatus };
+      if (!counted) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
+      const found = counted[0]?.count ?? 0;
+      return { rows, total: found > MAX_COUNT ? null : found, counts: perStatus };
     },
     async findAfter(businessId: BusinessScope, options: ListOptions, { createdAt, id }: Position): Promise<EventRow[]> {
       const { statements, values } = choose(businessId, options);
