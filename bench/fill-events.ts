@@ -1,0 +1,30 @@
+import type pg from 'pg';
+
+/** Brings a business to so many events: words that are in all, in every tenth, and in one of a hundred thousand titles. */
+export async function fillEvents(client: pg.Client, businessId: string, count: number): Promise<void> {
+  await client.query('begin');
+  // Without the trigger that counts; the counts are set below.
+  await client.query('set local session_replication_role = replica');
+  await client.query(
+    `insert into events (id, business_id, host_id, title, description, location, search_text, status, tariff, featured_event,
+       push_notification, category, capacity, participant_type, event_date, start_time, end_time, starts_at, ends_at, created_at, updated_at)
+     select gen_random_uuid(), b.id, b.user_id, w.title, repeat('Sechs Runden, keine Handys. ', 8), 'Gastraum', lower(w.title) || ' gastraum',
+       case when n % 1000 = 0 then 'archived' when n % 10 = 1 then 'draft' else 'published' end, 'standard', n % 7 = 0, false,
+       '{"tags":["quiz","trivia"],"userCharacteristics":["act_brunch"]}', 40, 'limited', date '2026-01-01' + (n % 400)::int, '20:00', '23:00',
+       timestamptz '2026-01-01 19:00Z' + (n % 400) * interval '1 day', timestamptz '2026-01-01 22:00Z' + (n % 400) * interval '1 day',
+       timestamptz '2026-01-01Z' + n * interval '1 second', now()
+     from businesses b,
+       generate_series((select count(*) from events where business_id = $1) + 1, $2::bigint) n,
+       lateral (select 'Kneipe ' || md5(n::text) || case when n % 10 = 0 then ' Quiz' else '' end
+         || case when n % 100000 = 500 then ' Zwetschge' else '' end as title) w
+     where b.id = $1`,
+    [businessId, count],
+  );
+  await client.query('delete from event_counts where business_id = $1', [businessId]);
+  await client.query(
+    'insert into event_counts select business_id, status, count(*) from events where business_id = $1 group by 1, 2',
+    [businessId],
+  );
+  await client.query('commit');
+  await client.query('vacuum analyze events');
+}

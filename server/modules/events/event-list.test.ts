@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businesses } from '#database/schema/businesses.ts';
+import { eventCounts, events } from '#database/schema/events.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner, eventInput, setCredits } from '#tests/support/factories.ts';
+
+interface List {
+  data: { title: string }[];
+  total: number | null;
+  next_cursor: string | null;
+  counts: Record<string, number> | null;
+}
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof createOwner>>;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await createOwner(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(events);
+  await setCredits(app, owner.businessId, 50);
+});
+
+const create = async (overrides: Record<string, unknown> = {}) =>
+  (await app.call<{ id: string }>('POST', '/events', { token: owner.token, json: eventInput(overrides) })).body.id;
+const act = (method: string, path: string, json?: unknown) =>
+  app.call('POST' === method ? 'POST' : method, `/events/${path}`, { token: owner.token, json });
+const list = async (query = '') => (await app.call<List>('GET', `/events${query}`, { token: owner.token })).body;
+const titles = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).data.map(({ title }) => title);
+
+describe('searching', () => {
+  it('finds parts of titles and locations, whatever their case and accents', async () => {
+    await create({ title: 'Kneipenquiz', location: 'Weserstraße 104' });
+    await create({ title: 'Über den Dächern', location: 'Hof' });
+    expect(await titles('QUIZ')).toEqual(['Kneipenquiz']);
+    expect(await titles('weserstrasse')).toEqual(['Kneipenquiz']);
+    expect(await titles('uber')).toEqual(['Über den Dächern']);
+    expect(await titles('dächern hof')).toEqual(['Über den Dächern']);
+    expect(await titles('kn')).toEqual(['Kneipenquiz']);
+    expect(await titles('qu')).toEqual([]);
+    expect(await titles('nirgends')).toEqual([]);
+    expect(await titles('  ')).toHaveLength(2);
+  });
+
+  it('takes signs of patterns for what they are', async () => {
+    await create({ title: '100 % Bass' });
+    await create({ title: 'snake_case' });
+    await create({ title: 'back\\slash' });
+    expect(await titles('%')).toEqual(['100 % Bass']);
+    expect(await titles('e_c')).toEqual(['snake_case']);
+    expect(await titles('e__')).toEqual([]);
+    expect(await titles('k\\s')).toEqual(['back\\slash']);
+    expect(await titles("'; drop table events; --")).toEqual([]);
+  });
+
+  it('follows a change of the title, and goes with status, total and cursor', async () => {
+    const id = await create({ title: 'Alt' });
+    await act('PATCH', id, { title: 'Neu' });
+    expect(await titles('alt')).toEqual([]);
+    for (const n of [1, 2, 3]) {
+      app.clock.advance({ seconds: 1 });
+      await create({ title: `Neu ${n}`, status: 'published' });
+    }
+    const first = await list('?q=neu&limit=2');
+    expect(first).toMatchObject({ total: 4, data: [{ title: 'Neu 3' }, { title: 'Neu 2' }] });
+    expect(await list(`?q=neu&limit=2&cursor=${first.next_cursor}`)).toMatchObject({
+      total: null,
+      data: [{ title: 'Neu 1' }, { title: 'Neu' }],
+    });
+    expect(await list('?q=neu&status=published')).toMatchObject({ total: 3 });
+  });
+});
+
+describe('the counts per status', () => {
+  it('follow everything that can happen to an event', async () => {
+    expect((await list()).counts).toEqual({ draft: 0, scheduled: 0, published: 0, archived: 0 });
+    const [draft, published, scheduled] = [
+      await create(),
+      await create({ status: 'published' }),
+      await create({ publish_type: 'scheduled', scheduled_date: '2026-12-01' }),
+    ];
+    await act('POST', `${published}/duplicate`);
+    expect(await list()).toMatchObject({ counts: { draft: 2, scheduled: 1, published: 1, archived: 0 }, total: 4 });
+    await act('POST', `${published}/archive`);
+    await act('POST', `${scheduled}/withdraw`);
+    expect((await list('?status=draft')).total).toBe(3);
+    await act('DELETE', draft);
+    await act('DELETE', published);
+    expect(await list('?q=nichts&status=draft')).toMatchObject({
+      counts: { draft: 2, scheduled: 0, published: 0, archived: 0 },
+      total: 0,
+    });
+  });
+
+  it('are right after everything at once, and nothing waits for ever', async () => {
+    await setCredits(app, owner.businessId, 30);
+    const ids = await Promise.all(Array.from({ length: 20 }, () => create()));
+    const plan = { scheduled_date: '2026-12-01' };
+    const answers = await Promise.all([
+      ...ids.flatMap((id) => [
+        act('POST', `${id}/schedule`, plan),
+        act('POST', `${id}/publish`),
+        act('POST', `${id}/withdraw`),
+        act('POST', `${id}/archive`),
+      ]),
+      ...ids.slice(0, 8).map((id) => act('DELETE', id)),
+      ...Array.from({ length: 10 }, () => create({ status: 'published' })),
+    ]);
+    expect(answers.filter((answer) => typeof answer !== 'string' && answer.status >= 500)).toEqual([]);
+    const rows = await app.db
+      .select({ status: events.status, count: sql<number>`count(*)::int` })
+      .from(events)
+      .groupBy(events.status);
+    const none = { draft: 0, scheduled: 0, published: 0, archived: 0 };
+    const real = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+    expect((await list()).counts).toEqual({ ...none, ...real });
+  });
+
+  it('go with their business', async () => {
+    const other = await createOwner(app);
+    await app.call('POST', '/events', { token: other.token, json: eventInput() });
+    await app.db.delete(businesses).where(eq(businesses.id, other.businessId));
+    expect(await app.db.select().from(eventCounts).where(eq(eventCounts.businessId, other.businessId))).toEqual([]);
+  });
+});

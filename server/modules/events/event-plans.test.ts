@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businesses } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
+import { feedStatement } from '#server/modules/app-gateway/queries.ts';
+import { afterStatement, pageStatement } from '#server/modules/events/queries.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof createOwner>>;
+afterAll(() => app.close());
+
+describe('the plans of PostgreSQL', () => {
+  interface Plan {
+    'Node Type': string;
+    'Index Name'?: string;
+    Plans?: Plan[];
+  }
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+  /** The plan of a statement for any values, as a prepared one gets it; `isGeneric: false` plans for these values. */
+  async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }, values: object, isGeneric = true) {
+    const { sql: text, params } = query.toSQL();
+    const filled = params.map((param) =>
+      typeof param === 'object' && param !== null && 'name' in param
+        ? (values as Record<string, unknown>)[String(param.name)]
+        : param,
+    );
+    const { $client: pool } = app.db as unknown as { $client: import('pg').Pool };
+    const client = await pool.connect();
+    try {
+      await client.query(`set plan_cache_mode = ${isGeneric ? 'force_generic_plan' : 'force_custom_plan'}`);
+      const name = randomUUID();
+      const result = await client.query({ name, text: `explain (format json) ${text}`, values: filled });
+      return nodes(result.rows[0]['QUERY PLAN'][0].Plan);
+    } finally {
+      await client.query('reset plan_cache_mode');
+      client.release();
+    }
+  }
+  const kinds = (plan: Plan[]) => plan.map((node) => node['Node Type']);
+  const indexes = (plan: Plan[]) => plan.flatMap((node) => node['Index Name'] ?? []);
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    owner = await createOwner(app);
+    // Rows are put in without the trigger that counts them.
+    await app.db.execute(sql`alter table events disable trigger events_counted`);
+    const other = await createOwner(app);
+    for (const { businessId } of [owner, other]) {
+      const [host] = await app.db
+        .select({ id: businesses.userId })
+        .from(businesses)
+        .where(eq(businesses.id, businessId));
+      await app.db.execute(sql`
+        insert into events (id, business_id, host_id, title, description, location, search_text, status, tariff,
+          featured_event, push_notification, event_date, starts_at, created_at, updated_at)
+        select gen_random_uuid(), ${businessId}, ${host?.id}, 'Event ' || n, '', 'Ort', 'event ' || md5(n::text),
+          (array['draft', 'published', 'archived'])[1 + n % 3], 'standard', false, false, '2026-12-01',
+          now() + n * interval '1 minute', now() - n * interval '1 minute', now()
+        from generate_series(1, 20000) n`);
+    }
+    await app.db.execute(sql`vacuum analyze events, businesses, business_profiles`);
+  });
+
+  const values = () => ({
+    businessId: owner.businessId,
+    status: 'archived',
+    limit: 20,
+    offset: 0,
+    createdAt: app.clock.now().toISOString(),
+    id: randomUUID(),
+  });
+
+  it.each([
+    ['a page', false, 'events_newest'],
+    ['a page of one status', true, 'events_newest_by_status'],
+  ])('read %s and what follows from an index in order, without sorting', async (_, hasStatus, index) => {
+    for (const statement of [pageStatement, afterStatement]) {
+      const plan = await planOf(statement(app.db, { hasStatus, hasSearch: false }), values());
+      expect(kinds(plan)).toEqual(['Limit', 'Index Scan']);
+      expect(indexes(plan)).toEqual([index]);
+    }
+  });
+
+  it('find rare words by their letters', async () => {
+    const found = pageStatement(app.db, { hasStatus: false, hasSearch: true });
+    const plan = await planOf(found, { ...values(), pattern: `%${'c4ca4238a0b9'}%` }, false);
+    expect(indexes(plan)).toEqual(['events_search']);
+    expect(kinds(plan)).not.toContain('Seq Scan');
+  });
+
+  it('read the feed from the index of what comes next', async () => {
+    const now = app.clock.now().toISOString();
+    const filter = { tags: [], characteristics: [], startsAt: now, now, id: randomUUID(), limit: 20 };
+    const plan = await planOf(feedStatement(app.db), filter);
+    expect(indexes(plan)).toContain('events_upcoming');
+    expect(kinds(plan)).not.toContain('Sort');
+  });
+
+  it('find what is due without reading all events', async () => {
+    const due = app.db
+      .select({ id: events.id })
+      .from(events)
+      .where(sql`${events.status} = 'scheduled' and ${events.publishAt} <= now()`);
+    expect(indexes(await planOf(due, {}))).toEqual(['events_due']);
+  });
+});
