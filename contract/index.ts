@@ -1,3 +1,4 @@
+import { deleteAccount, exportAccount } from '#contract/account.ts';
 import { getBusinessAnalytics, getEventAnalytics } from '#contract/analytics.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from '#contract/api-keys.ts';
 import { countView, joinEvent, leaveEvent, readFeed } from '#contract/app-gateway.ts';
@@ -137,6 +138,8 @@ export const routes = {
   readInvitation,
   acceptInvitation,
   listAudit,
+  exportAccount,
+  deleteAccount,
   getBusinessAnalytics,
   getEventAnalytics,
   listApiKeys,

@@ -13,6 +13,7 @@ import { createDemoMail } from '#server/demo/mail-pages.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { Problem } from '#server/http/problem.ts';
+import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
 import { mountAppGateway } from '#server/modules/app-gateway/router.ts';
@@ -43,6 +44,7 @@ const MAX_UPLOAD_BYTES = Math.max(proofFile.maxBytes, imageFile.maxBytes) + 64 *
 const UPLOAD_PATH = /\/(proof|image)$/;
 
 const modules = [
+  mountAccount,
   mountAnalytics,
   mountApiKeys,
   mountWebhooks,

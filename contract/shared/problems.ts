@@ -20,6 +20,7 @@ export const problemStatus = {
   idempotency_key_reused: 409,
   no_customer: 409,
   subscription_exists: 409,
+  subscription_running: 409,
   invite_self: 409,
   invite_owner: 409,
   already_member: 409,

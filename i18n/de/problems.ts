@@ -13,7 +13,8 @@ export const texts = {
     not_found: 'Das gibt es nicht oder nicht mehr.',
     method_not_allowed: 'Das geht hier nicht. Lade die Seite bitte neu.',
     event_state: 'Das geht in diesem Zustand des Events nicht. Lade die Seite neu, um den aktuellen Stand zu sehen.',
-    already_decided: 'Über dieses Business wurde schon entschieden. Lade die Seite neu, um den aktuellen Stand zu sehen.',
+    already_decided:
+      'Über dieses Business wurde schon entschieden. Lade die Seite neu, um den aktuellen Stand zu sehen.',
     event_full: 'Alle Plätze sind vergeben.',
     participant_state: 'Das geht bei dieser Person gerade nicht. Lade die Liste neu, um den aktuellen Stand zu sehen.',
     invite_self: 'Das ist deine eigene Adresse. Du bist schon dabei.',
@@ -25,6 +26,7 @@ export const texts = {
     member_state: 'Das geht bei dieser Person gerade nicht. Lade die Liste neu, um den aktuellen Stand zu sehen.',
     idempotency_key_reused: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte versuche es noch einmal.',
     no_customer: 'Für dieses Business wurde noch nichts bezahlt.',
+    subscription_running: 'Dein Abo läuft noch. Kündige es zuerst unter „Abo“.',
     subscription_exists: 'Ihr habt schon ein aktives Abo.',
     token_just_rotated: 'Deine Anmeldung wurde gerade erneuert. Bitte versuche es noch einmal.',
     precondition_failed:

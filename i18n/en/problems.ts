@@ -27,6 +27,7 @@ export const texts = {
     member_state: 'That is not possible for this person right now. Reload the list to see where they stand.',
     idempotency_key_reused: 'This request was already sent with other details. Please try again.',
     no_customer: 'Nothing has been paid for this business yet.',
+    subscription_running: 'Your subscription is still running. Cancel it first under “Subscription”.',
     subscription_exists: 'You already have an active subscription.',
     token_just_rotated: 'Your session was renewed just now. Please try again.',
     precondition_failed: 'Somebody else has changed something in the meantime. Load the new state and try again.',

@@ -43,7 +43,7 @@ export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | System;
 
 /** How the ledger and the audit log name who did something. */
 export function actorName(actor: Actor): string {
-  if (actor.kind === 'member' && actor.sessionId === null) return `api-key:${actor.apiKeyId}`;
+  if (actor.kind === 'member' && actor.sessionId === null) return `api_key:${actor.apiKeyId}`;
   if (actor.kind === 'reviewer') return `reviewer:${actor.reviewerId}`;
   return actor.kind === 'user' || actor.kind === 'member' ? `user:${actor.userId}` : actor.kind;
 }

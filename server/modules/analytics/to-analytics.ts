@@ -1,6 +1,7 @@
 import type { AnalyticsMetric, AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { conversion, periodDays } from '#domain/analytics/periods.ts';
 import { addDays } from '#domain/shared/calendar.ts';
+import { toCsv } from '#server/http/csv.ts';
 import type { Figures, findFigures } from '#server/modules/analytics/queries.ts';
 
 type Rows = Awaited<ReturnType<typeof findFigures>>;
@@ -52,9 +53,14 @@ export function toEventFigures(
 }
 
 /** The days as CSV with a heading line. */
-export function toAnalyticsCsv(days: { day: string; views: number; participants: number; credits: number }[]): string {
-  const lines = days.map(({ day, views, participants, credits }) =>
-    [day, views, participants, conversion(views, participants), credits].join(','),
-  );
-  return `${['day,views,participants,conversion,credits', ...lines].join('\r\n')}\r\n`;
+export function toAnalyticsCsv(days: ({ day: string } & Figures)[]): string {
+  const header = ['day', 'views', 'participants', 'conversion', 'credits'];
+  const rows = days.map(({ day, views, participants, credits }) => [
+    day,
+    views,
+    participants,
+    conversion(views, participants),
+    credits,
+  ]);
+  return toCsv(header, rows);
 }

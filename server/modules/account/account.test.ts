@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { creditEntries } from '#database/schema/credits.ts';
+import { events } from '#database/schema/events.ts';
+import { subscriptions } from '#database/schema/subscriptions.ts';
+import { users } from '#database/schema/users.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner, eventInput, registrationForm } from '#tests/support/factories.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const createWithEvent = async () => {
+  const owner = await createOwner(app);
+  await app.call('POST', '/events', { token: owner.token, json: eventInput({ title: '=1+1', status: 'published' }) });
+  return owner;
+};
+const remove = (token: string, password: string) => app.call('DELETE', '/account', { token, json: { password } });
+
+describe('the export', () => {
+  it('holds all data of the business as JSON and as CSV, and nobody else’s', async () => {
+    const owner = await createWithEvent();
+    const stranger = await createOwner(app, { companyName: 'Zum Fremden' });
+    const response = await app.app.request('/api/v1/account/export', {
+      headers: { 'X-API-Key': app.deps.config.publicApiKey, Authorization: `Bearer ${owner.token}` },
+    });
+    expect(response.headers.get('Content-Type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const data = JSON.parse(strFromU8(files['account.json'] as Uint8Array));
+    expect(data).toMatchObject({
+      business: [{ companyName: 'Zum Anker' }],
+      events: [{ title: '=1+1' }],
+      credits: [{ amount: 5 }, { amount: -1 }],
+    });
+    const text = Object.values(files)
+      .map((file) => strFromU8(file))
+      .join('\n');
+    expect(text).not.toContain(stranger.businessId);
+    expect(text).not.toContain('argon2');
+    expect(strFromU8(files['events.csv'] as Uint8Array)).toContain("'=1+1");
+  });
+
+  it('is for the owner alone', async () => {
+    expect((await app.call('GET', '/account/export')).status).toBe(401);
+  });
+});
+
+describe('deleting the account', () => {
+  it('needs the password', async () => {
+    const owner = await createOwner(app);
+    expect((await remove(owner.token, 'wrong one')).body).toMatchObject({ status: 422, code: 'wrong_password' });
+    expect((await app.call('GET', '/business', { token: owner.token })).status).toBe(200);
+  });
+
+  it('removes everything but what the law keeps, and frees the address', async () => {
+    const owner = await createWithEvent();
+    expect((await remove(owner.token, owner.password)).status).toBe(204);
+    expect((await app.call('GET', '/me', { token: owner.token })).status).toBe(401);
+    expect(
+      (await app.call('POST', '/auth/login', { json: { email: owner.email, password: owner.password } })).status,
+    ).toBe(401);
+    const id = owner.businessId;
+    expect(await app.db.select().from(events).where(eq(events.businessId, id))).toEqual([]);
+    expect(await app.db.select().from(businessProfiles).where(eq(businessProfiles.businessId, id))).toEqual([]);
+    expect(await app.db.select().from(users).where(eq(users.email, owner.email))).toEqual([]);
+    expect(await app.db.select().from(creditEntries).where(eq(creditEntries.businessId, id))).toHaveLength(2);
+    expect(await app.db.select().from(businesses).where(eq(businesses.id, id))).toMatchObject([
+      { companyName: 'Zum Anker', phone: '', email: '', managingDirector: null, closedAt: app.clock.now() },
+    ]);
+    const again = await createOwner(app, registrationForm({ loginEmail: owner.email }));
+    expect(again.businessId).not.toBe(id);
+  });
+
+  it('is refused while a subscription runs on', async () => {
+    const owner = await createOwner(app);
+    await app.db.insert(subscriptions).values({
+      id: crypto.randomUUID(),
+      businessId: owner.businessId,
+      status: 'active',
+      planType: 'starter',
+      createdAt: app.clock.now(),
+    });
+    expect((await remove(owner.token, owner.password)).body).toMatchObject({
+      status: 409,
+      code: 'subscription_running',
+    });
+    await app.db
+      .update(subscriptions)
+      .set({ cancelsAtPeriodEnd: true })
+      .where(eq(subscriptions.businessId, owner.businessId));
+    expect((await remove(owner.token, owner.password)).status).toBe(204);
+  });
+});
