@@ -23,6 +23,7 @@ import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
+import { texts as review } from '#i18n/de/review.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as subscription } from '#i18n/de/subscription.ts';
 import { texts as team } from '#i18n/de/team.ts';
@@ -57,6 +58,7 @@ export const de = {
   problems,
   profile,
   registration,
+  review,
   shell,
   subscription,
   terms,

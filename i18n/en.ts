@@ -24,6 +24,7 @@ import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
+import { texts as review } from '#i18n/en/review.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import { texts as subscription } from '#i18n/en/subscription.ts';
 import { texts as team } from '#i18n/en/team.ts';
@@ -56,6 +57,7 @@ export const en = {
   problems,
   profile,
   registration,
+  review,
   shell,
   subscription,
   terms,

@@ -28,4 +28,5 @@ export const paths = {
   withdrawalAlias: '/withdrawal',
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
+  stagingCase: '/staging/businesses/:id',
 } as const;

@@ -34,6 +34,13 @@ export default [
       route(paths.account, 'routes/business/account.tsx'),
     ]),
   ]),
+  layout('routes/staging/staging-layout.tsx', [
+    route(paths.stagingLogin, 'routes/staging/login.tsx'),
+    layout('routes/staging/reviewer-layout.tsx', [
+      route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
+      route(paths.stagingCase, 'routes/staging/case.tsx'),
+    ]),
+  ]),
   layout('routes/register/registration-layout.tsx', [
     route(paths.register, 'routes/register/wizard.tsx'),
     route(paths.registerCode, 'routes/register/code.tsx'),

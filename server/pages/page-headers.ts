@@ -4,9 +4,15 @@ const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/json"))[^>]*>
 
 /**
  * The policy of one rendered page: its own inline scripts by their hash, modules from here only when the page has any,
- * nothing else. Style attributes and foreign origins are blocked; pictures may come from the file store.
+ * nothing else. Style attributes and foreign origins are blocked; pictures may come from the file store. Pages that show
+ * uploaded files (PDF) may frame what they have fetched themselves.
  */
-export function contentSecurityPolicy(html: string, apiOrigin: string, pictureOrigins: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  html: string,
+  apiOrigin: string,
+  pictureOrigins: readonly string[] = [],
+  showsFiles = false,
+): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => `'sha256-${sha256(source)}'`);
   const ownModules = html.includes('type="module"') ? ["'self'"] : [];
   const policy = {
@@ -15,6 +21,7 @@ export function contentSecurityPolicy(html: string, apiOrigin: string, pictureOr
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins],
     'font-src': ["'self'"],
+    ...(showsFiles && { 'frame-src': ['blob:'] }),
     'connect-src': ["'self'", apiOrigin],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],

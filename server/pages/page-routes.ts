@@ -15,6 +15,9 @@ type Page = { status: number; headers: Record<string, string>; body: Compressed 
 /** One rendering answers for every missing path, so that guessing addresses fills no memory. */
 const NOT_FOUND = '/404';
 
+/** Here reviewers look at uploaded proofs. */
+const REVIEW = '/staging/';
+
 /** All pages. What is rendered never depends on who asks or on the query, only on path and language. */
 export function createPageRoutes(options: {
   web: WebBuild;
@@ -40,7 +43,7 @@ export function createPageRoutes(options: {
     const headers = {
       ...fixedHeaders,
       'Content-Language': language,
-      'Content-Security-Policy': contentSecurityPolicy(html, new URL(site.publicUrl).origin, pictureOrigins),
+      'Content-Security-Policy': contentSecurityPolicy(html, new URL(site.publicUrl).origin, pictureOrigins, path.startsWith(REVIEW)),
       ...(location && { Location: location }),
       ...(type && { 'Content-Type': type }),
     };

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstant } from '#i18n/format.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import type { Case } from './use-review.ts';
+import { useCaseAudit } from './use-review.ts';
+
+type Entry = ApiAnswer<'listCaseAudit'>['data'][number];
+const fieldNames = [
+  'company_name',
+  'address',
+  'phone',
+  'email',
+  'business_type',
+  'legal_form',
+  'handelsregister_number',
+  'managing_director',
+  'tax_id',
+] as const;
+
+/** What happened, newest first, down to the registration. */
+export function CaseHistory({ business }: { business: Case }) {
+  const { t, i18n } = useTranslation('review');
+  const audit = useCaseAudit(business.id);
+  const wordsOf = useEntryWords();
+  const language = i18n.language as Language;
+  const entries = audit.data?.data ?? [];
+  const rows = [
+    ...entries.map((entry) => ({ id: entry.id, at: entry.created_at, text: wordsOf(entry) })),
+    { id: business.id, at: business.created_at, text: t('history.registered') },
+  ];
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="mb-4 text-h3">
+        {t('history.title')}
+      </h2>
+      {audit.error && (
+        <ErrorState title={t('history.failed')} retryLabel={t('list.retry')} onRetry={() => void audit.refetch()} />
+      )}
+      <ol>
+        {rows.map(({ id, at, text }) => (
+          <li key={id} className="grid gap-x-6 gap-y-1 border-line border-t py-3 text-small md:grid-cols-[14rem_1fr]">
+            <span className="text-ink-2 tabular-nums">{formatInstant(at, language)}</span>
+            <span className="wrap-anywhere">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useEntryWords(): (entry: Entry) => string {
+  const { t } = useTranslation('review');
+  return ({ action, actor, after }) => {
+    const name = actor.name ?? t('history.somebody');
+    switch (action) {
+      case 'business_verified':
+      case 'business_rejected':
+      case 'proof_replaced':
+        return t(`history.${action}`, { name });
+      case 'business_reopened':
+        return t('history.business_reopened');
+      case 'business_changed': {
+        const changed = fieldNames.filter((field) => after && field in after);
+        return t('history.business_changed', { name, fields: changed.map((f) => t(`history.fields.${f}`)).join(', ') });
+      }
+      default:
+        return t('history.other', { action });
+    }
+  };
+}

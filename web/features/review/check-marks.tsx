@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckState } from '#domain/verification/checks.ts';
+import { checkStates } from '#domain/verification/checks.ts';
+import { cx } from '#web/ui/cx.ts';
+import type { Submission } from './use-review.ts';
+
+export const markTones: Record<CheckState, string> = {
+  plausible: 'bg-fir',
+  hint: 'bg-amber',
+  contradiction: 'bg-oxblood',
+  missing: 'bg-line',
+};
+
+type Checks = Submission['checks'];
+
+/** What the marks say together, the worst first. */
+export function useMarkWords(): (checks: Checks) => string {
+  const { t } = useTranslation('review');
+  return (checks) => {
+    const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
+    const [contradictions, hints, open] = [count('contradiction'), count('hint'), count('missing')];
+    const parts: (string | false)[] = [
+      contradictions > 0 && t('marks.contradiction', { count: contradictions }),
+      hints > 0 && t('marks.hint', { count: hints }),
+      open > 0 && t('marks.missing', { count: open }),
+    ].filter((part) => part !== false);
+    if (parts.length === 0) return t('marks.all');
+    if (contradictions + hints === 0) parts.unshift(t('marks.plausible', { count: count('plausible') }));
+    return parts.join(', ');
+  };
+}
+
+/** Six marks; what they mean stands in words below them. */
+export function CheckMarks({ checks }: { checks: Checks }) {
+  const words = useMarkWords();
+  return (
+    <div className="grid gap-1.5">
+      <div aria-hidden="true" className="flex gap-1">
+        {checks.map(({ check, state }) => (
+          <span key={check} className={cx('h-5.5 w-3.5', markTones[state])} />
+        ))}
+      </div>
+      <p className="text-help text-ink-2">{words(checks)}</p>
+    </div>
+  );
+}
+
+/** Colours of the marks in words. */
+export function MarkLegend() {
+  const { t } = useTranslation('review');
+  return (
+    <ul aria-label={t('marks.legend')} className="flex flex-wrap gap-x-5 gap-y-2 text-ink-2 text-small">
+      {checkStates.map((state) => (
+        <li key={state} className="flex items-center gap-2">
+          <span aria-hidden="true" className={cx('h-4 w-2.5', markTones[state])} />
+          {t(`marks.states.${state}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

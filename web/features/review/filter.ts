@@ -1,0 +1,33 @@
+import type { VerificationStatus } from '#domain/verification/status.ts';
+import { verificationStatuses } from '#domain/verification/status.ts';
+import { paths } from '#web/paths.ts';
+import type { Filter } from './use-review.ts';
+
+const MAX_SEARCH = 100;
+
+/** What the address asks for; anything else is taken for the pending ones, newest first. */
+export function filterOf(search: URLSearchParams): Filter {
+  const status = verificationStatuses.find((known) => known === search.get('status')) ?? 'pending';
+  const page = Number(search.get('page'));
+  return {
+    status,
+    q: (search.get('q') ?? '').slice(0, MAX_SEARCH),
+    sort: search.get('sort') === 'oldest' ? 'oldest' : 'newest',
+    page: Number.isInteger(page) && page > 1 && page < 100_000 ? page : 1,
+  };
+}
+
+/** The address of the list for a filter; what is usual is left out. */
+export function listPath({ status, q, sort, page }: Partial<Filter> & { status?: VerificationStatus }): string {
+  const search = new URLSearchParams();
+  if (status && status !== 'pending') search.set('status', status);
+  if (q) search.set('q', q);
+  if (sort === 'oldest') search.set('sort', sort);
+  if (page && page > 1) search.set('page', String(page));
+  const text = search.toString();
+  return paths.stagingDashboard + (text && `?${text}`);
+}
+
+export function casePath(id: string): string {
+  return paths.stagingCase.replace(':id', id);
+}

@@ -1,0 +1,81 @@
+import { ArrowDownUp, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { reviewLengths } from '#domain/verification/decisions.ts';
+import { verificationStatuses } from '#domain/verification/status.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ChipLink } from '#web/ui/chip.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { listPath } from './filter.ts';
+import type { Filter } from './use-review.ts';
+
+const PAUSE_MS = 300;
+
+/** State, search and order; all of it lives in the address. */
+export function ListFilter({ filter, counts }: { filter: Filter; counts: Record<string, number> | undefined }) {
+  const { t } = useTranslation('review');
+  const { status, q, sort } = filter;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <nav aria-label={t('list.filter')} className="flex flex-wrap gap-2">
+        {verificationStatuses.map((option) => (
+          <ChipLink key={option} to={listPath({ status: option, q, sort })} current={option === status}>
+            {t('list.filterOption', { status: t(`status.${option}`), number: counts?.[option] ?? '' }).trim()}
+          </ChipLink>
+        ))}
+      </nav>
+      <div className="flex flex-wrap items-end gap-3 max-sm:w-full">
+        <SearchField filter={filter} />
+        <ButtonLink
+          to={listPath({ status, q, sort: sort === 'newest' ? 'oldest' : 'newest' })}
+          preventScrollReset
+          variant="quiet"
+          size="compact"
+          icon={ArrowDownUp}
+        >
+          {t(`list.${sort}`)}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function SearchField({ filter }: { filter: Filter }) {
+  const { t } = useTranslation('review');
+  const navigate = useNavigate();
+  const [text, setText] = useState(filter.q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(filter.q);
+
+  // "Back" and "clear" change the address: the field follows.
+  useEffect(() => {
+    if (filter.q === sent.current) return;
+    sent.current = filter.q;
+    setText(filter.q);
+  }, [filter.q]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(value: string) {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = value.trim();
+      void navigate(listPath({ ...filter, q: value.trim(), page: 1 }), { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+  }
+
+  return (
+    <TextInput
+      label={t('list.search')}
+      hideLabel
+      type="search"
+      icon={Search}
+      placeholder={t('list.searchHint')}
+      maxLength={reviewLengths.search}
+      value={text}
+      onChange={(event) => search(event.target.value)}
+      className="w-64 max-sm:w-full"
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Download, ExternalLink } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#domain/shared/language.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/panel.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import type { Case } from './use-review.ts';
+import { useProof } from './use-review.ts';
+
+const TENTH_OF_MB = (1024 * 1024) / 10;
+/** Without its tool bar, a page of paper fills the frame. */
+const PLAIN_PDF = '#toolbar=0&navpanes=0&view=FitH';
+const kinds = { 'application/pdf': 'PDF', 'image/jpeg': 'JPG', 'image/png': 'PNG' } as const;
+
+function useObjectUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [blob]);
+  return url;
+}
+
+/** The uploaded proof, in the page. It is fetched with the reviewer's token and has no address that anybody else could open. */
+export function ProofViewer({ business }: { business: Case }) {
+  const { t, i18n } = useTranslation('review');
+  const words = useProblemText();
+  const { id, proof_type: type, company_name: company } = business;
+  const proof = useProof(id, type !== null);
+  const url = useObjectUrl(proof.data);
+  const size = proof.data && Math.max(0.1, Math.round(proof.data.size / TENTH_OF_MB) / 10);
+
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 className="text-label">{t('proof.title')}</h2>
+        {type && size && (
+          <span className="text-help text-ink-2">
+            {t('proof.facts', { kind: kinds[type], size: formatNumber(size, i18n.language as Language) })}
+          </span>
+        )}
+      </div>
+      {type === null && <p className="text-ink-2 text-small">{t('proof.none')}</p>}
+      {proof.error && (
+        <ErrorState title={t('proof.failed')} retryLabel={t('list.retry')} onRetry={() => void proof.refetch()}>
+          {words(proof.error)}
+        </ErrorState>
+      )}
+      {type && !url && !proof.error && (
+        <Loading label={t('proof.loading')}>
+          <Skeleton className="h-80 w-full" />
+        </Loading>
+      )}
+      {type && url && (
+        <>
+          {type === 'application/pdf' ? (
+            <iframe
+              src={url + PLAIN_PDF}
+              title={t('proof.of', { company })}
+              className="block h-96 w-full rounded-well border-0 bg-sunk"
+            />
+          ) : (
+            <img
+              src={url}
+              alt={t('proof.of', { company })}
+              className="block max-h-[32rem] w-full rounded-well bg-sunk object-contain"
+            />
+          )}
+          <div className="mt-2 -mb-2 flex flex-wrap justify-between gap-2">
+            <a
+              href={url}
+              download={`${company}.${kinds[type].toLowerCase()}`}
+              data-variant="quiet"
+              data-size="compact"
+              className="button"
+            >
+              <Icon of={Download} />
+              {t('proof.download')}
+            </a>
+            <a href={url} target="_blank" rel="noreferrer" data-variant="quiet" data-size="compact" className="button">
+              <Icon of={ExternalLink} />
+              {t('proof.enlarge')}
+              <span className="sr-only">{t('register.newTab')}</span>
+            </a>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

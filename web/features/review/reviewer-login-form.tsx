@@ -1,0 +1,90 @@
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { demoReviewer } from '#domain/shared/demo.ts';
+import { dataOf } from '#web/api/client.ts';
+import { isProblem } from '#web/api/problem.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useSite } from '#web/shell/use-site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Well } from '#web/ui/panel.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import { reviewApi } from './review-api.ts';
+import { startReviewer } from './reviewer-session.ts';
+
+type Values = { username: string; password: string };
+
+export function ReviewerLoginForm() {
+  const { t } = useTranslation(['review', 'problems']);
+  const { isDemo } = useSite();
+  const words = useProblemText();
+  const toasts = useToasts();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: { username: '', password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(values: Values) {
+    setFailure(null);
+    try {
+      const { access_token } = await dataOf(reviewApi.POST('/review/login', { body: values }));
+      toasts.show({ title: t('message.welcome') });
+      startReviewer({ access_token, username: values.username.trim().toLowerCase() });
+    } catch (error) {
+      const text = isProblem(error, 'invalid_credentials') ? t('message.invalid') : words(error);
+      setFailure(text);
+      toasts.show({ kind: 'warning', title: text });
+      form.setFocus('password');
+    }
+  }
+
+  const required = t('problems:field.required');
+  return (
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+      {isDemo && (
+        <Well className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <h2 className="text-label">{t('login.demo')}</h2>
+            <p className="wrap-anywhere text-small">
+              <span className="select-all">{demoReviewer.username}</span>
+              <br />
+              <span className="select-all">{demoReviewer.password}</span>
+            </p>
+          </div>
+          <Button variant="secondary" size="compact" onClick={() => form.reset(demoReviewer)}>
+            {t('login.fill')}
+          </Button>
+        </Well>
+      )}
+      <TextInput
+        {...form.register('username', { required })}
+        label={t('login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors.username?.message}
+      />
+      <PasswordInput
+        {...form.register('password', { required })}
+        label={t('login.password')}
+        showLabel={t('login.showPassword')}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+      />
+      {failure && (
+        <p className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
+          <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
+          {failure}
+        </p>
+      )}
+      <Button type="submit" busy={isSubmitting} busyLabel={t('login.busy')} className="w-full">
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

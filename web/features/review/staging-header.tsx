@@ -1,0 +1,49 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { LanguageSwitch } from '#web/shell/language-switch.tsx';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { Wordmark } from '#web/shell/wordmark.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import { reviewApi } from './review-api.ts';
+import { endReviewer } from './reviewer-session.ts';
+import { useReviewer } from './use-reviewer.ts';
+
+/** Ink on both themes, so that nobody takes the staging area for the product. */
+export function StagingHeader() {
+  const { t } = useTranslation(['review', 'shell']);
+  const reviewer = useReviewer();
+  const toasts = useToasts();
+
+  function logOut() {
+    // The session here ends whatever the server says; there its end is asked for and not waited for.
+    reviewApi.POST('/review/logout').catch(() => undefined);
+    endReviewer();
+    toasts.show({ title: t('message.loggedOut') });
+  }
+
+  return (
+    <header data-theme="dark" data-print="hide" className="bg-pic-ink text-pic-paper">
+      <div className="container-page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <a href={paths.home} aria-label={t('shell:home')} className="target-44">
+          <Wordmark className="h-[27px] w-auto lg:h-[30px]" />
+        </a>
+        <span className="rounded-badge bg-pic-paper/15 px-2 py-1 text-badge">{t('badge')}</span>
+        <span className="mr-auto" />
+        {reviewer && (
+          <p className="text-small max-md:hidden">
+            {t('signedInAs')} <strong>{reviewer.username}</strong>
+          </p>
+        )}
+        <LanguageSwitch />
+        <ThemeSwitch className="max-sm:hidden" />
+        {reviewer && (
+          <Button variant="secondary" size="compact" icon={LogOut} onClick={logOut}>
+            {t('logout')}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,17 @@
+import { Check, Clock, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { VerificationStatus } from '#domain/verification/status.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const looks = {
+  pending: { tone: 'amber', icon: Clock },
+  verified: { tone: 'fir', icon: Check },
+  rejected: { tone: 'oxblood', icon: X },
+} as const;
+
+/** A status we do not know shows as it is. */
+export function StatusBadge({ status }: { status: VerificationStatus }) {
+  const { t } = useTranslation('review');
+  if (!(status in looks)) return <Badge tone="outline">{status}</Badge>;
+  return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;
+}

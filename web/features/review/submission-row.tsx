@@ -1,0 +1,93 @@
+import { Check, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { findBusinessType } from '#domain/catalogue/business-types.ts';
+import { labelOf } from '#domain/catalogue/catalogue.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstant } from '#i18n/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { CheckMarks } from './check-marks.tsx';
+import { casePath } from './filter.ts';
+import { StatusBadge } from './status-badge.tsx';
+import { TypePicture } from './type-picture.tsx';
+import type { Submission } from './use-review.ts';
+import { WaitingBar } from './waiting-bar.tsx';
+
+/** Columns that head and rows share once there is room for them. */
+export const rowGrid = 'grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-[1.3fr_14rem_8.5rem_23rem] xl:items-center';
+
+type Props = { submission: Submission; isBusy: boolean; onVerify: () => void; onReject: () => void };
+
+/** One business of the list: a row on wide screens, a card on narrow ones. */
+export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props) {
+  const { t, i18n } = useTranslation('review');
+  const language = i18n.language as Language;
+  const { id, company_name: company, business_type: key, verification_status: status, decision } = submission;
+  const type = findBusinessType(key);
+  const city = /\d{5}\s+(.+)$/.exec(submission.address)?.[1];
+  const isPending = status === 'pending';
+  const named = (action: string) => t('list.named', { action, company });
+  return (
+    <div className={cx(rowGrid, 'py-5')}>
+      <div className="flex items-start gap-4">
+        <TypePicture type={key} className="w-14 shrink-0 md:w-16" />
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere text-h4">{company}</h2>
+          <p className="text-ink-2 text-small">
+            {[type ? labelOf(type, language) : key, city].filter(Boolean).join(' · ')}
+          </p>
+          <p className="text-ink-2 text-small">{submission.managing_director}</p>
+        </div>
+      </div>
+      {isPending ? (
+        <WaitingBar submittedAt={submission.submitted_at} />
+      ) : (
+        <div className="grid justify-items-start gap-1.5">
+          <StatusBadge status={status} />
+          {decision && (
+            <p className="text-help text-ink-2">
+              {t('decided.by', { name: decision.decided_by, at: formatInstant(decision.decided_at, language) })}
+            </p>
+          )}
+        </div>
+      )}
+      <CheckMarks checks={submission.checks} />
+      <div className="flex flex-wrap items-center gap-1 xl:justify-end">
+        <ButtonLink
+          to={casePath(id)}
+          variant="secondary"
+          size="compact"
+          aria-label={named(t(isPending ? 'list.open' : 'list.view'))}
+        >
+          {t(isPending ? 'list.open' : 'list.view')}
+        </ButtonLink>
+        {isPending && (
+          <>
+            <Button
+              variant="quiet"
+              size="compact"
+              icon={Check}
+              busy={isBusy}
+              aria-label={named(t('list.verify'))}
+              onClick={onVerify}
+              className="text-fir"
+            >
+              {t('list.verify')}
+            </Button>
+            <Button
+              variant="danger-quiet"
+              size="compact"
+              icon={X}
+              disabled={isBusy}
+              aria-label={named(t('list.reject'))}
+              onClick={onReject}
+            >
+              {t('list.reject')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

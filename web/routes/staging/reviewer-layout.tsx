@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { paths } from '#web/paths.ts';
+
+/** Around every screen for signed-in reviewers; who is none goes to the login and comes back. */
+export default function ReviewerLayout() {
+  const [queryClient] = useState(createQueryClient);
+  const isSignedOut = useReviewer() === null;
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isSignedOut) return;
+    queryClient.clear();
+    void navigate(paths.stagingLogin, { replace: true, state: { next: pathname + search } });
+  }, [isSignedOut, pathname, search, navigate, queryClient]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

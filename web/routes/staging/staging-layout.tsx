@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { StagingHeader } from '#web/features/review/staging-header.tsx';
+import { AppFooter } from '#web/shell/app-footer.tsx';
+import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { CONTENT_ID, SkipLink } from '#web/shell/skip-link.tsx';
+import { useSite } from '#web/shell/use-site.ts';
+import { ToastProvider } from '#web/ui/toast.tsx';
+
+export const handle = { hydrate: true, texts: ['review', 'verification', 'problems'] } satisfies PageHandle;
+
+/** The frame of the reviewers' area: a header of its own, messages that outlive login and logout. */
+export default function StagingLayout() {
+  const { t } = useTranslation('review');
+  const { isDemo } = useSite();
+  return (
+    <ToastProvider closeLabel={t('closeMessage')}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        {isDemo && <DemoRibbon />}
+        <StagingHeader />
+        <main id={CONTENT_ID} tabIndex={-1} className="grow">
+          <Outlet />
+        </main>
+        <AppFooter />
+      </div>
+    </ToastProvider>
+  );
+}
