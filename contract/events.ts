@@ -30,7 +30,9 @@ export const listEvents = defineRoute({
     query: z.strictObject({
       ...PagingQuery,
       status: z.enum(eventStatuses).optional(),
-      q: text(100).optional().openapi({ description: 'Part of the title or the location; one or two letters begin a word' }),
+      q: text(100)
+        .optional()
+        .openapi({ description: 'Part of the title or the location; one or two letters begin a word' }),
     }),
   },
   success: {

@@ -1,10 +1,11 @@
-import { eq, sum } from 'drizzle-orm';
+import { eq, sql, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import { users } from '#database/schema/users.ts';
 import { demoSignIn } from '#domain/shared/demo.ts';
+import { findLedgerDifferences } from '#server/modules/credits/ledger-differences.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -45,9 +46,33 @@ describe('a fresh demo', () => {
     });
     expect((await app.call('GET', '/business', { token })).body).toMatchObject({ verification_status: 'verified' });
     expect((await app.call('GET', '/events', { token })).body).toMatchObject({
-      total: 5,
-      data: [{ title: 'Nachtschicht zu Gast' }, {}, {}, {}, {}],
+      total: 6,
+      counts: { draft: 1, scheduled: 1, published: 3, archived: 1 },
+      data: [
+        {
+          title: 'Nachtschicht zu Gast',
+          credits_spent: 2,
+          capacity: 80,
+          participant_counts: { joined: 61, applied: 3 },
+        },
+        { title: 'Kneipenquiz', credits_spent: 1, capacity: 40, participant_counts: { joined: 14 } },
+        { status: 'scheduled', credits_reserved: 3 },
+        { status: 'draft' },
+        { capacity: 30, participant_counts: { joined: 30, waiting: 4 } },
+        { status: 'archived' },
+      ],
     });
+  });
+
+  it('has people whose numbers are those of the events, and a ledger that holds', async () => {
+    await fillDemo(app.db, app.clock.now(), passwords);
+    const { rows } = await app.db.execute(sql`
+      select e.id from events e left join event_participants p on p.event_id = e.id group by e.id
+      having count(*) filter (where p.status in ('joined', 'approved')) <> e.joined_count
+        or count(*) filter (where p.status = 'waiting') <> e.waiting_count
+        or count(*) filter (where p.status = 'applied') <> e.applied_count`);
+    expect(rows).toEqual([]);
+    expect(await findLedgerDifferences(app.db)).toEqual([]);
   });
 
   it('has a ledger that adds up and three businesses that wait', async () => {

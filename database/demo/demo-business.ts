@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
+import { insertDemoTrial } from '#database/demo/insert-demo-trial.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
@@ -94,6 +95,8 @@ export async function insertDemoBusiness(
     planEndsAt: periodEnd,
     purchasedBalance: 0,
   });
+  const archivedEventId = randomUUIDv7();
+  await insertDemoTrial(tx, { businessId, userId, startedAt: createdAt, eventId: archivedEventId });
   await tx.insert(creditEntries).values({
     id: randomUUIDv7(),
     businessId,
@@ -103,7 +106,7 @@ export async function insertDemoBusiness(
     reason: 'plan_period',
     reference: periodEnd.toISOString(),
     actor: 'system',
-    createdAt,
+    createdAt: new Date(createdAt.getTime() + 14 * 86_400_000),
   });
-  return { userId, businessId, balance: PLAN_CREDITS };
+  return { userId, businessId, balance: PLAN_CREDITS, archivedEventId };
 }

@@ -1,4 +1,5 @@
 import type { EventStatus } from '#domain/events/lifecycle.ts';
+import type { ApprovalMethod } from '#domain/events/options.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 
 export interface DemoEvent {
@@ -12,14 +13,53 @@ export interface DemoEvent {
   capacity: number | null;
   tags: string[];
   status: EventStatus;
+  /** Days until a scheduled publication. */
+  publishedInDays?: number;
+  waitingList?: boolean;
+  approvalMethod?: ApprovalMethod;
+  people?: { in?: number; waiting?: number; applied?: number };
   featuredEvent: boolean;
   pushNotification: boolean;
   /** Hours ago. */
   createdAgo: number;
 }
 
-/** Oldest first. The published ones cost 7 credits together, which leaves 8 of 15. */
+/**
+ * Oldest first. Those of the running month cost 7 credits together, 3 of them reserved, which leaves 8 of 15; the archived
+ * one was paid with trial credits.
+ */
 export const demoEvents: readonly DemoEvent[] = [
+  {
+    title: 'Stullenabend',
+    description: 'Zwölf Brote, drei Sorten Butter, ein langer Tisch. Jede Person bringt einen Belag mit.',
+    location: 'Zur Fetten Ecke, Gastraum',
+    inDays: -24,
+    startTime: '18:00',
+    endTime: '22:00',
+    capacity: 24,
+    tags: ['wind_down'],
+    status: 'archived',
+    people: { in: 22 },
+    featuredEvent: false,
+    pushNotification: false,
+    createdAgo: 720,
+  },
+  {
+    title: 'Brunch mit allem',
+    description: 'Rührei, Stullen, Filterkaffee bis zum Abwinken. Wer Kinder hat, bringt sie mit.',
+    location: 'Zur Fetten Ecke, Gastraum',
+    inDays: 15,
+    startTime: '10:00',
+    endTime: '14:00',
+    capacity: 30,
+    tags: ['brunch'],
+    status: 'published',
+    waitingList: true,
+    people: { in: 30, waiting: 4 },
+    featuredEvent: false,
+    pushNotification: false,
+    createdAgo: 160,
+  },
   {
     title: 'Weihnachtssingen am Tresen',
     description: 'Wir singen, ihr singt, der Dackel jault. Liederzettel liegen aus, Glühbier auch.',
@@ -35,20 +75,6 @@ export const demoEvents: readonly DemoEvent[] = [
     createdAgo: 140,
   },
   {
-    title: 'Brunch mit allem',
-    description: 'Rührei, Stullen, Filterkaffee bis zum Abwinken. Wer Kinder hat, bringt sie mit.',
-    location: 'Zur Fetten Ecke, Gastraum',
-    inDays: 15,
-    startTime: '10:00',
-    endTime: '14:00',
-    capacity: 30,
-    tags: ['brunch'],
-    status: 'published',
-    featuredEvent: true,
-    pushNotification: true,
-    createdAgo: 120,
-  },
-  {
     title: 'Erst Kraftraum, dann Fassbrause',
     description: 'Eine Stunde Langhantel im Hof nebenan, danach gibt es Fassbrause am Tresen.',
     location: 'Treffpunkt Kraftraum, Hobrechtstraße 9',
@@ -57,8 +83,9 @@ export const demoEvents: readonly DemoEvent[] = [
     endTime: '21:00',
     capacity: 12,
     tags: ['fitness', 'after_work'],
-    status: 'draft',
-    featuredEvent: true,
+    status: 'scheduled',
+    publishedInDays: 9,
+    featuredEvent: false,
     pushNotification: true,
     createdAgo: 70,
   },
@@ -72,6 +99,7 @@ export const demoEvents: readonly DemoEvent[] = [
     capacity: 40,
     tags: ['quiz', 'trivia'],
     status: 'published',
+    people: { in: 14 },
     featuredEvent: false,
     pushNotification: false,
     createdAgo: 50,
@@ -86,6 +114,8 @@ export const demoEvents: readonly DemoEvent[] = [
     capacity: 80,
     tags: ['techno', 'dj_set', 'dance'],
     status: 'published',
+    approvalMethod: 'application',
+    people: { in: 61, applied: 3 },
     featuredEvent: true,
     pushNotification: false,
     createdAgo: 26,
@@ -94,5 +124,10 @@ export const demoEvents: readonly DemoEvent[] = [
 
 /** Price of a demo event in credits; drafts cost nothing. */
 export function demoEventCost(event: DemoEvent): number {
-  return event.status === 'published' ? eventCost('standard', { ...event, characteristicCount: 0 }).total : 0;
+  return event.status === 'draft' ? 0 : eventCost('standard', { ...event, characteristicCount: 0 }).total;
 }
+
+/** What the demo's events took of the running month's credits, or hold of them. */
+export const demoCreditsSpent = demoEvents
+  .filter(({ status }) => status !== 'archived')
+  .reduce((sum, event) => sum + demoEventCost(event), 0);

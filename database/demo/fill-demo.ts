@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { insertDemoBusiness } from '#database/demo/demo-business.ts';
-import { demoEventCost, demoEvents } from '#database/demo/demo-events.ts';
+import { demoCreditsSpent, demoEvents } from '#database/demo/demo-events.ts';
 import { insertDemoEvents } from '#database/demo/insert-demo-events.ts';
 import { insertDemoViews } from '#database/demo/insert-demo-views.ts';
 import { insertPendingBusinesses } from '#database/demo/pending-businesses.ts';
@@ -29,8 +29,8 @@ export async function fillDemo(db: Database, now: Date, passwords: Passwords): P
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (await isFilled(tx)) return;
-    const spent = demoEvents.reduce((sum, event) => sum + demoEventCost(event), 0);
-    const owner = await insertDemoBusiness(tx, { now, email: demoSignIn.email, passwordHash, spent });
+    const account = { now, email: demoSignIn.email, passwordHash, spent: demoCreditsSpent };
+    const owner = await insertDemoBusiness(tx, account);
     const published = await insertDemoEvents(tx, demoEvents, owner, now);
     await insertDemoViews(tx, published, owner.businessId, now);
     await insertPendingBusinesses(tx, now, passwords.unmatchable);

@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import type { DemoEvent } from '#database/demo/demo-events.ts';
 import { demoEventCost } from '#database/demo/demo-events.ts';
-import { creditEntries } from '#database/schema/credits.ts';
+import { insertDemoParticipants } from '#database/demo/insert-demo-participants.ts';
+import { creditAccounts, creditEntries, creditReservations } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import { eventInstants } from '#domain/events/instants.ts';
+import { publicationInstant } from '#domain/events/publication.ts';
 import { searchText } from '#domain/events/search-text.ts';
+import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
@@ -13,54 +17,96 @@ interface Owner {
   userId: string;
   businessId: string;
   balance: number;
+  /** The event that was paid with trial credits. */
+  archivedEventId: string;
 }
 
-/** The demo's events, with a ledger entry for each published one; answers the ids of the published ones. */
+const HOUR_MS = 3_600_000;
+
+/** The columns of a demo event that follow from its status and its price. */
+function stateColumns(event: DemoEvent, createdAt: Date, today: string) {
+  const { publishedInDays: inDays } = event;
+  if (event.status === 'draft') return {};
+  if (inDays !== undefined) {
+    const plan = { scheduledDate: addDays(today, inDays), scheduledTime: null };
+    return { ...plan, publishType: 'scheduled' as const, publishAt: publicationInstant(plan) };
+  }
+  const { items, total } = eventCost('standard', { ...event, characteristicCount: 0 });
+  return { creditsSpent: total, chargedItems: items.map(({ item }) => item), publishedAt: createdAt };
+}
+
+/** The demo's events with their people and ledger entries; answers the ids of the published ones. */
 export async function insertDemoEvents(
   tx: Transaction,
   list: readonly DemoEvent[],
   owner: Owner,
   now: Date,
 ): Promise<string[]> {
+  const today = berlinDay(now);
+  const { businessId, userId } = owner;
   const published: string[] = [];
   let { balance } = owner;
   for (const event of list) {
-    const { tags, inDays, createdAgo, ...columns } = event;
-    const id = randomUUIDv7();
-    const createdAt = new Date(now.getTime() - createdAgo * 3_600_000);
-    const eventDate = addDays(berlinDay(now), inDays);
-    const cost = demoEventCost(event);
+    const { tags, inDays, createdAgo, publishedInDays: _, people = {}, ...columns } = event;
+    const id = event.status === 'archived' ? owner.archivedEventId : randomUUIDv7();
+    const createdAt = new Date(now.getTime() - createdAgo * HOUR_MS);
+    const eventDate = addDays(today, inDays);
     await tx.insert(events).values({
       ...columns,
       ...eventInstants({ ...columns, eventDate }),
+      ...stateColumns(event, createdAt, today),
       id,
-      businessId: owner.businessId,
-      hostId: owner.userId,
+      businessId,
+      hostId: userId,
       eventDate,
       category: tags.length > 0 ? { tags, userCharacteristics: [] } : null,
       searchText: searchText(event.title, event.location),
       participantType: event.capacity === null ? 'unlimited' : 'limited',
+      joinedCount: people.in ?? 0,
+      waitingCount: people.waiting ?? 0,
+      appliedCount: people.applied ?? 0,
       tariff: 'standard',
-      creditsSpent: cost,
-      publishedAt: event.status === 'published' ? createdAt : null,
       createdAt,
       updatedAt: createdAt,
     });
-    if (cost === 0) continue;
-    published.push(id);
-    balance -= cost;
-    await tx.insert(creditEntries).values({
-      id: randomUUIDv7(),
-      businessId: owner.businessId,
-      bucket: 'plan',
-      amount: -cost,
-      balanceAfter: balance,
-      reason: 'event_published',
-      reference: id,
-      eventId: id,
-      actor: `user:${owner.userId}`,
-      createdAt,
-    });
+    const until = event.status === 'archived' ? new Date(createdAt.getTime() + 48 * HOUR_MS) : now;
+    await insertDemoParticipants(tx, event, { id, businessId, until });
+    if (event.status === 'published') published.push(id);
+    if (event.status === 'draft' || event.status === 'archived') continue;
+    balance = await bookDemoEvent(tx, event, { id, businessId, userId, balance, createdAt });
   }
   return published;
+}
+
+/** What the event took or holds of the month's credits; answers what is left. */
+async function bookDemoEvent(
+  tx: Transaction,
+  event: DemoEvent,
+  { id, businessId, userId, balance, createdAt }: Omit<Owner, 'archivedEventId'> & { id: string; createdAt: Date },
+): Promise<number> {
+  const cost = demoEventCost(event);
+  const isHeld = event.status === 'scheduled';
+  await tx.insert(creditEntries).values({
+    id: randomUUIDv7(),
+    businessId,
+    bucket: 'plan',
+    amount: -cost,
+    balanceAfter: balance - cost,
+    reason: isHeld ? 'event_reserved' : 'event_published',
+    reference: id,
+    eventId: id,
+    actor: `user:${userId}`,
+    createdAt,
+  });
+  if (isHeld) {
+    const [account] = await tx
+      .select({ planPeriodId: creditAccounts.planPeriodId })
+      .from(creditAccounts)
+      .where(eq(creditAccounts.businessId, businessId));
+    const held = { planCredits: cost, purchasedCredits: 0, planPeriodId: account?.planPeriodId ?? null };
+    await tx
+      .insert(creditReservations)
+      .values({ id: randomUUIDv7(), businessId, eventId: id, ...held, status: 'held', createdAt });
+  }
+  return balance - cost;
 }

@@ -1,0 +1,39 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from '#database/connect.ts';
+import type { DemoEvent } from '#database/demo/demo-events.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { admittedStatus } from '#domain/events/participation.ts';
+
+const firstNames =
+  'Ada Ben Cem Dilan Emil Fatma Greta Hannes Ida Jonas Kira Leon Mina Nuri Olga Paul Rosa Sami Tessa Umut Vera Willi Yara Zoe'.split(
+    ' ',
+  );
+const initials = 'K M S T B'.split(' ');
+
+function nameOf(number: number): string {
+  const initial = initials[Math.floor(number / firstNames.length) % initials.length];
+  return `${firstNames[number % firstNames.length]} ${initial}.`;
+}
+
+/** The people of a demo event, one after the other in the hours before `until`. */
+export async function insertDemoParticipants(
+  tx: Transaction,
+  event: DemoEvent,
+  { id: eventId, businessId, until }: { id: string; businessId: string; until: Date },
+): Promise<void> {
+  const { in: joined = 0, waiting = 0, applied = 0 } = event.people ?? {};
+  const admitted = admittedStatus({ approvalMethod: event.approvalMethod ?? 'first_come' });
+  const statuses = [
+    ...Array<typeof admitted>(joined).fill(admitted),
+    ...Array<'waiting'>(waiting).fill('waiting'),
+    ...Array<'applied'>(applied).fill('applied'),
+  ];
+  if (statuses.length === 0) return;
+  await tx.insert(eventParticipants).values(
+    statuses.map((status, i) => {
+      const createdAt = new Date(until.getTime() - (statuses.length - i) * 17 * 60_000);
+      const userId = randomUUIDv7();
+      return { eventId, userId, businessId, displayName: nameOf(i), status, createdAt, updatedAt: createdAt };
+    }),
+  );
+}
