@@ -129,7 +129,6 @@ export const texts = {
     opensAt: 'Öffnet um {{time}}',
     opensOn: 'Öffnet {{day}} um {{time}}',
     opensLater: 'Öffnet am {{day}} um {{time}}',
-    phone: 'Anrufen: {{phone}}',
   },
   conflict: {
     title: 'Inzwischen hat jemand anderes gespeichert',

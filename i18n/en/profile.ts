@@ -129,7 +129,6 @@ export const texts = {
     opensAt: 'Opens at {{time}}',
     opensOn: 'Opens {{day}} at {{time}}',
     opensLater: 'Opens on {{day}} at {{time}}',
-    phone: 'Call: {{phone}}',
   },
   conflict: {
     title: 'Somebody else has saved in the meantime',
