@@ -1,6 +1,8 @@
 import { texts as account } from '#i18n/de/account.ts';
+import { texts as analytics } from '#i18n/de/analytics.ts';
 import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
+import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as events } from '#i18n/de/events.ts';
 import { texts as login } from '#i18n/de/login.ts';
@@ -20,6 +22,7 @@ import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
+import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
@@ -38,6 +41,7 @@ export const de = {
   business,
   'business-data': businessData,
   contact,
+  'create-event': createEvent,
   dashboard,
   events,
   faq,
@@ -47,12 +51,14 @@ export const de = {
   imprint,
   legal,
   account,
+  analytics,
   audit,
   team,
   login,
   mails,
   'not-found': notFound,
   'pretend-checkout': pretendCheckout,
+  participants,
   pricing,
   privacy,
   problems,

@@ -1,7 +1,9 @@
 import type { de } from '#i18n/de.ts';
 import { texts as account } from '#i18n/en/account.ts';
+import { texts as analytics } from '#i18n/en/analytics.ts';
 import { texts as audit } from '#i18n/en/audit.ts';
 import { texts as businessData } from '#i18n/en/business-data.ts';
+import { texts as createEvent } from '#i18n/en/create-event.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as events } from '#i18n/en/events.ts';
 import { texts as login } from '#i18n/en/login.ts';
@@ -21,6 +23,7 @@ import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
+import { texts as participants } from '#i18n/en/participants.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
@@ -37,6 +40,7 @@ export const en = {
   business,
   'business-data': businessData,
   contact,
+  'create-event': createEvent,
   dashboard,
   events,
   faq,
@@ -46,12 +50,14 @@ export const en = {
   imprint,
   legal,
   account,
+  analytics,
   audit,
   team,
   login,
   mails,
   'not-found': notFound,
   'pretend-checkout': pretendCheckout,
+  participants,
   pricing,
   privacy,
   problems,

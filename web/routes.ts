@@ -8,17 +8,17 @@ export default [
   layout('shell/public-layout.tsx', [
     route(paths.home, 'routes/public/home.tsx'),
     route(paths.people, 'routes/public/home.tsx', { id: 'people' }),
-    route(paths.business, 'routes/public/business.tsx'),
-    route(paths.features, 'routes/public/features.tsx'),
     route(paths.api, 'routes/public/api-docs.tsx'),
+    route(paths.features, 'routes/public/features.tsx'),
+    route(paths.business, 'routes/public/business.tsx'),
     route(paths.pricing, 'routes/public/pricing.tsx'),
     route(paths.login, 'routes/account/login.tsx'),
     route(paths.forgotPassword, 'routes/account/forgot-password.tsx'),
     route(paths.resetPassword, 'routes/account/reset-password.tsx'),
     route(paths.acceptInvite, 'routes/account/accept-invite.tsx'),
-    route(paths.imprint, 'routes/legal/imprint.tsx'),
     route(paths.privacy, 'routes/legal/privacy.tsx'),
     route(paths.privacyAlias, 'routes/legal/privacy.tsx', { id: 'privacy-alias' }),
+    route(paths.imprint, 'routes/legal/imprint.tsx'),
     route(paths.terms, 'routes/legal/terms.tsx'),
     route(paths.termsAlias, 'routes/legal/terms.tsx', { id: 'terms-alias' }),
     route(paths.withdrawal, 'routes/legal/withdrawal.tsx'),
@@ -31,6 +31,7 @@ export default [
   layout('shell/app-layout.tsx', [
     layout('routes/business/member-layout.tsx', [
       route(paths.dashboard, 'routes/business/dashboard.tsx'),
+      route(paths.createEvent, 'routes/business/create-event.tsx'),
       route(paths.account, 'routes/business/account.tsx'),
     ]),
   ]),

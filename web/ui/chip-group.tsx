@@ -19,6 +19,8 @@ type ChipGroupProps<Value extends string> = {
   onChange: (value: Value[]) => void;
   onBlur?: () => void;
   max?: number;
+  /** Somebody wanted more than the limit. */
+  onBeyondMax?: () => void;
   className?: string;
 };
 
@@ -54,6 +56,7 @@ export function ChipGroup<Value extends string>({ value, onChange, max = Infinit
                     key={option.value}
                     checked={isOn}
                     onBlur={props.onBlur}
+                    onRefused={props.onBeyondMax}
                     aria-disabled={isFull && !isOn ? true : undefined}
                     onChange={(event) => toggle(option.value, event.target.checked)}
                   >

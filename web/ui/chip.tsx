@@ -6,11 +6,13 @@ import { Icon } from './icon.tsx';
 
 type ChipProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
   type?: 'checkbox' | 'radio';
+  /** Somebody pressed it though it is off. */
+  onRefused?: () => void;
   children: ReactNode;
 };
 
 /** A choice in one word. On: ink with a check. */
-export function Chip({ type = 'checkbox', className, children, onChange, ...input }: ChipProps) {
+export function Chip({ type = 'checkbox', className, children, onChange, onRefused, ...input }: ChipProps) {
   const isOff = input['aria-disabled'] === true;
   return (
     <label className={cx('chip', className)}>
@@ -18,7 +20,11 @@ export function Chip({ type = 'checkbox', className, children, onChange, ...inpu
         {...input}
         type={type}
         className="covered-input"
-        onClick={(event) => isOff && event.preventDefault()}
+        onClick={(event) => {
+          if (!isOff) return;
+          event.preventDefault();
+          onRefused?.();
+        }}
         onChange={(event) => !isOff && onChange?.(event)}
       />
       <Icon of={Check} size={16} />

@@ -1,4 +1,5 @@
 import { Calendar } from 'lucide-react';
+import type { Ref } from 'react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay } from '#i18n/format.ts';
@@ -24,6 +25,8 @@ type DayFieldProps = Omit<FieldTexts, 'label' | 'hideLabel'> & {
   placeholder: string;
   /** A chosen day cannot be taken back, only changed. */
   required?: boolean;
+  /** The button that opens the calendar. */
+  ref?: Ref<HTMLButtonElement>;
   className?: string;
 };
 
@@ -34,12 +37,13 @@ export function DayField({
   value,
   onChange,
   onBlur,
+  ref,
   className,
   placeholder,
   ...props
 }: DayFieldProps) {
   const { note, help, error, counter, reserveMessage, ...calendar } = props;
-  const [contentRef, isOpen] = useOpenPopup();
+  const [contentRef, isOpen] = useOpenPopup(() => onBlur?.());
   const shown = value ? formatDay(value, language) : placeholder;
 
   function choose(day: string | null) {
@@ -55,11 +59,12 @@ export function DayField({
           trigger={
             <button
               {...control}
+              ref={ref}
               type="button"
               aria-label={`${label}: ${shown}`}
               aria-haspopup="true"
               data-day={value}
-              onBlur={onBlur}
+              onBlur={() => isOpen || onBlur?.()}
               className={cx('control flex items-center gap-3 text-start', !value && 'text-ink-3!')}
             >
               <Icon of={Calendar} size={18} className="shrink-0 text-ink-2" />
@@ -90,12 +95,18 @@ export function DayField({
 }
 
 /** Whether the popup around an element is open: what stands in it is only made then. */
-function useOpenPopup() {
+function useOpenPopup(onClose: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
     const popup = ref.current?.closest('[popover]');
-    const note = (event: Event) => setOpen((event as ToggleEvent).newState === 'open');
+    const note = (event: Event) => {
+      const isNowOpen = (event as ToggleEvent).newState === 'open';
+      setOpen(isNowOpen);
+      if (!isNowOpen) close.current();
+    };
     popup?.addEventListener('toggle', note);
     return () => popup?.removeEventListener('toggle', note);
   }, []);

@@ -11,7 +11,7 @@ vi.mock('react-day-picker', async (original) => {
   const real = await original<typeof import('react-day-picker')>();
   const DayButton = (props: DayButtonProps) => {
     drawn.set(props.day.isoDate, props);
-    return props.children;
+    return <>{props.children}</>;
   };
   return { ...real, DayPicker: (props: CalendarProps) => <real.DayPicker {...props} components={{ DayButton }} /> };
 });

@@ -55,7 +55,17 @@ function toRange({ from, to }: DateRange): DayRange | null {
 }
 
 /** A month of days, Monday first; one day, several or a range. Days are yyyy-MM-dd. */
-export function DayPicker({ language, label, today, firstDay, lastDay, autoFocus, ...choice }: DayPickerProps) {
+export function DayPicker({ label, ...props }: DayPickerProps) {
+  return (
+    <fieldset aria-label={label}>
+      <Month {...props} />
+    </fieldset>
+  );
+}
+
+type Each<Props> = Props extends unknown ? Omit<Props, 'label'> : never;
+
+function Month({ language, today, firstDay, lastDay, autoFocus, ...choice }: Each<DayPickerProps>) {
   const closed: Matcher[] = [];
   if (firstDay) closed.push({ before: toDate(firstDay) });
   if (lastDay) closed.push({ after: toDate(lastDay) });
@@ -70,8 +80,6 @@ export function DayPicker({ language, label, today, firstDay, lastDay, autoFocus
     fixedWeeks: true,
     showOutsideDays: true,
     classNames,
-    'aria-label': label,
-    role: 'group',
   } as const;
 
   if (choice.mode === 'multiple') {

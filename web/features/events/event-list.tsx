@@ -1,50 +1,77 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { createEventPath, overlayState } from '#web/features/dashboard/tabs.ts';
+import { createEventPath, overlayState, tabPath } from '#web/features/dashboard/tabs.ts';
 import { usePermission } from '#web/features/dashboard/use-permission.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { ArchiveEventDialog } from './archive-event-dialog.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
+import { EventEdit } from './event-edit.tsx';
+import { EventListFilter, filterOf } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
-import { EventTicket } from './event-ticket.tsx';
+import { EventTicket, editButtonId } from './event-ticket.tsx';
 import { MoreEvents } from './more-events.tsx';
 import { PublishEventDialog } from './publish-event-dialog.tsx';
 import type { EventOfBusiness } from './use-events.ts';
 import { useEvents } from './use-events.ts';
 
-type Question = { kind: 'delete' | 'publish'; event: EventOfBusiness };
+type Question = { kind: 'delete' | 'publish' | 'archive'; event: EventOfBusiness };
 
-/** All events of the business; asks before it deletes or publishes one. */
+/** The events that the address asks for; asks before it deletes, archives or publishes one. */
 export function EventList({ businessType }: { businessType: BusinessType }) {
   const { t } = useTranslation('events');
+  const [search] = useSearchParams();
   const listRef = useRef<HTMLUListElement>(null);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
   const mayCreate = usePermission('create_events');
   const mayDelete = usePermission('delete_events');
-  const events = useEvents();
+  const mayEdit = usePermission('edit_events');
+  const filter = filterOf(search);
+  const events = useEvents(filter);
 
   if (events.isPending) return <EventListSkeleton />;
   if (!events.data) return <LoadFailure {...events} onRetry={() => void events.refetch()} />;
   const rows = events.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) return <NoEvents mayCreate={mayCreate} />;
+  const isFiltered = filter.status !== undefined || filter.q !== undefined;
+  if (rows.length === 0 && !isFiltered) return <NoEvents mayCreate={mayCreate} />;
+  const [first] = events.data.pages;
 
   const close = () => setQuestion(null);
+  function closeEdit(id: string) {
+    flushSync(() => setEditing(null));
+    document.getElementById(editButtonId(id))?.focus();
+  }
   return (
     <>
+      <EventListFilter counts={first?.counts} />
+      <p role="status" className="sr-only">
+        {isFiltered && t('filter.found', { count: first?.total ?? rows.length })}
+      </p>
+      {rows.length === 0 && <NothingFound />}
       <ul ref={listRef} tabIndex={-1} aria-label={t('list.label')} className="grid gap-3.5">
         {rows.map((event) => (
           <li key={event.id}>
-            <EventTicket
-              event={event}
-              businessType={businessType}
-              onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
-              onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
-            />
+            {editing === event.id && canEvent(event.status, 'edit') ? (
+              <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
+            ) : (
+              <EventTicket
+                event={event}
+                businessType={businessType}
+                onEdit={mayEdit ? () => setEditing(event.id) : undefined}
+                onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
+                onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
+                onArchive={() => setQuestion({ kind: 'archive', event })}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -54,8 +81,25 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
         onClose={close}
         onDeleted={() => listRef.current?.focus()}
       />
+      <ArchiveEventDialog event={question?.kind === 'archive' ? question.event : null} onClose={close} />
       <PublishEventDialog event={question?.kind === 'publish' ? question.event : null} onClose={close} />
     </>
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation('events');
+  return (
+    <EmptyState
+      title={t('filter.none')}
+      action={
+        <ButtonLink to={tabPath('events')} replace preventScrollReset variant="secondary">
+          {t('filter.reset')}
+        </ButtonLink>
+      }
+    >
+      {t('filter.noneText')}
+    </EmptyState>
   );
 }
 

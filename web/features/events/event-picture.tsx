@@ -1,35 +1,52 @@
 import type { ComponentType } from 'react';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import type { TagGroupKey } from '#domain/catalogue/tags.ts';
+import { groupOfTag } from '#domain/catalogue/tags.ts';
+import { cardImage } from '#domain/shared/image.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
 import type { ArtProps } from '#web/art/art-props.ts';
-import { TypeBar } from '#web/art/type-bar.tsx';
-import { TypeCafe } from '#web/art/type-cafe.tsx';
-import { TypeClub } from '#web/art/type-club.tsx';
-import { TypeEvent } from '#web/art/type-event.tsx';
-import { TypeFitness } from '#web/art/type-fitness.tsx';
-import { TypeOnetime } from '#web/art/type-onetime.tsx';
-import { TypeOther } from '#web/art/type-other.tsx';
-import { TypeRecurring } from '#web/art/type-recurring.tsx';
-import { TypeRestaurant } from '#web/art/type-restaurant.tsx';
+import { VenueCafe } from '#web/art/venue-cafe.tsx';
+import { VenueClub } from '#web/art/venue-club.tsx';
+import { VenueCornerBar } from '#web/art/venue-corner-bar.tsx';
+import { VenueGym } from '#web/art/venue-gym.tsx';
+import { VenueQuiz } from '#web/art/venue-quiz.tsx';
 
-const drawings: Record<BusinessType, ComponentType<ArtProps>> = {
-  bar: TypeBar,
-  restaurant: TypeRestaurant,
-  cafe: TypeCafe,
-  club: TypeClub,
-  fitness: TypeFitness,
-  event: TypeEvent,
-  recurring: TypeRecurring,
-  onetime: TypeOnetime,
-  other: TypeOther,
+const scenes: Record<TagGroupKey, ComponentType<ArtProps>> = {
+  music_party: VenueClub,
+  sport_fitness: VenueGym,
+  social_lifestyle: VenueCornerBar,
+  food_drinks: VenueCafe,
+  entertainment: VenueQuiz,
+  event_types: VenueCornerBar,
 };
 
-/** The picture of an event; without one, the drawing of the business's type. Decoration: the title stands beside it. */
-export function EventPicture({ url, businessType }: { url: string | null; businessType: BusinessType }) {
-  if (url) return <img src={url} alt="" loading="lazy" decoding="async" />;
-  const Drawing = drawings[businessType] ?? TypeOther;
-  return (
-    <div className="grid place-items-center bg-card">
-      <Drawing className="h-4/5 w-4/5" />
-    </div>
-  );
+const venues: Record<BusinessType, ComponentType<ArtProps>> = {
+  bar: VenueCornerBar,
+  restaurant: VenueCafe,
+  cafe: VenueCafe,
+  club: VenueClub,
+  fitness: VenueGym,
+  event: VenueClub,
+  recurring: VenueQuiz,
+  onetime: VenueQuiz,
+  other: VenueCornerBar,
+};
+
+type EventPictureProps = {
+  url: string | null;
+  tags: readonly string[];
+  businessType: BusinessType;
+};
+
+/** The picture of an event; without one, a scene of its first tag's group, else of the venue. Decoration: the title stands beside it. */
+export function EventPicture({ url, tags, businessType }: EventPictureProps) {
+  if (url) return <img src={pictureAddress(url)} alt="" loading="lazy" decoding="async" className="object-cover" />;
+  const group = tags.map(groupOfTag).find((found) => found !== undefined);
+  const Scene = group ? scenes[group.key] : (venues[businessType] ?? VenueCornerBar);
+  return <Scene />;
+}
+
+/** A picture that is not stored yet is shown from the browser itself. */
+function pictureAddress(url: string): string {
+  return url.startsWith('blob:') ? url : mediaAddress(cardImage(url));
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
+import { formatStub } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import type { EventOfBusiness } from './use-events.ts';
 
 const tones: Record<EventStatus, BadgeTone> = {
   draft: 'outline',
@@ -10,11 +13,22 @@ const tones: Record<EventStatus, BadgeTone> = {
   archived: 'sunk',
 };
 
-export function EventStatusBadge({ status, className }: { status: EventStatus; className?: string }) {
+type EventStatusBadgeProps = {
+  event: Pick<EventOfBusiness, 'status' | 'scheduled_date'>;
+  /** On a coloured stub an outline would not be read. */
+  isOnStub?: boolean;
+  className?: string;
+};
+
+/** The state of an event; a scheduled one says for which day. */
+export function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBadgeProps) {
   const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { status, scheduled_date: day } = event;
+  const tone = isOnStub && status === 'draft' ? 'sunk' : tones[status];
   return (
-    <Badge tone={tones[status]} className={className}>
-      {t(`status.${status}`)}
+    <Badge tone={tone} className={className}>
+      {status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : t(`status.${status}`)}
     </Badge>
   );
 }

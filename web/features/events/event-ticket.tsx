@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { stubColorOfTags } from '#domain/catalogue/tags.ts';
@@ -9,55 +9,69 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { EventMenu } from './event-menu.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { EventStatusBadge } from './event-status-badge.tsx';
 import { stubOf } from './event-when.ts';
+import { ParticipantFigures } from './participant-figures.tsx';
 import type { EventOfBusiness } from './use-events.ts';
 
 type EventTicketProps = {
   event: EventOfBusiness;
   businessType: BusinessType;
   /** Left out when the member may not. */
-  onPublish?: () => void;
-  onDelete?: () => void;
+  onEdit?: (() => void) | undefined;
+  onPublish?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+  onArchive: () => void;
 };
 
+/** The button that opens the edit, so that the focus finds back to it. */
+export const editButtonId = (eventId: string) => `edit-${eventId}`;
+
 /** One event of the list. */
-export function EventTicket({ event, businessType, onPublish, onDelete }: EventTicketProps) {
+export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, onArchive }: EventTicketProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
+  const title = event.title || t('unnamed');
+  const tags = event.category?.tags ?? [];
   return (
-    <article aria-label={event.title}>
+    <article aria-label={title}>
       <Ticket
-        tone={stubColorOfTags(event.category?.tags ?? [])}
+        tone={stubColorOfTags(tags)}
         {...stubOf(event, language)}
-        stubEnd={<EventStatusBadge status={event.status} />}
-        picture={<EventPicture url={event.image_url} businessType={businessType} />}
+        stubEnd={<EventStatusBadge event={event} isOnStub />}
+        picture={<EventPicture url={event.image_url} tags={tags} businessType={businessType} />}
         aside={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @min-[35rem]:grid @min-[35rem]:justify-items-start">
-            <Spent event={event} />
+            <Figures event={event} />
             {onPublish && canEvent(event.status, 'publish') && (
-              <Button
-                variant="secondary"
-                size="compact"
-                aria-label={t('publish.label', { title: event.title })}
-                onClick={onPublish}
-              >
+              <Button variant="secondary" size="compact" aria-label={t('publish.label', { title })} onClick={onPublish}>
                 {t('publish.action')}
               </Button>
             )}
           </div>
         }
         actions={
-          onDelete &&
-          canEvent(event.status, 'delete') && (
-            <IconButton icon={Trash2} label={t('delete.action', { title: event.title })} onClick={onDelete} />
-          )
+          <>
+            {onEdit && canEvent(event.status, 'edit') && (
+              <IconButton
+                id={editButtonId(event.id)}
+                icon={Pencil}
+                label={t('actions.edit', { title })}
+                onClick={onEdit}
+              />
+            )}
+            {onDelete && canEvent(event.status, 'delete') && (
+              <IconButton icon={Trash2} label={t('delete.action', { title })} onClick={onDelete} />
+            )}
+            <EventMenu event={event} onArchive={onArchive} />
+          </>
         }
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="wrap-anywhere text-h3">{event.title}</h3>
-          <EventStatusBadge status={event.status} className="@max-[35rem]:hidden" />
+          <h3 className="wrap-anywhere text-h3">{title}</h3>
+          <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
           {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
         </div>
         <EventFacts event={event} />
@@ -66,18 +80,22 @@ export function EventTicket({ event, businessType, onPublish, onDelete }: EventT
   );
 }
 
-/** What it cost, or that it has cost nothing yet. */
-function Spent({ event: { status, credits_spent: count, capacity } }: { event: EventOfBusiness }) {
+/** Who comes and what it cost, or that it has cost nothing yet. */
+function Figures({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
+  const { status, credits_spent: spent, credits_reserved: reserved } = event;
   const isWaiting = status === 'draft' || status === 'scheduled';
   return (
-    <div className="text-small">
-      {isWaiting && <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>}
-      {capacity !== null && !isWaiting && <p className="font-semibold">{t('seats', { count: capacity })}</p>}
+    <div className="grid gap-0.5 text-small">
+      {isWaiting ? (
+        <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>
+      ) : (
+        <ParticipantFigures event={event} />
+      )}
       <p className="text-ink-3">
         {status === 'draft' && t('free')}
-        {status === 'scheduled' && t('reserved', { count })}
-        {!isWaiting && t('credits', { count })}
+        {status === 'scheduled' && t('reserved', { count: reserved })}
+        {!isWaiting && t('credits', { count: spent })}
       </p>
     </div>
   );

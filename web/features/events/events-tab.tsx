@@ -1,16 +1,31 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { createEventPath, overlayState, tabPath } from '#web/features/dashboard/tabs.ts';
+import { createEventPath, overlayState, tabOf, tabPath } from '#web/features/dashboard/tabs.ts';
 import type { Business } from '#web/features/dashboard/use-business.ts';
 import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { LeaveGuard } from '#web/features/editing/leave-guard.tsx';
+import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EventList } from './event-list.tsx';
+import { filterOf } from './event-list-filter.tsx';
 import { useLatest } from './use-latest.ts';
 
 const loadDialog = () => import('./create/create-event-dialog.tsx');
 const CreateEventDialog = lazy(async () => ({ default: (await loadDialog()).CreateEventDialog }));
+
+const ParticipantsDialog = lazy(async () => ({
+  default: (await import('#web/features/participants/participants-dialog.tsx')).ParticipantsDialog,
+}));
+
+/** An event that is being edited stays on show below a dialog, but not under another filter. */
+function isSameList(search: URLSearchParams, to: { pathname: string; search: string }): boolean {
+  const next = new URLSearchParams(to.search);
+  const [here, there] = [filterOf(search), filterOf(next)];
+  const isEvents = to.pathname === paths.dashboard && tabOf(next) === 'events';
+  return isEvents && here.status === there.status && here.q === there.q;
+}
 
 /** The list, and on top of it the create dialog, whose address is `?tab=events&dialog=create`. */
 export function EventsTab({ business }: { business: Business }) {
@@ -19,6 +34,7 @@ export function EventsTab({ business }: { business: Business }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const mayCreate = usePermission('create_events');
+  const participantsOf = search.get('participants');
   const isOpen = mayCreate && search.get('dialog') === 'create';
   const wasOpened = useLatest(isOpen || null);
 
@@ -27,13 +43,21 @@ export function EventsTab({ business }: { business: Business }) {
     if (mayCreate) loadDialog().catch(() => undefined);
   }, [mayCreate]);
 
+  const staysAt = useCallback((to: { pathname: string; search: string }) => isSameList(search, to), [search]);
   const toList = () => void navigate(tabPath('events'), { replace: true, preventScrollReset: true });
   const close = () => (state?.isOverlay ? void navigate(-1) : toList());
 
   return (
     <>
       <h2 className="sr-only">{t('dashboard:tabs.events')}</h2>
-      <EventList businessType={business.business_type} />
+      <LeaveGuard staysAt={staysAt}>
+        <EventList businessType={business.business_type} />
+      </LeaveGuard>
+      {participantsOf && (
+        <Suspense>
+          <ParticipantsDialog eventId={participantsOf} onClose={close} />
+        </Suspense>
+      )}
       {mayCreate && (
         <div className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-8 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:hidden">
           <ButtonLink to={createEventPath} state={overlayState} preventScrollReset icon={Plus} className="w-full">

@@ -5,16 +5,25 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 
 type Message = { kind: 'warning'; title: string; description?: string };
 
-/** What to tell when creating or publishing an event did not work. */
-export function useEventFailure(action: 'create' | 'publish'): (error: unknown) => Message {
+const obstacleFields = [
+  'title',
+  'description',
+  'event_date',
+  'max_participants',
+  'scheduled_date',
+  'scheduled_time',
+] as const;
+
+/** What to tell when creating, publishing or changing an event did not work. */
+export function useEventFailure(action: 'create' | 'publish' | 'update'): (error: unknown) => Message {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
-  const words = action === 'create' ? 'dialog' : 'publish';
+  const words = ({ create: 'dialog', publish: 'publish', update: 'edit' } as const)[action];
 
   function reason(error: ApiProblem): string {
     if (!isProblem(error, 'not_publishable')) return problemText(error);
     const fields = error.problem.errors?.map(({ path }) => path) ?? [];
-    const known = (['title', 'description', 'event_date'] as const).filter((field) => fields.includes(field));
+    const known = obstacleFields.filter((field) => fields.includes(field));
     return known.map((field) => t(`publish.obstacle.${field}`)).join(' ') || problemText(error);
   }
 

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { balanceKey } from '#web/features/credits/use-balance.ts';
@@ -8,14 +9,23 @@ export type EventOfBusiness = ApiAnswer<'getEvent'>;
 
 export const eventsKey = ['events'];
 
+export type EventFilter = { status?: EventStatus | undefined; q?: string | undefined };
+
 /** The events of the business, newest first, page by page. */
-export function useEvents() {
+export function useEvents(filter: EventFilter = {}) {
+  const { status, q } = filter;
   return useInfiniteQuery({
-    queryKey: [...eventsKey, 'list'],
+    queryKey: [...eventsKey, 'list', status ?? '', q ?? ''],
     queryFn: ({ pageParam: cursor, signal }) =>
-      dataOf(api.GET('/events', { params: { query: cursor ? { cursor } : {} }, signal })),
+      dataOf(
+        api.GET('/events', {
+          params: { query: { ...(status && { status }), ...(q && { q }), ...(cursor && { cursor }) } },
+          signal,
+        }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
+    placeholderData: keepPreviousData,
   });
 }
 

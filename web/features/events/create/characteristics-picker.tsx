@@ -52,7 +52,13 @@ export function CharacteristicsPicker({ value, onChange }: CharacteristicsPicker
           </div>
         );
       })}
-      <MoreCharacteristics groupKey={opened} onClose={() => setOpened(null)} value={value} onChange={onChange} />
+      <MoreCharacteristics
+        groupKey={opened}
+        onClose={() => setOpened(null)}
+        value={value}
+        max={dialogCharacteristics}
+        onChange={onChange}
+      />
     </div>
   );
 }

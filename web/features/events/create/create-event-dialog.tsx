@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Business } from '#web/features/dashboard/use-business.ts';
@@ -14,6 +14,7 @@ import { dialogTariff, emptyDraft } from './event-draft.ts';
 import { FeaturedField } from './featured-field.tsx';
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { TagField } from './tag-field.tsx';
+import type { CreateAim } from './use-create-event.ts';
 import { useCreateEvent } from './use-create-event.ts';
 
 type CreateEventDialogProps = { business: Business; isOpen: boolean; onClose: () => void; onCreated: () => void };
@@ -26,11 +27,13 @@ export function CreateEventDialog({ business, isOpen, onClose, onCreated }: Crea
   const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: readDraft(businessId, address) });
   const draft = useWatch({ control: form.control }) as EventDraft;
   const { isFeatured, characteristics } = draft;
+  const [image, setImage] = useState<File | null>(null);
   const quote = useQuote({ tariff: dialogTariff, isFeatured, characteristics, isNeeded: isOpen });
   useEffect(() => keepDraft(businessId, draft), [businessId, draft]);
 
   function discard() {
     form.reset(emptyDraft(address));
+    setImage(null);
     forgetDraft(businessId);
   }
 
@@ -43,8 +46,8 @@ export function CreateEventDialog({ business, isOpen, onClose, onCreated }: Crea
   });
   const failure = useEventFailure('create');
   const failed = creation.error && failure(creation.error);
-  const save = (status: 'draft' | 'published') =>
-    form.handleSubmit((values) => creation.mutate({ draft: values, status }));
+  const isScheduled = draft.publishType === 'scheduled';
+  const save = (status: CreateAim) => form.handleSubmit((values) => creation.mutate({ draft: values, status, image }));
 
   return (
     <Dialog
@@ -56,7 +59,7 @@ export function CreateEventDialog({ business, isOpen, onClose, onCreated }: Crea
       flush
       keepOpenOnOutsidePress
       initialFocus={nameRef}
-      form={{ onSubmit: (event) => void save('published')(event), noValidate: true }}
+      form={{ onSubmit: (event) => void save(isScheduled ? 'scheduled' : 'published')(event), noValidate: true }}
       footer={
         <CreateFooter
           draft={draft}
@@ -77,7 +80,7 @@ export function CreateEventDialog({ business, isOpen, onClose, onCreated }: Crea
           <CharacteristicsField form={form} />
           <FeaturedField form={form} />
         </div>
-        <CreateAside businessType={business.business_type} quote={quote} />
+        <CreateAside form={form} businessType={business.business_type} image={image} onImage={setImage} quote={quote} />
       </div>
     </Dialog>
   );

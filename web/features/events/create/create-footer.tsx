@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BuyCredits } from '../buy-credits.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import type { EventDraft } from './event-draft.ts';
+import type { CreateAim } from './use-create-event.ts';
 
 type CreateFooterProps = {
   draft: EventDraft;
@@ -11,7 +13,7 @@ type CreateFooterProps = {
   quote: ApiAnswer<'quoteEvent'> | undefined;
   /** Why the last attempt did not work. */
   failure: string | null;
-  busy: 'draft' | 'published' | null;
+  busy: CreateAim | null;
   onDiscard: () => void;
   onCancel: () => void;
   onSaveDraft: () => void;
@@ -43,6 +45,8 @@ export function CreateFooter({
             {poverty ?? failure}
           </p>
         )}
+        {poverty && <BuyCredits />}
+        {quote && !poverty && <p className="font-semibold">{t('credits', { count: quote.total })}</p>}
         {isKept && <DiscardButton onDiscard={onDiscard} />}
       </div>
       <Button variant="quiet" onClick={onCancel} className="max-lg:hidden">
@@ -52,7 +56,7 @@ export function CreateFooter({
         variant="secondary"
         busy={busy === 'draft'}
         busyLabel={t('dialog.draftBusy')}
-        disabled={busy === 'published'}
+        disabled={busy !== null && busy !== 'draft'}
         disabledReason={hasName ? undefined : t('fields.nameRequired')}
         onClick={onSaveDraft}
         className="max-md:flex-1"
@@ -61,7 +65,7 @@ export function CreateFooter({
       </Button>
       <Button
         type="submit"
-        busy={busy === 'published'}
+        busy={busy !== null && busy !== 'draft'}
         busyLabel={t('dialog.submitBusy')}
         disabled={busy === 'draft'}
         disabledReason={reason}

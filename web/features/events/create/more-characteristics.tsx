@@ -10,18 +10,18 @@ import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useLatest } from '../use-latest.ts';
-import { dialogCharacteristics } from './event-draft.ts';
 
 type MoreCharacteristicsProps = {
   /** The group that is open, or none. */
   groupKey: CharacteristicGroupKey | null;
   onClose: () => void;
   value: string[];
+  max: number;
   onChange: (value: string[]) => void;
 };
 
 /** All entries of one group, with a search. */
-export function MoreCharacteristics({ groupKey, onClose, value, onChange }: MoreCharacteristicsProps) {
+export function MoreCharacteristics({ groupKey, onClose, value, max, onChange }: MoreCharacteristicsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const [query, setQuery] = useState('');
@@ -58,9 +58,9 @@ export function MoreCharacteristics({ groupKey, onClose, value, onChange }: More
       <ChipGroup
         label={label}
         hideLabel
-        counter={t('fields.chosen', { used: value.length, max: dialogCharacteristics })}
+        counter={t('fields.chosen', { used: value.length, max })}
         limitHelp={t('fields.characteristicsFull')}
-        max={dialogCharacteristics}
+        max={max}
         options={found}
         value={value}
         onChange={onChange}

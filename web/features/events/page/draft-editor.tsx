@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Tagged } from '#web/api/tagged.ts';
+import { tabPath } from '#web/features/dashboard/tabs.ts';
+import type { Business } from '#web/features/dashboard/use-business.ts';
+import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import type { EventDraft } from '../create/event-draft.ts';
+import { draftOf, emptyDraft, pageTariff } from '../create/event-draft.ts';
+import { PlacesFields } from '../create/places-fields.tsx';
+import { TicketFields } from '../create/ticket-fields.tsx';
+import { EventCard } from '../event-card.tsx';
+import { draftPath } from '../event-paths.ts';
+import { useEventFailure } from '../use-event-failure.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import { useQuote } from '../use-quote.ts';
+import { AudiencePart } from './audience-part.tsx';
+import { BasicsPart } from './basics-part.tsx';
+import { CostBar, CostPane } from './cost-pane.tsx';
+import { ImagePart } from './image-part.tsx';
+import { readKept } from './kept-page.ts';
+import { PageTop } from './page-top.tsx';
+import { ResumeNotice } from './resume-notice.tsx';
+import { toPublicEvent } from './to-public-event.ts';
+import { useDraft } from './use-draft.ts';
+import { usePublishDraft } from './use-publish-draft.ts';
+import { VisibilityPart } from './visibility-part.tsx';
+
+type DraftEditorProps = { business: Business; stored: Tagged<EventOfBusiness> | null };
+
+/** The whole page for one draft: form, live preview and cost. What is typed is kept as it is typed. */
+export function DraftEditor({ business, stored }: DraftEditorProps) {
+  const { t } = useTranslation(['create-event', 'events']);
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const maySave = usePermission('edit_events');
+  const { id: businessId, business_type: businessType } = business;
+  const [initial] = useState(() => (stored ? draftOf(stored.data) : emptyDraft(business.address)));
+  const [kept] = useState(() => readKept(businessId, stored?.data.id ?? null)?.values);
+  const [view, setView] = useState<'form' | 'preview'>('form');
+  const [isMissing, setMissing] = useState(false);
+  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: kept ?? initial });
+  const values = useWatch({ control: form.control }) as EventDraft;
+  const draft = useDraft({
+    businessId,
+    form,
+    stored,
+    initial,
+    maySave,
+    onCreated: (id) => void navigate(draftPath(id), { replace: true, preventScrollReset: true }),
+    onMerged: () => toasts.show({ kind: 'info', title: t('saved.merged') }),
+  });
+  const quote = useQuote({
+    tariff: pageTariff,
+    isFeatured: values.isFeatured,
+    hasPush: values.hasPush,
+    characteristics: values.characteristics,
+  });
+  const toList = () => void navigate(tabPath('events'));
+  const publication = usePublishDraft({ businessId, draft, maySave, onDone: toList });
+  const failureOf = useEventFailure('create');
+  const failed = publication.error && failureOf(publication.error);
+
+  function tellMissing() {
+    setMissing(true);
+    setView('form');
+    toasts.show({ kind: 'warning', title: t('missing') });
+  }
+
+  const isPoor = quote.data && !quote.data.is_affordable;
+  const acts = {
+    obstacle: isPoor
+      ? t('events:cost.notEnough', { required: quote.data?.total, available: quote.data?.balance })
+      : undefined,
+    busy: publication.isPending ? publication.variables.aim : null,
+    onCreate: () =>
+      void form.handleSubmit((typed) => {
+        setMissing(false);
+        publication.mutate({ aim: 'publish', values: typed });
+      }, tellMissing)(),
+    onSaveDraft: () => publication.mutate({ aim: 'draft', values: form.getValues() }),
+    onCancel() {
+      if (draft.state !== 'untouched') toasts.show({ kind: 'info', title: t('kept') });
+      toList();
+    },
+  };
+  const failure = failed ? [failed.title, failed.description].filter(Boolean).join('. ') : null;
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+
+  return (
+    <>
+      <PageTop draft={draft} />
+      <div className="mb-6 lg:hidden">
+        <Segmented
+          label={t('views.label')}
+          options={(['form', 'preview'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+          value={view}
+          onChange={setView}
+          className="flex"
+        />
+      </div>
+      <div className="grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
+        <form
+          noValidate
+          aria-label={t('views.form')}
+          onSubmit={(event) => event.preventDefault()}
+          className={cx('min-w-0', view === 'preview' && 'max-lg:hidden')}
+        >
+          {!stored && draft.state === 'untouched' && <ResumeNotice />}
+          <Part title={t('parts.basics')} isFirst>
+            <BasicsPart form={form} />
+            {maySave && (
+              <div className="mt-6">
+                <ImagePart draft={draft} tags={values.tags} businessType={businessType} />
+              </div>
+            )}
+          </Part>
+          <Part title={t('parts.audience')}>
+            <AudiencePart form={form} />
+          </Part>
+          <Part title={t('parts.places')}>
+            <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+              <PlacesFields form={form} tariff={pageTariff} />
+              <TicketFields form={form} />
+            </div>
+          </Part>
+          <Part title={t('parts.visibility')}>
+            <VisibilityPart form={form} />
+          </Part>
+        </form>
+        <div className="flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start">
+          <section
+            aria-label={t('preview.title')}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: on low screens it scrolls by itself, also by keyboard
+            tabIndex={0}
+            className={cx(
+              'mb-5 min-h-50 rounded-card lg:-mx-3 lg:overflow-y-auto lg:px-3 lg:pb-3',
+              view === 'form' && 'max-lg:hidden',
+            )}
+          >
+            <div className="mb-2 flex items-baseline justify-between gap-4">
+              <h2 className="text-label">{t('preview.title')}</h2>
+              <span className="text-help text-ink-3">{t('preview.note')}</span>
+            </div>
+            <EventCard event={toPublicEvent(values, draft.imageUrl)} businessType={businessType} />
+          </section>
+          <CostPane quote={quote} acts={acts} failure={failure ?? (isMissing && hasErrors ? t('missing') : null)} />
+        </div>
+      </div>
+      <CostBar quote={quote} acts={acts} />
+    </>
+  );
+}
+
+function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
+  return (
+    <section className={isFirst ? '' : 'rule-tear mt-10 pt-8'}>
+      <h2 className={isFirst ? 'sr-only' : 'mb-5 text-h2-panel'}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findImageFault } from '#domain/shared/image.ts';
+import { api } from '#web/api/client.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { taggedOf } from '#web/api/tagged.ts';
+import { uploadFile } from '#web/api/upload-file.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useToasts } from '#web/ui/toast.tsx';
+import type { EventOfBusiness } from './use-events.ts';
+
+type Options = {
+  /** The event that the image belongs to; stores it first when need be. */
+  findEventId: () => Promise<string>;
+  onChanged: (present: Tagged<EventOfBusiness>) => void;
+};
+
+/** Uploads and removes the image of an event at once, apart from the form. */
+export function useEventImage({ findEventId, onChanged }: Options) {
+  const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const problemText = useProblemText();
+  const [percent, setPercent] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  async function upload(file: File) {
+    const fault = findImageFault(file);
+    setError(fault && t(`image.${fault}`));
+    if (fault) return;
+    setPercent(0);
+    try {
+      const path = `/events/${await findEventId()}/image`;
+      const answer = await uploadFile({ path, field: 'image', file, onPercent: setPercent });
+      onChanged({ data: await answer.json(), etag: answer.headers.get('ETag') ?? '' });
+      toasts.show({ title: t('image.uploaded') });
+    } catch (failure) {
+      setError(`${t('image.uploadFailed')}: ${problemText(failure)}`);
+    } finally {
+      setPercent(null);
+    }
+  }
+
+  async function remove() {
+    setError(null);
+    try {
+      const id = await findEventId();
+      onChanged(await taggedOf(api.DELETE('/events/{id}/image', { params: { path: { id } } })));
+      toasts.show({ title: t('image.removed') });
+    } catch (failure) {
+      setError(`${t('image.removeFailed')}: ${problemText(failure)}`);
+    }
+  }
+
+  return { percent, error, upload, remove };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/use-session.ts';
+import { CreateEventPage } from '#web/features/events/page/create-event-page.tsx';
+import { PageSkeleton } from '#web/features/events/page/page-skeleton.tsx';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+
+export const handle = {
+  hydrate: true,
+  texts: ['create-event', 'events', 'dashboard', 'problems'],
+} satisfies PageHandle;
+
+export default function CreateEventRoute() {
+  const { t } = useTranslation('create-event');
+  const session = useSession();
+  return (
+    <div className="container-page pt-4 pb-16 md:pt-6">
+      <PageHead title={t('head')} isPrivate />
+      {session ? <CreateEventPage /> : <PageSkeleton />}
+    </div>
+  );
+}
