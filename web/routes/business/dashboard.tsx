@@ -11,6 +11,7 @@ import { tabOf } from '#web/features/dashboard/tabs.ts';
 import { useBusiness } from '#web/features/dashboard/use-business.ts';
 import { useWelcome } from '#web/features/dashboard/use-welcome.ts';
 import { VerificationBanner } from '#web/features/dashboard/verification-banner.tsx';
+import { VerificationPanel } from '#web/features/dashboard/verification-panel.tsx';
 import { useEventCount } from '#web/features/events/use-events.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -18,7 +19,7 @@ import { Panel } from '#web/ui/panel.tsx';
 
 export const handle = {
   hydrate: true,
-  texts: ['dashboard', 'events', 'profile', 'business-data', 'team', 'audit', 'problems'],
+  texts: ['dashboard', 'events', 'profile', 'business-data', 'verification', 'team', 'audit', 'problems'],
 } satisfies PageHandle;
 
 export default function DashboardPage() {
@@ -47,6 +48,7 @@ function Dashboard() {
       <div className="grid gap-5">
         <DashboardHead business={business.data} tab={tab} />
         <VerificationBanner status={status} className={tab === 'events' ? 'max-md:hidden' : undefined} />
+        {(status === 'rejected' || tab === 'profile') && <VerificationPanel status={status} />}
         <StatCards isBrief={tab === 'events'} />
       </div>
       <div className="mt-8">
