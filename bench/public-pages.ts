@@ -44,7 +44,7 @@ function toRow(path: string, weight: Weight | undefined, lhr: RunnerResult['lhr'
 }
 
 const weights = await weighGerman();
-await withProduct(async (address) => {
+await withProduct(async ({ address }) => {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   const browser = await chromium.launch({

@@ -1,18 +1,37 @@
-import { mkdtempSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import startProduct from '../e2e/support/product-setup.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const PORT = '4620';
 
+export type Product = { address: string; pid: number };
+
 /** Runs the built product in demo mode on an empty data folder, as long as `measure` takes. */
-export async function withProduct(measure: (address: string) => Promise<void>): Promise<void> {
-  process.env.E2E_PORT = PORT;
-  process.env.E2E_FOLDER = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
-  const stop = await startProduct();
+export async function withProduct(measure: (product: Product) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
+  // Open to the account that PostgreSQL runs as when this is run by root.
+  chmodSync(folder, 0o755);
+  const address = `http://localhost:${PORT}`;
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const settings = { DEMO: '1', HOST: '127.0.0.1', PORT, PUBLIC_URL: address, DATA_DIR: folder, LOG_LEVEL: 'warn' };
+  const product = spawn(process.execPath, ['server/main.ts'], { env: { ...inherited, ...settings }, stdio: 'inherit' });
+  const ended = once(product, 'exit');
   try {
-    await measure(process.env.E2E_URL ?? `http://localhost:${PORT}`);
+    while (product.exitCode === null && !(await answers(address))) await pause(200);
+    await measure({ address, pid: product.pid ?? 0 });
   } finally {
-    await stop();
+    product.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

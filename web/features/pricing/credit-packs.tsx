@@ -13,7 +13,7 @@ export function CreditPacks() {
       <h2 id="packs-title" className="text-h2">
         {t('packs.title')}
       </h2>
-      <ul className="mt-6 grid gap-5 md:grid-cols-[1.45fr_2.03fr_2.61fr]">
+      <ul className="mt-6 grid gap-5 lg:grid-cols-[1.45fr_2.03fr_2.61fr]">
         {creditPacks.marketing.map(({ credits, priceCents, isBestValue }) => (
           <li
             key={credits}
@@ -26,7 +26,7 @@ export function CreditPacks() {
               <h3 className="flex min-h-7 items-center justify-between gap-3 text-h3">
                 {t('packs.credits', { credits })}
                 {isBestValue && (
-                  <span className="rounded-badge bg-pic-ink px-2.5 py-1.5 font-sans text-badge text-pic-paper">
+                  <span className="whitespace-nowrap rounded-badge bg-pic-ink px-2.5 py-1.5 font-sans text-badge text-pic-paper">
                     {t('packs.best')}
                   </span>
                 )}
