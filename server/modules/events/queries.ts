@@ -33,10 +33,14 @@ function conditionsOf({ hasStatus, hasSearch }: ListShape) {
 
 const afterPosition = sql`(${events.createdAt}, ${events.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
-/** The rows of a numbered page, newest first. */
+/** The rows of a numbered page, newest first, each with the business's counts: one way to the database instead of two. */
 export function pageStatement(db: Database, shape: ListShape) {
+  const counts = sql<Partial<EventCounts> | null>`(
+    select jsonb_object_agg(${eventCounts.status}, ${eventCounts.count}) from ${eventCounts}
+    where ${eventCounts.businessId} = ${sql.placeholder('businessId')}
+  )`;
   return db
-    .select()
+    .select({ event: events, counts })
     .from(events)
     .where(and(...conditionsOf(shape)))
     .orderBy(desc(events.createdAt), desc(events.id))
@@ -105,14 +109,12 @@ export function prepareEventQueries(db: Database) {
     return { statements, isSearch: pattern !== null, values: { businessId, status, pattern, limit } };
   }
 
-  async function findCounts(businessId: BusinessScope): Promise<EventCounts> {
-    const none: EventCounts = { draft: 0, scheduled: 0, published: 0, archived: 0 };
+  async function findCounts(businessId: BusinessScope): Promise<Partial<EventCounts>> {
     const rows = await counts.execute({ businessId });
-    return Object.assign(none, Object.fromEntries(rows.map(({ status, count }) => [status, count])));
+    return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
   }
 
   return {
-    findCounts,
     async findEvent(businessId: BusinessScope, id: string): Promise<EventRow | undefined> {
       const [row] = await one.execute({ businessId, id });
       return row;
@@ -120,11 +122,13 @@ export function prepareEventQueries(db: Database) {
     /** One numbered page, newest first, with its total and the number of events of each status. Only a search counts rows, and not all. */
     async findPage(businessId: BusinessScope, options: ListOptions, number: number) {
       const { statements, isSearch, values } = choose(businessId, options);
-      const [rows, perStatus, counted] = await Promise.all([
+      const [page, counted] = await Promise.all([
         statements.page.execute({ ...values, offset: (number - 1) * options.limit }),
-        findCounts(businessId),
         isSearch ? statements.count.execute(values) : undefined,
       ]);
+      const rows = page.map(({ event }) => event);
+      const known = page[0]?.counts ?? (await findCounts(businessId));
+      const perStatus: EventCounts = { draft: 0, scheduled: 0, published: 0, archived: 0, ...known };
       const all = Object.values(perStatus).reduce((sum, count) => sum + count, 0);
       if (!counted) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
       const found = counted[0]?.count ?? 0;
