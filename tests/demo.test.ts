@@ -44,6 +44,9 @@ describe('a fresh demo', () => {
       balance: 8,
       plan: { remaining: 8, total: 15 },
     });
+    const subscription = { status: 'active', plan_type: 'starter', credits_remaining: 8, credits_total: 15 };
+    expect((await app.call('GET', '/subscription', { token })).body).toMatchObject(subscription);
+    expect((await app.call('POST', '/subscription/check', { token })).body).toMatchObject(subscription);
     expect((await app.call('GET', '/business', { token })).body).toMatchObject({ verification_status: 'verified' });
     expect((await app.call('GET', '/events', { token })).body).toMatchObject({
       total: 6,

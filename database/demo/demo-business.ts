@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
+import { insertDemoSubscription } from '#database/demo/demo-subscription.ts';
 import { insertDemoTrial } from '#database/demo/insert-demo-trial.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
-import { subscriptions } from '#database/schema/subscriptions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
@@ -80,12 +80,11 @@ export async function insertDemoBusiness(
     status: 'active',
     createdAt,
   });
-  await tx.insert(subscriptions).values({
-    id: randomUUIDv7(),
+  const reference = await insertDemoSubscription(tx, {
     businessId,
-    status: 'active',
-    planType: 'starter',
-    currentPeriodEnd: periodEnd,
+    buyer: { companyName: 'Zur Fetten Ecke', address: 'Weserstraße 104, 12047 Berlin', email },
+    periodEnd,
+    credits: PLAN_CREDITS,
     createdAt,
   });
   await tx.insert(creditAccounts).values({
@@ -104,7 +103,7 @@ export async function insertDemoBusiness(
     amount: PLAN_CREDITS,
     balanceAfter: PLAN_CREDITS,
     reason: 'plan_period',
-    reference: periodEnd.toISOString(),
+    reference,
     actor: 'system',
     createdAt: new Date(createdAt.getTime() + 14 * 86_400_000),
   });

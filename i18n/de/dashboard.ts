@@ -54,7 +54,6 @@ export const texts = {
     analytics: 'Analytics',
   },
   coming: {
-    subscription: 'Hier verwaltest du dein Abo und kaufst Credits nach. Dieser Bereich ist noch nicht verfügbar.',
     team: 'Hier lädst du dein Team ein und vergibst Rechte. Dieser Bereich ist noch nicht verfügbar.',
     analytics: 'Coming soon: Aufrufe, Interesse und Teilnahmen deiner Events im Verlauf.',
   },

@@ -56,7 +56,6 @@ export const texts = {
     analytics: 'Analytics',
   },
   coming: {
-    subscription: 'Here you will manage your subscription and buy more credits. This area is not available yet.',
     team: 'Here you will invite your team and grant permissions. This area is not available yet.',
     analytics: 'Coming soon: views, interest and participation of your events over time.',
   },

@@ -2,7 +2,7 @@ import type { texts as source } from '#i18n/de/subscription.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
-  title: { none: 'No active subscription', active: 'Your plan: {{plan}}' },
+  title: { none: 'No active subscription found', active: 'Your plan: {{plan}}' },
   status: { active: 'Active', inactive: 'Inactive' },
   plans: { starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise', free: 'Free' },
   intro: {
@@ -13,21 +13,18 @@ export const texts = {
   },
   plan: 'Plan',
   periodEnd: 'Current period until',
-  credits: 'Credits',
-  creditsLeft: '{{left}} of {{total}} plan credits left',
-  noPlanCredits: 'No plan credits',
-  purchased_zero: 'No purchased credits',
-  purchased_one: '{{count}} purchased credit, never expires',
-  purchased_other: '{{count}} purchased credits, never expire',
+  planCredits: 'Plan credits',
+  creditsLeft: '{{left}} of {{total}} left',
+  noPlanCredits: 'None',
+  purchasedLabel: 'Purchased credits',
+  purchased_zero: 'None',
+  purchased_one: '{{count}}, never expires',
+  purchased_other: '{{count}}, never expire',
   reload: 'Reload status',
   reloading: 'Checking …',
   manage: 'Manage',
   opening: 'Opening …',
   newTab: '(opens in a new tab)',
-  missing: {
-    title: 'No active subscription found',
-    text: 'Have you just paid? Then reload the status.',
-  },
   cards: {
     label: 'Plans',
     popular: 'Popular',
@@ -107,6 +104,7 @@ export const texts = {
     notSignedIn: 'User not authenticated',
     blocked: 'Your browser blocked the new window.',
     blockedLink: 'Continue here',
+    checking: 'Looking for your payment …',
     paid: 'Thank you! Your payment has arrived.',
     paidText: 'You can close this window or go on here.',
     cancelled: 'Payment cancelled. Nothing was charged.',

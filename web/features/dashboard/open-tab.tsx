@@ -8,19 +8,22 @@ import type { Business } from './use-business.ts';
 
 type TabProps = { business: Business };
 
-type BuiltTab = Exclude<Tab, 'subscription' | 'analytics'>;
+type BuiltTab = Exclude<Tab, 'analytics'>;
 
 /** What stands behind each tab, fetched when it is opened. */
 const contents: Record<BuiltTab, ComponentType<TabProps>> = {
   profile: lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).ProfileTab })),
   'user-view': lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).UserViewTab })),
+  subscription: lazy(async () => ({
+    default: (await import('#web/features/subscription/subscription-tab.tsx')).SubscriptionTab,
+  })),
   events: lazy(async () => ({ default: (await import('#web/features/events/events-tab.tsx')).EventsTab })),
   team: lazy(async () => ({ default: (await import('#web/features/team/team-tab.tsx')).TeamTab })),
 };
 
 /** The open tab, or that it is still to come. */
 export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
-  if (tab === 'subscription' || tab === 'analytics') return <ComingTab tab={tab} />;
+  if (tab === 'analytics') return <ComingTab tab={tab} />;
   const Content = contents[tab];
   return (
     <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>

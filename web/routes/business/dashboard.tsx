@@ -19,7 +19,7 @@ import { Panel } from '#web/ui/panel.tsx';
 
 export const handle = {
   hydrate: true,
-  texts: ['dashboard', 'events', 'profile', 'business-data', 'verification', 'team', 'audit', 'problems'],
+  texts: ['dashboard', 'events', 'profile', 'business-data', 'verification', 'team', 'audit', 'subscription', 'problems'],
 } satisfies PageHandle;
 
 export default function DashboardPage() {

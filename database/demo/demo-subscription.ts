@@ -1,0 +1,62 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
+import type { Transaction } from '#database/connect.ts';
+import { demoSubscriptions } from '#database/schema/demo-payments.ts';
+import type { Buyer } from '#database/schema/subscriptions.ts';
+import { payments, subscriptions } from '#database/schema/subscriptions.ts';
+import { priceLists } from '#domain/plans/price-lists.ts';
+import { addBerlinMonths } from '#domain/shared/berlin-time.ts';
+
+const [starter] = priceLists.subscription;
+
+interface Period {
+  businessId: string;
+  buyer: Buyer;
+  periodEnd: Date;
+  credits: number;
+  createdAt: Date;
+}
+
+/**
+ * A starter plan that runs, known to the pretend provider too: it can be checked, managed and cancelled, and the month that
+ * runs counts as paid already. Answers the reference of that payment.
+ */
+export async function insertDemoSubscription(
+  tx: Transaction,
+  { businessId, buyer, periodEnd, credits, createdAt }: Period,
+): Promise<string> {
+  const [id, customerId] = [randomUUID(), `demo_${randomUUID()}`];
+  const startedAt = addBerlinMonths(periodEnd, -1);
+  const reference = `${id}-1`;
+  await tx.insert(demoSubscriptions).values({
+    id,
+    customerId,
+    plan: starter.key,
+    priceCents: starter.priceCents,
+    credits: starter.credits,
+    startedAt,
+  });
+  await tx.insert(subscriptions).values({
+    id: randomUUIDv7(),
+    businessId,
+    status: 'active',
+    planType: starter.key,
+    currentPeriodEnd: periodEnd,
+    stripeCustomerId: customerId,
+    stripeSubscriptionId: id,
+    createdAt,
+  });
+  await tx.insert(payments).values({
+    id: randomUUIDv7(),
+    businessId,
+    reference,
+    type: 'subscription',
+    item: starter.key,
+    amountCents: starter.priceCents,
+    credits,
+    buyer,
+    paidAt: startedAt,
+    periodEnd,
+    createdAt,
+  });
+  return reference;
+}

@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays } from '#domain/shared/calendar.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+import type { Account } from './open-account.ts';
+import { authorize, openAccount, signIn } from './open-account.ts';
+
+const TAB = '/business/dashboard?tab=subscription';
+const runs = [
+  { language: 'de', locale: 'de-DE', viewport: { width: 1280, height: 900 } },
+  { language: 'en', locale: 'en-GB', viewport: { width: 360, height: 740 } },
+] as const;
+
+/** Spends credits the way an integrator does: events of four credits each, published at once. */
+async function spend(request: APIRequestContext, account: Account, events: number): Promise<number[]> {
+  const headers = await authorize(request, account);
+  const event_date = addDays(new Date().toISOString().slice(0, 10), 10);
+  const statuses: number[] = [];
+  for (let i = 0; i < events; i++) {
+    const answer = await request.post('/api/v1/events', {
+      headers,
+      data: {
+        title: `Abend ${i + 1}`,
+        description: 'Alle da.',
+        event_date,
+        featured_event: true,
+        push_notification: true,
+        status: 'published',
+      },
+    });
+    statuses.push(answer.status());
+  }
+  return statuses;
+}
+
+async function openTab(page: Page, account: Account): Promise<void> {
+  await page.goto('/business/login');
+  await signIn(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
+  await page.goto(TAB);
+}
+
+/** Presses a button that opens a page of the payment provider, and answers that page. */
+async function openPayment(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [payment] = await Promise.all([page.context().waitForEvent('page'), press()]);
+  await payment.waitForURL(/\/demo\/checkout\//);
+  return payment;
+}
+
+for (const { language, locale, viewport } of runs) {
+  test.describe(`subscription, ${language}, ${viewport.width} px`, () => {
+    test.use({ locale, viewport });
+
+    test('subscribe, buy a pack, spend, run out, manage', async ({ page, request }) => {
+      test.slow();
+      const { t, pretend } = wordsOf(language);
+      const account = await openAccount(request);
+      await openTab(page, account);
+      await expect(page.getByRole('heading', { name: t('title.none') })).toBeVisible();
+      await expect(page.getByText(t('status.inactive'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('manage') })).toBeHidden();
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: t('reload') }).click();
+      await expect(page.getByText(t('messages.checked'))).toBeVisible();
+
+      const professional = t('cards.choose', { plan: t('plans.professional') });
+      const abandoned = await openPayment(page, () => page.getByRole('button', { name: professional }).click());
+      await expect(page.getByText(t('messages.checkoutOpened'))).toBeVisible();
+      await checkAccessibility(abandoned);
+      await abandoned.getByRole('button', { name: pretend('checkout.cancel') }).click();
+      await expect(abandoned.getByText(t('messages.cancelled'))).toBeVisible();
+      await abandoned.close();
+
+      const starter = t('cards.choose', { plan: t('plans.starter') });
+      const checkout = await openPayment(page, () => page.getByRole('button', { name: starter }).click());
+      await expect(checkout.getByText(pretend('notice'))).toBeVisible();
+      const price = formatPrice(2900, language, 'short');
+      await checkout.getByRole('button', { name: pretend('checkout.pay', { price }) }).click();
+      await expect(checkout.getByText(t('messages.paid'))).toBeVisible();
+      await expect(checkout).toHaveURL(TAB);
+      await checkout.close();
+
+      await expect(page.getByRole('heading', { name: t('title.active', { plan: t('plans.starter') }) })).toBeVisible();
+      await expect(page.getByText(t('status.active'), { exact: true })).toBeVisible();
+      await expect(page.getByText(t('creditsLeft', { left: 50, total: 50 }))).toBeVisible();
+      await expect(page.getByRole('button', { name: professional })).toBeHidden();
+      await expect(page.getByText(t('history.reason.plan_period'))).toBeVisible();
+      await checkAccessibility(page);
+
+      const pack = t('packs.buyLabel', { count: 25, price: formatPrice(1500, language, 'short') });
+      const purchase = await openPayment(page, () => page.getByRole('button', { name: pack }).click());
+      await purchase.getByRole('button', { name: /15/ }).click();
+      await expect(purchase.getByText(t('messages.paid'))).toBeVisible();
+      await purchase.close();
+      await expect(page.getByText(t('purchased', { count: 25 }))).toBeVisible();
+
+      // 75 credits are 18 evenings of four; the nineteenth finds three left.
+      expect(await spend(request, account, 19)).toEqual([...Array(18).fill(201), 402]);
+      await page.reload();
+      await expect(page.getByText(t('creditsLeft', { left: 0, total: 50 }))).toBeVisible();
+      await expect(page.getByText(t('purchased', { count: 3 }))).toBeVisible();
+      await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 18' }))).toBeVisible();
+      await page.getByRole('button', { name: t('history.more') }).click();
+      await expect(page.getByText(t('history.reason.purchase'))).toBeVisible();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: t('history.csv') }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(t('history.fileName'));
+
+      const portal = await openPayment(page, () => page.getByRole('button', { name: t('manage') }).click());
+      await checkAccessibility(portal);
+      await portal.getByRole('button', { name: pretend('portal.cancel') }).click();
+      await expect(portal.getByRole('button', { name: pretend('portal.cancel') })).toBeHidden();
+      await portal.close();
+      await page.getByRole('button', { name: t('reload') }).click();
+      await expect(page.getByText(t('intro.ends', { day: '' }).split('.')[0] ?? '', { exact: false })).toBeVisible();
+
+      const mails: { to: string; subject: string }[] = await (await request.get('/demo/mail.json')).json();
+      const mine = mails.filter(({ to }) => to === account.email).map(({ subject }) => subject);
+      // One receipt for the plan, one for the pack, and one notice for the period.
+      expect(mine.filter((subject) => /Beleg|receipt/.test(subject))).toHaveLength(2);
+      expect(mine.filter((subject) => /Plan-Credits? übrig|plan credits? left/.test(subject))).not.toHaveLength(0);
+    });
+  });
+}
+
+test('a blocked window is offered as a link, and a payment service that is away says so', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/503|Failed to load resource/);
+  const { t } = wordsOf('de');
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await openTab(page, await openAccount(request));
+  const choose = page.getByRole('button', { name: t('cards.choose', { plan: t('plans.starter') }) });
+  await choose.click();
+  await expect(page.getByRole('alert')).toContainText(t('messages.blocked'));
+  await expect(page.getByRole('link', { name: t('messages.blockedLink') })).toHaveAttribute(
+    'href',
+    /\/demo\/checkout\//,
+  );
+
+  const code = 'payment_unavailable';
+  const problem = { type: '', title: '', status: 503, code, detail: '', request_id: '1' };
+  await page.route('**/api/v1/subscription/check', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  );
+  await page.getByRole('button', { name: t('reload') }).click();
+  await expect(page.getByText('Fehler beim Prüfen: Der Zahlungsdienst antwortet gerade nicht.')).toBeVisible();
+  await page.route('**/api/v1/subscription/checkout', (route) => route.abort());
+  await choose.click();
+  await expect(page.getByText(t('messages.checkoutFailedUnexpectedly'))).toBeVisible();
+});
+
+function wordsOf(language: Language) {
+  return {
+    t: createTranslator(language, 'subscription', 'Dabei'),
+    pretend: createTranslator(language, 'pretend-checkout', 'Dabei'),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstantDay } from '#i18n/format.ts';
+import { useBalance } from '#web/features/credits/use-balance.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Well } from '#web/ui/panel.tsx';
+import { Strips } from '#web/ui/strips.tsx';
+import { planName } from './plan-name.ts';
+import type { Subscription } from './use-subscription.ts';
+
+/** Plan, plan credits left of all, end of the period, purchased credits. */
+export function CreditFacts({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation('subscription');
+  const language = useLanguage();
+  const purchased = useBalance().data?.purchased ?? 0;
+  const { credits_remaining: left, credits_total: total, current_period_end: end } = subscription;
+  return (
+    <Well className="mt-8">
+      <dl className="grid gap-x-12 gap-y-5 md:grid-cols-[auto_1fr_auto_auto]">
+        <Fact label={t('plan')}>{t(`plans.${planName(subscription.plan_type)}`)}</Fact>
+        <Fact label={t('planCredits')}>
+          {total > 0 ? t('creditsLeft', { left, total }) : t('noPlanCredits')}
+          {total > 0 && <Strips total={total} left={left} stripWidth={10} height={36} className="mt-2.5 max-w-full" />}
+        </Fact>
+        <Fact label={t('purchasedLabel')}>{t('purchased', { count: purchased })}</Fact>
+        {end !== null && <Fact label={t('periodEnd')}>{formatInstantDay(end, language)}</Fact>}
+      </dl>
+    </Well>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-2 text-small">{label}</dt>
+      <dd className="mt-1 text-label">{children}</dd>
+    </div>
+  );
+}

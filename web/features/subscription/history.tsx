@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstantDay, formatNumber } from '#i18n/format.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import type { Entry } from './use-entries.ts';
+import { useEntries, useEntriesFile } from './use-entries.ts';
+
+/** The ledger as a history to read, and all of it as a file. */
+export function History() {
+  const { t } = useTranslation('subscription');
+  const file = useEntriesFile();
+  return (
+    <section aria-labelledby="history-title">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="history-title" className="text-h3">
+          {t('history.title')}
+        </h2>
+        <button
+          type="button"
+          className="text-link target-44 text-small"
+          aria-busy={file.isPending || undefined}
+          onClick={() => !file.isPending && file.mutate()}
+        >
+          {file.isPending ? t('history.csvBusy') : t('history.csv')}
+        </button>
+      </div>
+      <Entries />
+    </section>
+  );
+}
+
+function Entries() {
+  const { t } = useTranslation('subscription');
+  const problemText = useProblemText();
+  const entries = useEntries();
+  if (entries.isPending) return <EntriesSkeleton />;
+  if (!entries.data) {
+    return (
+      <ErrorState
+        title={t('history.failed', { message: problemText(entries.error) })}
+        retryLabel={t('retry')}
+        busy={entries.isFetching}
+        onRetry={() => void entries.refetch()}
+      />
+    );
+  }
+  const rows = entries.data.pages.flatMap((page) => page.data);
+  if (rows.length === 0) return <p className="py-5 text-ink-2">{t('history.empty')}</p>;
+  return (
+    <>
+      <table className="mt-3 w-full text-small">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('history.day')}</th>
+            <th scope="col">{t('history.what')}</th>
+            <th scope="col">{t('history.amount')}</th>
+            <th scope="col">{t('history.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      {entries.isFetchNextPageError && (
+        <p role="alert" className="mt-4 text-oxblood text-small">
+          {t('history.failed', { message: problemText(entries.error) })}
+        </p>
+      )}
+      {entries.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="compact"
+          className="mt-5"
+          busy={entries.isFetchingNextPage}
+          busyLabel={t('history.moreBusy')}
+          onClick={() => void entries.fetchNextPage()}
+        >
+          {t('history.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { t } = useTranslation('subscription');
+  const language = useLanguage();
+  const title = entry.event_title ?? t('history.deletedEvent');
+  const amount = formatNumber(Math.abs(entry.amount), language);
+  return (
+    <tr className="grid grid-cols-[1fr_auto_auto] gap-x-4 border-line border-t py-3 sm:grid-cols-[9.5rem_1fr_3rem_6.5rem]">
+      <td className="text-ink-2 max-sm:col-span-3">{formatInstantDay(entry.created_at, language)}</td>
+      <td className="wrap-anywhere">{t(`history.reason.${entry.reason}`, { title })}</td>
+      <td className="text-right font-semibold tabular-nums">
+        {entry.amount < 0 ? '−' : '+'}
+        {amount}
+      </td>
+      <td className="text-right text-ink-2 tabular-nums">
+        {t(`history.bucket.${entry.bucket}`)} {formatNumber(entry.balance_after, language)}
+      </td>
+    </tr>
+  );
+}
+
+function EntriesSkeleton() {
+  const { t } = useTranslation('subscription');
+  return (
+    <Loading label={t('history.loading')} className="mt-3">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="border-line border-t py-3.5">
+          <Skeleton className="h-4 w-full max-w-md" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

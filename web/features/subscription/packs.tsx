@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { creditPacks } from '#domain/plans/price-lists.ts';
+import { tariffs } from '#domain/plans/tariffs.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Strips } from '#web/ui/strips.tsx';
+import type { PaymentPage } from './use-payment-page.ts';
+import { isOpening } from './use-payment-page.ts';
+
+/** So that the largest pack is the longest. */
+const CREDITS_PER_STRIP = 5;
+
+/** Why packs, and what credits buy. */
+export function PacksIntro() {
+  const { t } = useTranslation('subscription');
+  const { base, featured, push } = tariffs.standard;
+  return (
+    <div>
+      <h2 className="text-h2-panel">{t('packs.title')}</h2>
+      <p className="mt-3 max-w-text text-ink-2">{t('packs.text')}</p>
+      <div className="mt-6 rounded-well bg-amber-wash p-5">
+        <h3 className="text-label">{t('costs.title')}</h3>
+        <dl className="mt-3 grid gap-2 text-small">
+          <Cost name={t('costs.event')} value={t('costs.credit', { count: base })} />
+          <Cost name={t('costs.featured')} value={`+${featured}`} />
+          <Cost name={t('costs.push')} value={`+${push}`} />
+        </dl>
+        <p className="mt-3 text-small">{t('costs.dialog')}</p>
+      </div>
+    </div>
+  );
+}
+
+function Cost({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt>{name}</dt>
+      <dd className="font-semibold tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+/** The three packs as rows, each as wide as its strips. */
+export function Packs({ payment }: { payment: PaymentPage }) {
+  const { t } = useTranslation('subscription');
+  const language = useLanguage();
+  return (
+    <ul className="grid gap-3.5">
+      {creditPacks.subscription.map(({ key: item, credits: count, priceCents }) => {
+        const price = formatPrice(priceCents, language, 'short');
+        return (
+          <li
+            key={item}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-3 rounded-card border-[1.5px] border-line p-4 sm:grid-cols-[11rem_1fr_auto_auto] sm:px-5"
+          >
+            <div className="max-sm:col-span-2">
+              <Strips total={count / CREDITS_PER_STRIP} stripWidth={6} height={40} />
+            </div>
+            <div className="max-sm:col-span-2">
+              <h3 className="text-h4">{t('packs.credits', { count })}</h3>
+              <p className="text-ink-2 text-small">
+                {t('packs.note', { price: formatPrice(priceCents / count, language) })}
+              </p>
+            </div>
+            <p className="text-[1.75rem] text-stat">{price}</p>
+            <Button
+              variant="secondary"
+              size="compact"
+              aria-label={t('packs.buyLabel', { count, price })}
+              busy={isOpening(payment.openingTo, item)}
+              onClick={() => payment.open({ planType: 'one-time', priceAmount: priceCents, item })}
+            >
+              {t('packs.buy')}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

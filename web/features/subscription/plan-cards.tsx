@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { priceLists } from '#domain/plans/price-lists.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import type { PaymentPage } from './use-payment-page.ts';
+import { isOpening } from './use-payment-page.ts';
+
+/** The three plans side by side, the popular one in tomato. */
+export function PlanCards({ payment }: { payment: PaymentPage }) {
+  const { t } = useTranslation('subscription');
+  return (
+    <ul aria-label={t('cards.label')} className="mt-8 grid gap-4 md:grid-cols-3">
+      {priceLists.subscription.map((plan) => (
+        <PlanCard key={plan.key} plan={plan} payment={payment} />
+      ))}
+    </ul>
+  );
+}
+
+type Plan = (typeof priceLists.subscription)[number];
+
+function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
+  const { t } = useTranslation('subscription');
+  const language = useLanguage();
+  const { key: item, priceCents, credits, isPopular } = plan;
+  const offer = { planType: 'subscription', priceAmount: priceCents, item } as const;
+  const name = t(`plans.${item}`);
+  const quiet = isPopular ? 'text-small' : 'text-ink-2 text-small';
+  return (
+    <li className={cx('flex flex-col rounded-panel', isPopular ? 'bg-tomato text-on-color' : 'bg-sunk')}>
+      <div className="flex grow flex-col p-6 md:p-7">
+        <h3 className="flex min-h-7 items-center justify-between gap-3 text-h3">
+          {name}
+          {isPopular && (
+            <span className="rounded-badge bg-pic-ink px-2.5 py-1.5 font-sans text-badge text-pic-paper">
+              {t('cards.popular')}
+            </span>
+          )}
+        </h3>
+        <p className="mt-6 flex flex-wrap items-baseline gap-x-2 gap-y-1">
+          <span className="text-stat">{formatPrice(priceCents, language, 'short')}</span>
+          <span className={quiet}>{t('cards.perMonth')}</span>
+        </p>
+        <p className="mt-6">
+          <strong className="font-semibold">{t('cards.credits', { count: credits })}</strong> {t('cards.perMonth')}
+        </p>
+        <p className={cx('mt-1 mb-7', quiet)}>{t(`cards.${item}`)}</p>
+        <Button
+          variant={isPopular ? 'on-picture' : 'secondary'}
+          className="mt-auto w-full"
+          busy={isOpening(payment.openingTo, item)}
+          onClick={() => payment.open(offer)}
+        >
+          {t('cards.choose', { plan: name })}
+          <span className="sr-only"> {t('newTab')}</span>
+        </Button>
+      </div>
+      <p
+        className={cx(
+          'border-t-2 border-dashed px-6 py-2.5 text-small md:px-7',
+          isPopular ? 'border-on-color/40' : 'border-line',
+        )}
+      >
+        {t('cards.perCredit', { price: formatPrice(priceCents / credits, language) })}
+      </p>
+    </li>
+  );
+}

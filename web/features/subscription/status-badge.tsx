@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { maySubscribe } from '#domain/plans/subscription-status.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+/** Active, inactive, or the payment provider's own word. */
+export function StatusBadge({ status }: { status: string }) {
+  const { t } = useTranslation('subscription');
+  if (status === 'active') return <Badge tone="fir">{t('status.active')}</Badge>;
+  if (maySubscribe(status)) return <Badge tone="sunk">{t('status.inactive')}</Badge>;
+  return <Badge tone="amber">{status}</Badge>;
+}

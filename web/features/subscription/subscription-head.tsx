@@ -1,0 +1,66 @@
+import { ExternalLink } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { maySubscribe } from '#domain/plans/subscription-status.ts';
+import { formatInstantDay } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { planName } from './plan-name.ts';
+import { StatusBadge } from './status-badge.tsx';
+import type { PaymentPage } from './use-payment-page.ts';
+import type { Subscription } from './use-subscription.ts';
+
+type HeadProps = {
+  subscription: Subscription;
+  payment: PaymentPage;
+  isChecking: boolean;
+  onCheck: () => void;
+};
+
+/** What runs, in one sentence, and what can be done about it. */
+export function SubscriptionHead({ subscription, payment, isChecking, onCheck }: HeadProps) {
+  const { t } = useTranslation('subscription');
+  const { status, plan_type: planType, stripe_customer_id: customer } = subscription;
+  const title = maySubscribe(status) ? t('title.none') : t('title.active', { plan: t(`plans.${planName(planType)}`) });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <div className="grid max-w-xl flex-[1_1_20rem] gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="text-h2-panel">{title}</h2>
+          <StatusBadge status={status} />
+        </div>
+        <p className="text-ink-2">{useIntro(subscription)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="quiet"
+          className="max-lg:-ms-5.5"
+          busy={isChecking}
+          busyLabel={t('reloading')}
+          onClick={onCheck}
+        >
+          {t('reload')}
+        </Button>
+        {customer !== null && (
+          <Button
+            variant="secondary"
+            icon={ExternalLink}
+            busy={payment.openingTo === 'portal'}
+            onClick={() => payment.open('portal')}
+          >
+            {t('manage')}
+            <span className="sr-only"> {t('newTab')}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function useIntro({ status, current_period_end: end, cancels_at_period_end: isCancelled }: Subscription): string {
+  const { t } = useTranslation('subscription');
+  const language = useLanguage();
+  if (maySubscribe(status)) return t('intro.none');
+  if (status !== 'active' || end === null) return t('intro.other', { status });
+  const day = formatInstantDay(end, language);
+  return isCancelled ? t('intro.ends', { day }) : t('intro.renews', { day });
+}

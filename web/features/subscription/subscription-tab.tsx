@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import { maySubscribe } from '#domain/plans/subscription-status.ts';
+import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { useMembership } from '#web/features/sessions/use-membership.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';
+import { CreditFacts } from './credit-facts.tsx';
+import { History } from './history.tsx';
+import { Packs, PacksIntro } from './packs.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { ReturnNotice } from './return-notice.tsx';
+import { SubscriptionHead } from './subscription-head.tsx';
+import { useCheck } from './use-check.ts';
+import { useFailureMessage } from './use-failure-message.ts';
+import { usePaymentPage } from './use-payment-page.ts';
+import { useFreshOnReturn, useSubscription } from './use-subscription.ts';
+
+/** Plan, packs and the history of credits; for the owner. */
+export function SubscriptionTab() {
+  const { t } = useTranslation('subscription');
+  const membership = useMembership();
+  const isOwner = usePermission('owner');
+  if (!membership) return <SubscriptionSkeleton />;
+  if (isOwner) return <OwnersSubscription />;
+  return (
+    <EmptyState title={t('ownerOnly.title')} headingLevel="h2" className="min-h-48 content-start">
+      {t('ownerOnly.text')}
+    </EmptyState>
+  );
+}
+
+function OwnersSubscription() {
+  const { t } = useTranslation('subscription');
+  const subscription = useSubscription(true);
+  const failure = useFailureMessage();
+  const payment = usePaymentPage();
+  const check = useCheck();
+  useFreshOnReturn();
+
+  if (subscription.isPending) return <SubscriptionSkeleton />;
+  if (!subscription.data) {
+    const { title, description } = failure('load', subscription.error);
+    return (
+      <ErrorState
+        title={title}
+        retryLabel={t('retry')}
+        busy={subscription.isFetching}
+        onRetry={() => void subscription.refetch()}
+      >
+        {description}
+      </ErrorState>
+    );
+  }
+  const { data } = subscription;
+  return (
+    <>
+      <ReturnNotice onPaid={check.mutateAsync} />
+      <SubscriptionHead
+        subscription={data}
+        payment={payment}
+        isChecking={check.isPending}
+        onCheck={() => check.mutate()}
+      />
+      {payment.blockedUrl && (
+        <p role="alert" className="mt-6 rounded-well bg-amber-wash p-4">
+          {t('messages.blocked')}{' '}
+          <a href={payment.blockedUrl} target="_blank" rel="noopener" className="text-link">
+            {t('messages.blockedLink')}
+          </a>
+        </p>
+      )}
+      <CreditFacts subscription={data} />
+      {maySubscribe(data.status) && <PlanCards payment={payment} />}
+      <div className="rule-tear mt-9 grid gap-x-12 gap-y-10 pt-9 lg:grid-cols-[20rem_1fr]">
+        <PacksIntro />
+        <div className="grid min-w-0 content-start gap-10">
+          <Packs payment={payment} />
+          <History />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function SubscriptionSkeleton() {
+  const { t } = useTranslation('subscription');
+  return (
+    <Loading label={t('loading')} className="grid gap-8">
+      <SkeletonText lines={3} className="max-w-xl" />
+      <div className="grid gap-4 md:grid-cols-3">
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-80 w-full rounded-panel" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '#web/api/problem.ts';
+import { session } from '#web/api/session.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+
+type Action = 'load' | 'check' | 'checkout' | 'portal';
+
+/** What to tell when a call about the subscription did not work: the reason if there is one, else that it did not. */
+export function useFailureMessage() {
+  const { t } = useTranslation('subscription');
+  const problemText = useProblemText();
+  return (action: Action, error: unknown): { kind: 'warning'; title: string; description?: string } => {
+    const kind = 'warning';
+    if (session.read() === null) return { kind, title: t('messages.notSignedIn') };
+    if (error instanceof ApiProblem) {
+      return { kind, title: t(`messages.${action}Failed`, { message: problemText(error) }) };
+    }
+    return { kind, title: t(`messages.${action}FailedUnexpectedly`), description: problemText(error) };
+  };
+}

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
+import { useToasts } from '#web/ui/toast.tsx';
+import { useFailureMessage } from './use-failure-message.ts';
+
+export type Offer = { planType: 'subscription' | 'one-time'; priceAmount: number; item: string };
+
+/** `portal`, or what is to be paid. */
+export type Destination = 'portal' | Offer;
+
+function fetchAddress(to: Destination): Promise<{ url: string }> {
+  if (to === 'portal') return dataOf(api.POST('/subscription/portal'));
+  return dataOf(api.POST('/subscription/checkout', { body: to, headers: once(newIdempotencyKey()) }));
+}
+
+/**
+ * Opens a page of the payment provider in a new tab. The tab is opened at once, in the click itself, because browsers block
+ * what opens later; where they block it all the same, `blockedUrl` is the address to offer as a link.
+ */
+export function usePaymentPage() {
+  const { t } = useTranslation('subscription');
+  const toasts = useToasts();
+  const failure = useFailureMessage();
+  const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
+  const tab = useRef<Window | null>(null);
+
+  const opening = useMutation({
+    mutationFn: fetchAddress,
+    onSuccess({ url }, to) {
+      if (!tab.current || tab.current.closed) {
+        setBlockedUrl(url);
+        return;
+      }
+      tab.current.location.replace(url);
+      toasts.show({ title: t(to === 'portal' ? 'messages.portalOpened' : 'messages.checkoutOpened') });
+    },
+    onError(error, to) {
+      tab.current?.close();
+      toasts.show(failure(to === 'portal' ? 'portal' : 'checkout', error));
+    },
+  });
+
+  function open(to: Destination) {
+    if (opening.isPending) return;
+    setBlockedUrl(null);
+    tab.current = window.open('', '_blank');
+    if (tab.current) tab.current.opener = null;
+    opening.mutate(to);
+  }
+  return { open, blockedUrl, openingTo: opening.isPending ? opening.variables : null };
+}
+
+export type PaymentPage = ReturnType<typeof usePaymentPage>;
+
+/** Whether the page of this plan or pack is being opened. */
+export function isOpening(to: Destination | null, item: string): boolean {
+  return to !== null && to !== 'portal' && to.item === item;
+}
