@@ -1,4 +1,5 @@
 import { texts as account } from '#i18n/de/account.ts';
+import { texts as analytics } from '#i18n/de/analytics.ts';
 import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
@@ -50,6 +51,7 @@ export const de = {
   imprint,
   legal,
   account,
+  analytics,
   audit,
   team,
   login,

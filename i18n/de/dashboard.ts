@@ -53,8 +53,4 @@ export const texts = {
     team: 'Team',
     analytics: 'Analytics',
   },
-  coming: {
-    team: 'Hier lädst du dein Team ein und vergibst Rechte. Dieser Bereich ist noch nicht verfügbar.',
-    analytics: 'Coming soon: Aufrufe, Interesse und Teilnahmen deiner Events im Verlauf.',
-  },
 } as const;

@@ -55,8 +55,4 @@ export const texts = {
     team: 'Team',
     analytics: 'Analytics',
   },
-  coming: {
-    team: 'Here you will invite your team and grant permissions. This area is not available yet.',
-    analytics: 'Coming soon: views, interest and participation of your events over time.',
-  },
 } as const satisfies TextsLike<typeof source>;

@@ -2,16 +2,13 @@ import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import { EventListSkeleton } from '#web/features/events/event-list-skeleton.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
-import { ComingTab } from './coming-tab.tsx';
 import type { Tab } from './tabs.ts';
 import type { Business } from './use-business.ts';
 
 type TabProps = { business: Business };
 
-type BuiltTab = Exclude<Tab, 'analytics'>;
-
 /** What stands behind each tab, fetched when it is opened. */
-const contents: Record<BuiltTab, ComponentType<TabProps>> = {
+const contents: Record<Tab, ComponentType<TabProps>> = {
   profile: lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).ProfileTab })),
   'user-view': lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).UserViewTab })),
   subscription: lazy(async () => ({
@@ -19,11 +16,11 @@ const contents: Record<BuiltTab, ComponentType<TabProps>> = {
   })),
   events: lazy(async () => ({ default: (await import('#web/features/events/events-tab.tsx')).EventsTab })),
   team: lazy(async () => ({ default: (await import('#web/features/team/team-tab.tsx')).TeamTab })),
+  analytics: lazy(async () => ({ default: (await import('#web/features/analytics/analytics-tab.tsx')).AnalyticsTab })),
 };
 
-/** The open tab, or that it is still to come. */
+/** The open tab. */
 export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
-  if (tab === 'analytics') return <ComingTab tab={tab} />;
   const Content = contents[tab];
   return (
     <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>

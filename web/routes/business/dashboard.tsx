@@ -19,7 +19,18 @@ import { Panel } from '#web/ui/panel.tsx';
 
 export const handle = {
   hydrate: true,
-  texts: ['dashboard', 'events', 'profile', 'business-data', 'verification', 'team', 'audit', 'subscription', 'problems'],
+  texts: [
+    'dashboard',
+    'events',
+    'profile',
+    'business-data',
+    'verification',
+    'subscription',
+    'team',
+    'audit',
+    'problems',
+    'analytics',
+  ],
 } satisfies PageHandle;
 
 export default function DashboardPage() {

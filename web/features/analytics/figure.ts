@@ -1,0 +1,15 @@
+import type { AnalyticsMetric } from '#domain/analytics/periods.ts';
+import { conversion } from '#domain/analytics/periods.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatNumber, formatPercent } from '#i18n/format.ts';
+import type { DayFigures } from './use-analytics.ts';
+
+/** One figure of a day. */
+export function figureOf(day: Omit<DayFigures, 'day'>, metric: AnalyticsMetric): number {
+  return metric === 'conversion' ? conversion(day.views, day.participants) : day[metric];
+}
+
+/** A figure as people read it. */
+export function formatFigure(value: number, metric: AnalyticsMetric, language: Language): string {
+  return metric === 'conversion' ? formatPercent(value, language) : formatNumber(value, language);
+}
