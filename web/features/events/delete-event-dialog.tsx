@@ -45,7 +45,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       onCancel={onClose}
       onConfirm={() => event && deletion.mutate(event.id)}
       busy={deletion.isPending}
-      title={t('delete.title', { title: shown?.title ?? '' })}
+      title={t('delete.title', { title: shown?.title || t('unnamed') })}
       cancelLabel={t('delete.cancel')}
       confirmLabel={t('delete.confirm')}
     >

@@ -22,6 +22,7 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
     isFeatured: shown?.featured_event ?? false,
     hasPush: shown?.push_notification ?? false,
     characteristics: shown?.category?.userCharacteristics ?? [],
+    eventId: shown?.status === 'scheduled' ? shown.id : undefined,
     isNeeded: event !== null,
   });
   const publication = useMutation({
@@ -44,7 +45,7 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
       onConfirm={() => event && publication.mutate({ id: event.id, key: newIdempotencyKey() })}
       busy={publication.isPending}
       tone="primary"
-      title={t('publish.title', { title: shown?.title ?? '' })}
+      title={t('publish.title', { title: shown?.title || t('unnamed') })}
       cancelLabel={t('publish.cancel')}
       confirmLabel={t('publish.action')}
     >

@@ -8,13 +8,15 @@ type Options = {
   isFeatured: boolean;
   hasPush?: boolean;
   characteristics: string[];
+  /** An event that has paid or reserved something already. */
+  eventId?: string | undefined;
   isNeeded?: boolean;
 };
 
 /** What an event would cost and leave: the server reckons. The last answer stays while the next one is on its way. */
-export function useQuote({ tariff, isFeatured, hasPush = false, characteristics, isNeeded = true }: Options) {
+export function useQuote({ tariff, isFeatured, hasPush = false, characteristics, eventId, isNeeded = true }: Options) {
   return useQuery({
-    queryKey: [...eventsKey, 'quote', tariff, isFeatured, hasPush, characteristics.length],
+    queryKey: [...eventsKey, 'quote', tariff, isFeatured, hasPush, characteristics.length, eventId ?? ''],
     queryFn: ({ signal }) =>
       dataOf(
         api.POST('/events/quote', {
@@ -23,6 +25,7 @@ export function useQuote({ tariff, isFeatured, hasPush = false, characteristics,
             featured_event: isFeatured,
             push_notification: hasPush,
             category: { userCharacteristics: characteristics },
+            ...(eventId && { event_id: eventId }),
           },
           signal,
         }),
