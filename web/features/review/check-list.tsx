@@ -42,25 +42,25 @@ export function CheckList({ business }: { business: Case }) {
         </div>
       </div>
       <p className="mt-1 mb-4 text-ink-2 text-small">{t('case.plausibilityHelp')}</p>
-      <dl>
+      <ul>
         {business.checks.map(({ check, state, finding }) => (
-          <div
+          <li
             key={check}
             className="grid grid-cols-[1.75rem_1fr] gap-x-4 gap-y-1 border-line border-t py-4 md:grid-cols-[1.75rem_11rem_1fr]"
           >
             <span className={cx('grid size-7 place-items-center rounded-badge md:row-span-2', looks[state].tone)}>
               <Icon of={looks[state].icon} size={16} label={t(`marks.states.${state}`)} />
             </span>
-            <dt className="text-ink-2">{t(`checks.${check}`)}</dt>
-            <dd className="grid min-w-0 gap-1 max-md:col-start-2">
+            <h3 className="text-body text-ink-2">{t(`checks.${check}`)}</h3>
+            <div className="grid min-w-0 gap-1 max-md:col-start-2">
               <strong className="wrap-anywhere">{value(check)}</strong>
               <span className="text-ink-2 text-small">{t(`findings.${finding}`)}</span>
               {check === 'register_number' && <RegisterSearch search={business.register_search} />}
               {check === 'duplicates' && <Duplicates business={business} />}
-            </dd>
-          </div>
+            </div>
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export function StagingHeader() {
 
   return (
     <header data-theme="dark" data-print="hide" className="bg-pic-ink text-pic-paper">
-      <div className="container-page flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+      <div className="container-page flex min-h-16 items-center gap-2 py-2 md:gap-3">
         <a href={paths.home} aria-label={t('shell:home')} className="target-44">
           <Wordmark className="h-[27px] w-auto lg:h-[30px]" />
         </a>
@@ -39,8 +39,8 @@ export function StagingHeader() {
         <LanguageSwitch />
         <ThemeSwitch className="max-sm:hidden" />
         {reviewer && (
-          <Button variant="secondary" size="compact" icon={LogOut} onClick={logOut}>
-            {t('logout')}
+          <Button variant="secondary" size="compact" icon={LogOut} onClick={logOut} className="max-sm:px-3">
+            <span className="max-sm:sr-only">{t('logout')}</span>
           </Button>
         )}
       </div>

@@ -1,0 +1,92 @@
+import { openAccount, signIn } from '../business/open-account.ts';
+import { pdf } from '../registration/wizard-page.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+import { readMail, stagingPage, words } from './staging-page.ts';
+
+for (const language of ['de', 'en'] as const) {
+  const w = words[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ locale: w.locale, extraHTTPHeaders: { 'Accept-Language': w.locale } });
+
+    test('a business is rejected with two reasons, mends, and is verified', async ({ context, page, request }) => {
+      const account = await openAccount(request);
+      const { company } = account;
+      await page.goto('/business/login');
+      await signIn(page, account);
+      await expect(page.getByRole('heading', { name: w.pendingBanner })).toBeVisible();
+
+      const desk = await context.newPage();
+      const staging = stagingPage(desk, w);
+      await desk.goto('/staging/dashboard');
+      await expect(desk).toHaveURL(/\/staging\/login$/);
+      await staging.logIn();
+      await expect(desk.getByText(w.welcome).first()).toBeVisible();
+      await staging.open(company);
+      await checkAccessibility(desk);
+
+      await desk.getByRole('button', { name: w.reject }).click();
+      await expect(desk.getByText(w.reasonMissing)).toBeVisible();
+      for (const reason of w.reasons) await desk.getByRole('checkbox', { name: reason, exact: true }).check();
+      await desk.getByRole('button', { name: w.reject }).click();
+      const question = desk.getByRole('alertdialog', { name: w.asks(company) });
+      await question.getByRole('button', { name: w.reject }).click();
+      await expect(desk.getByText(w.rejected).first()).toBeVisible();
+      const rejection = await readMail(page, account.email, w.rejectedMail(company));
+      for (const reason of w.reasons) expect(rejection).toContain(`${reason}: `);
+
+      await page.bringToFront();
+      await page.reload();
+      await expect(page.getByRole('heading', { name: w.rejectedBanner })).toBeVisible();
+      for (const reason of w.reasons) await expect(page.getByText(`${reason}:`, { exact: true })).toBeVisible();
+      await checkAccessibility(page);
+      await page.getByRole('group', { name: w.proof }).locator('input[type=file]').setInputFiles(pdf);
+      await expect(page.getByText(w.reopened).first()).toBeVisible();
+      await expect(page.getByRole('heading', { name: w.pendingBanner })).toBeVisible();
+
+      await desk.bringToFront();
+      await desk.reload();
+      await expect(desk.getByTitle(w.proofOf(company))).toBeVisible();
+      await desk.getByRole('button', { name: w.verify }).click();
+      await expect(desk.getByText(w.verified).first()).toBeVisible();
+      await readMail(page, account.email, w.verifiedMail(company));
+      await page.reload();
+      await expect(page.getByText(w.badge, { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { name: w.pendingBanner })).toBeHidden();
+
+      await desk.getByRole('button', { name: w.logOut }).click();
+      await expect(desk).toHaveURL(/\/staging\/login$/);
+      await expect(desk.getByText(w.loggedOut).first()).toBeVisible();
+    });
+  });
+}
+
+test('the list is worked through by keyboard, after a wrong password', async ({ page, request, allowConsole }) => {
+  allowConsole(/status of 401/);
+  const w = words.de;
+  const { company } = await openAccount(request);
+  const staging = stagingPage(page, w);
+  await page.goto('/staging/login');
+  await checkAccessibility(page);
+  await staging.logIn('falsch-geraten');
+  await expect(page.getByText(w.invalid).first()).toBeVisible();
+  await page.getByLabel(w.password, { exact: true }).fill('dabei-demo-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/staging\/dashboard$/);
+  await staging.find(company);
+  await checkAccessibility(page);
+
+  await page.getByRole('button', { name: `${w.reject}: ${company}` }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: w.asks(company) });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Space');
+  await dialog.getByLabel(w.explanation).fill('Bitte ruf uns an.');
+  await checkAccessibility(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: `${w.verify}: ${company}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(w.verified).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: company })).toBeHidden();
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+
+/** What the journeys look for, by language. */
+export const words = {
+  de: {
+    locale: 'de-DE',
+    username: 'Benutzername',
+    password: 'Passwort',
+    logIn: 'Einloggen',
+    logOut: 'Abmelden',
+    invalid: 'Ungültige Anmeldedaten',
+    welcome: 'Staging-Zugang erfolgreich!',
+    loggedOut: 'Erfolgreich abgemeldet',
+    search: 'Suchen',
+    check: 'Prüfen',
+    verify: 'Verifizieren',
+    reject: 'Ablehnen',
+    plausibility: 'Plausibilität',
+    reasonMissing: 'Wähle einen Grund oder schreib eine Begründung.',
+    reasons: ['Registernummer', 'Nachweis fehlt'],
+    explanation: 'Begründung',
+    asks: (company: string) => `${company} ablehnen?`,
+    rejected: 'Business abgelehnt',
+    verified: 'Business verifiziert',
+    rejectedMail: (company: string) => `${company}: Bitte bessere etwas nach`,
+    verifiedMail: (company: string) => `${company} ist verifiziert`,
+    pendingBanner: 'Dein Profil ist noch nicht live in der App.',
+    rejectedBanner: 'Wir konnten dein Business nicht bestätigen.',
+    proof: 'Neuen Nachweis hochladen',
+    reopened: 'Danke! Wir prüfen dein Business noch einmal.',
+    proofOf: (company: string) => `Nachweis von ${company}`,
+    badge: 'Verifiziert',
+  },
+  en: {
+    locale: 'en-GB',
+    username: 'User name',
+    password: 'Password',
+    logIn: 'Log in',
+    logOut: 'Log out',
+    invalid: 'Invalid credentials',
+    welcome: 'Staging access granted!',
+    loggedOut: 'Logged out',
+    search: 'Search',
+    check: 'Check',
+    verify: 'Verify',
+    reject: 'Reject',
+    plausibility: 'Plausibility',
+    reasonMissing: 'Choose a reason or write an explanation.',
+    reasons: ['Register number', 'No proof'],
+    explanation: 'Explanation',
+    asks: (company: string) => `Reject ${company}?`,
+    rejected: 'Business rejected',
+    verified: 'Business verified',
+    rejectedMail: (company: string) => `${company}: please mend something`,
+    verifiedMail: (company: string) => `${company} is verified`,
+    pendingBanner: 'Your profile is not live in the app yet.',
+    rejectedBanner: 'We could not confirm your business.',
+    proof: 'Upload a new proof',
+    reopened: 'Thank you! We are checking your business again.',
+    proofOf: (company: string) => `Proof of ${company}`,
+    badge: 'Verified',
+  },
+} as const;
+export type Words = (typeof words)['de' | 'en'];
+
+/** The staging area as a reviewer sees it. */
+export function stagingPage(page: Page, w: Words) {
+  return {
+    async logIn(password = 'dabei-demo-2026') {
+      await page.getByLabel(w.username).fill('staging');
+      await page.getByLabel(w.password, { exact: true }).fill(password);
+      await page.getByRole('button', { name: w.logIn }).click();
+    },
+    async find(company: string) {
+      await page.getByLabel(w.search).fill(company);
+      await expect(page.getByRole('heading', { level: 2, name: company })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+    },
+    async open(company: string) {
+      await this.find(company);
+      await page.getByRole('link', { name: `${w.check}: ${company}` }).click();
+      await expect(page.getByRole('heading', { name: w.plausibility })).toBeVisible();
+    },
+  };
+}
+
+/** Waits for a mail in the demo's mailbox and answers its text. */
+export async function readMail(page: Page, to: string, subject: string): Promise<string> {
+  let text: string | undefined;
+  await expect(async () => {
+    const mails: { to: string; subject: string; text: string }[] = await (
+      await page.request.get('/demo/mail.json')
+    ).json();
+    text = mails.find((mail) => mail.to === to && mail.subject === subject)?.text;
+    expect(text).toBeDefined();
+  }).toPass();
+  return text ?? '';
+}
