@@ -48,6 +48,7 @@ describe('a fresh demo', () => {
     expect((await app.call('GET', '/subscription', { token })).body).toMatchObject(subscription);
     expect((await app.call('POST', '/subscription/check', { token })).body).toMatchObject(subscription);
     expect((await app.call('GET', '/business', { token })).body).toMatchObject({ verification_status: 'verified' });
+    expect((await app.call('GET', '/team', { token })).body).toMatchObject({ total: 5 });
     expect((await app.call('GET', '/events', { token })).body).toMatchObject({
       total: 6,
       counts: { draft: 1, scheduled: 1, published: 3, archived: 1 },

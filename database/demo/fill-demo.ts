@@ -4,6 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { insertDemoBusiness } from '#database/demo/demo-business.ts';
 import { demoCreditsSpent, demoEvents } from '#database/demo/demo-events.ts';
 import { insertDemoEvents } from '#database/demo/insert-demo-events.ts';
+import { insertDemoTeam } from '#database/demo/insert-demo-team.ts';
 import { insertDemoViews } from '#database/demo/insert-demo-views.ts';
 import { insertPendingBusinesses } from '#database/demo/pending-businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
@@ -33,6 +34,7 @@ export async function fillDemo(db: Database, now: Date, passwords: Passwords): P
     const owner = await insertDemoBusiness(tx, account);
     const published = await insertDemoEvents(tx, demoEvents, owner, now);
     await insertDemoViews(tx, published, owner.businessId, now);
+    await insertDemoTeam(tx, { now, passwordHash, owner });
     await insertPendingBusinesses(tx, now, passwords.unmatchable);
     await tx
       .insert(reviewers)

@@ -75,7 +75,7 @@ export const texts = {
     remove: 'Entfernen',
     withdraw: 'Einladung zurückziehen',
     resend: 'Neu senden',
-    resendNamed: 'Einladung an {{name}} neu senden',
+    resendNamed: 'Neu senden: Einladung an {{name}}',
   },
   invite: {
     open: 'Einladen',

@@ -77,7 +77,7 @@ export const texts = {
     remove: 'Remove',
     withdraw: 'Withdraw invitation',
     resend: 'Send again',
-    resendNamed: 'Send the invitation to {{name}} again',
+    resendNamed: 'Send again: invitation to {{name}}',
   },
   invite: {
     open: 'Invite',

@@ -15,20 +15,22 @@ export function ChangesBar({ changes, busy, onUndo, onSave }: ChangesBarProps) {
       aria-label={t('changes.label')}
       className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-well bg-sunk p-4 max-md:-mx-4 max-md:rounded-none md:p-5"
     >
-      <ul role="status" className="grid max-h-40 flex-[1_1_20rem] gap-1 overflow-y-auto text-small">
-        {changes.flatMap(({ member, gained, lost }) => [
-          gained.length > 0 && (
-            <li key={`${member.id}+`}>
-              <Sentence words="gained" name={memberName(member)} rights={gained} />
-            </li>
-          ),
-          lost.length > 0 && (
-            <li key={`${member.id}-`}>
-              <Sentence words="lost" name={memberName(member)} rights={lost} />
-            </li>
-          ),
-        ])}
-      </ul>
+      <div role="status" className="flex-[1_1_20rem] text-small">
+        <ul className="grid gap-1">
+          {changes.flatMap(({ member, gained, lost }) => [
+            gained.length > 0 && (
+              <li key={`${member.id}+`}>
+                <Sentence words="gained" name={memberName(member)} rights={gained} />
+              </li>
+            ),
+            lost.length > 0 && (
+              <li key={`${member.id}-`}>
+                <Sentence words="lost" name={memberName(member)} rights={lost} />
+              </li>
+            ),
+          ])}
+        </ul>
+      </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
         <Button variant="quiet" onClick={onUndo}>
           {t('changes.undo')}
