@@ -5,6 +5,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
+import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
 import { loginPath } from '#web/features/sessions/return-path.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
@@ -25,6 +26,7 @@ export default function MemberLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider closeLabel={t('closeMessage')}>
+        <LiveChanges />
         <BusinessSwitch />
         <Outlet />
       </ToastProvider>

@@ -1,0 +1,57 @@
+import type { StreamMessage } from './parse-messages.ts';
+import { createMessageParser } from './parse-messages.ts';
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
+export type StreamParts = {
+  /** Connects and resumes after the given message. Throws when that does not work. */
+  open: (lastEventId: string | null, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  onMessage: (message: StreamMessage) => void;
+  /** True for refusals that would only be repeated: nobody is signed in any more, or has no business. */
+  isFinal: (error: unknown) => boolean;
+  /** Ends early, without an error, when the signal is aborted. */
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  random: () => number;
+};
+
+/** The pause before the next attempt, after this many in a row without a message; spread, so that not all tabs come back at once. */
+export function pauseMs(failures: number, random: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + random / 2);
+}
+
+/** Follows a stream and connects again whenever it ends, quietly, until the signal is aborted. Answers the last id. */
+export async function followStream(
+  { open, onMessage, isFinal, wait, random }: StreamParts,
+  signal: AbortSignal,
+  resumeAfter: string | null = null,
+): Promise<string | null> {
+  let lastEventId = resumeAfter;
+  let failures = 0;
+
+  const parse = () =>
+    createMessageParser((message) => {
+      lastEventId = message.id ?? lastEventId;
+      failures = 0;
+      onMessage(message);
+    });
+
+  while (!signal.aborted) {
+    failures += 1;
+    try {
+      await readAll(await open(lastEventId, signal), parse());
+    } catch (error) {
+      if (signal.aborted || isFinal(error)) break;
+    }
+    if (!signal.aborted) await wait(pauseMs(failures, random()), signal);
+  }
+  return lastEventId;
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, onPiece: (piece: string) => void): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    onPiece(decoder.decode(part.value, { stream: true }));
+  }
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '#web/api/use-session.ts';
+import { useMembership } from '#web/features/sessions/use-membership.ts';
+import { changedKeys } from './changed-keys.ts';
+import { followStream } from './follow-stream.ts';
+import { streamParts } from './open-stream.ts';
+
+/** Messages that come together are answered by one round of reading. */
+const GATHER_MS = 250;
+/** A tab that nobody has looked at for so long gives its connection back, and catches up when it is looked at again. */
+const HIDDEN_MS = 60_000;
+
+/** Keeps what is on the screen up to date while somebody is signed in. Without a connection, looking at the tab again does. */
+export function LiveChanges() {
+  return useSession() ? <Follow /> : null;
+}
+
+function Follow() {
+  const queryClient = useQueryClient();
+  const businessId = useMembership()?.business_id;
+
+  useEffect(() => {
+    if (!businessId) return;
+    const stale = new Map<string, readonly string[]>();
+    let gathering: number | undefined;
+    let hiding: number | undefined;
+    let connection: AbortController | null = null;
+    let last: string | null = null;
+
+    function refresh() {
+      gathering = undefined;
+      for (const queryKey of stale.values()) void queryClient.invalidateQueries({ queryKey });
+      stale.clear();
+    }
+
+    function connect() {
+      if (connection) return;
+      const own = new AbortController();
+      connection = own;
+      const onMessage = ({ id, event }: { id: string | null; event: string }) => {
+        last = id ?? last;
+        for (const key of changedKeys(event)) stale.set(key.join(), key);
+        if (stale.size > 0) gathering ??= window.setTimeout(refresh, GATHER_MS);
+      };
+      void followStream({ ...streamParts, onMessage }, own.signal, last);
+    }
+
+    function disconnect() {
+      connection?.abort();
+      connection = null;
+    }
+
+    function noticeVisibility() {
+      window.clearTimeout(hiding);
+      if (document.visibilityState === 'hidden') hiding = window.setTimeout(disconnect, HIDDEN_MS);
+      else connect();
+    }
+
+    noticeVisibility();
+    document.addEventListener('visibilitychange', noticeVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', noticeVisibility);
+      window.clearTimeout(hiding);
+      window.clearTimeout(gathering);
+      disconnect();
+    };
+  }, [businessId, queryClient]);
+
+  return null;
+}
