@@ -19,7 +19,7 @@ const pending = [
     handelsregisterNumber: 'HRB 187220 B',
     managingDirector: 'Lena Okafor',
     taxId: '37/402/11873',
-    hoursAgo: 31,
+    hoursAgo: 41,
   },
   {
     companyName: 'Nachtschicht',
@@ -42,7 +42,7 @@ const pending = [
     legalForm: 'Einzelunternehmen',
     handelsregisterNumber: null,
     managingDirector: 'Jonas Petersen',
-    taxId: '16/271/50331',
+    taxId: '16/271/50333',
     hoursAgo: 4,
   },
 ] as const;

@@ -7,6 +7,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Card } from '#web/ui/panel.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
 import { tabPath } from './tabs.ts';
 import { usePermission } from './use-permission.ts';
 import type { Verification } from './use-verification.ts';
@@ -16,7 +17,14 @@ import { useProofUpload, useVerification } from './use-verification.ts';
 export function VerificationPanel({ status, className }: { status: VerificationStatus; className?: string }) {
   const { t } = useTranslation('verification');
   const verification = useVerification(status);
-  if (status === 'verified' || verification.isPending) return null;
+  if (status === 'verified') return null;
+  if (verification.isPending) {
+    return (
+      <Card className={className}>
+        <SkeletonText lines={4} className="max-w-xl" />
+      </Card>
+    );
+  }
   if (!verification.data) {
     return (
       <Card className={className}>
