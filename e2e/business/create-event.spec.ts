@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays } from '#domain/shared/calendar.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatDay, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+import { authorize, openAccount, signIn } from './open-account.ts';
+
+const PAGE = '/business/create-event';
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
+const runs = [
+  { language: 'de', locale: 'de-DE', size: 'desktop' },
+  { language: 'en', locale: 'en-GB', size: 'phone' },
+] as const;
+
+async function checkBothThemes(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await checkAccessibility(page);
+  }
+}
+
+/** Opens the page signed out, so that the login leads back to it. */
+async function openPage(page: Page, account: Parameters<typeof signIn>[1], path = PAGE) {
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/business\/login\?next=/);
+  await signIn(page, account);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}`));
+}
+
+for (const { language, locale, size } of runs) {
+  test.describe(`create an event on its page, ${language}, ${size}`, () => {
+    test.use({ locale, viewport: sizes[size] });
+
+    test('what is typed saves itself, is previewed, and becomes an event', async ({
+      page,
+      browser,
+      request,
+      allowConsole,
+    }) => {
+      test.slow();
+      // Two devices at once: the second one to save is refused and brings both together.
+      allowConsole(/status of 412/);
+      const { t, p } = wordsOf(language);
+      const account = await openAccount(request);
+      await openPage(page, account);
+      const create = page.getByRole('button', { name: p('submit') });
+      await create.click();
+      await expect(page.getByText(p('missing')).first()).toBeVisible();
+      await expect(page.getByLabel(t('fields.name'), { exact: true })).toBeFocused();
+
+      await page.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz');
+      await page.getByLabel(t('fields.description')).fill('Sechs Runden, eine Kiste Fassbrause.');
+      const date = addDays(today, 3);
+      await page.getByRole('button', { name: new RegExp(`^${t('fields.date')}`) }).click();
+      const calendar = page.getByRole('group', { name: t('fields.date') });
+      await expect(calendar.getByRole('gridcell').first()).toBeVisible();
+      await calendar.locator(`[data-day="${date}"] button`).click();
+      await expect(page.getByRole('button', { name: formatDay(date, language) })).toBeFocused();
+      await page.getByLabel(t('fields.start'), { exact: true }).fill('20:00');
+      await page.getByLabel(t('fields.end'), { exact: true }).fill('00:30');
+      const nextDay = formatDayWithWeekday(addDays(date, 1), language);
+      await expect(page.getByText(t('runsUntilDay', { day: nextDay }))).toBeVisible();
+
+      for (const tag of ['quiz', 'trivia', 'comedy', 'techno', 'yoga']) {
+        await page.getByRole('checkbox', { name: new RegExp(`^${tag}$`, 'i') }).check();
+      }
+      const sixth = page.getByRole('checkbox', { name: 'Workshop' });
+      await sixth.click({ force: true });
+      await expect(sixth).not.toBeChecked();
+      await expect(page.getByText(p('tagsFull', { max: 5 })).first()).toBeVisible();
+      await page.getByRole('checkbox', { name: 'Brunch' }).last().check();
+      await expect(page.getByText('825')).toBeVisible();
+
+      await page.getByText(t('fields.limited'), { exact: true }).click();
+      const maximum = page.getByRole('textbox', { name: t('fields.maximum') });
+      await maximum.fill('viele');
+      await maximum.blur();
+      await expect(maximum).toHaveValue('50');
+      await maximum.fill('40');
+      await page.getByText(t('fields.paid'), { exact: true }).click();
+      await page.getByLabel(t('fields.price')).fill('12.5');
+      await page.getByRole('checkbox', { name: p('featured') }).check();
+      await expect(page.getByText(p('saved.done', { time: '' }).trim().slice(0, -1))).toBeVisible();
+      await expect(page).toHaveURL(/\?event=/);
+
+      await page.reload();
+      await expect(page.getByLabel(t('fields.name'), { exact: true })).toHaveValue('Kneipenquiz');
+      if (size === 'phone') await page.getByText(p('views.preview'), { exact: true }).click();
+      const card = page.getByRole('region', { name: p('preview.title') }).getByRole('article');
+      await expect(card).toContainText('Kneipenquiz');
+      await expect(card).toContainText(formatStub(date, language).month);
+      await expect(card).toContainText(p('card.limit', { count: 40 }));
+      await expect(card).toContainText(t('nextDay'));
+      if (size === 'desktop') await page.getByRole('button', { name: formatDay(date, language) }).click();
+      await checkBothThemes(page);
+      await page.keyboard.press('Escape');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+
+      if (size === 'desktop') {
+        const other = await browser.newContext({ locale });
+        const second = await other.newPage();
+        await openPage(second, account);
+        await second.getByRole('link', { name: p('resumeAction') }).click();
+        await second.getByLabel(new RegExp(`^${t('fields.place')}`)).fill('Hinterhof');
+        await expect(second.getByText(p('saved.done', { time: '' }).trim().slice(0, -1))).toBeVisible();
+        await other.close();
+        await page.getByLabel(t('fields.description')).fill('Acht Runden.');
+        await expect(page.getByLabel(new RegExp(`^${t('fields.place')}`))).toHaveValue('Hinterhof');
+        await expect(page.getByText(p('saved.merged'))).toBeVisible();
+      }
+      await create.click();
+      await expect(page.getByText(t('dialog.done'))).toBeVisible();
+      const ticket = page.getByRole('article', { name: 'Kneipenquiz' });
+      await expect(ticket.getByText(t('status.published')).last()).toBeAttached();
+      await expect(ticket.getByText(t('credits', { count: 2 }))).toBeVisible();
+    });
+  });
+}
+
+test('by keyboard alone', async ({ page, request }) => {
+  test.slow();
+  const { t, p } = wordsOf('de');
+  await openPage(page, await openAccount(request));
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+  await tabTo(page, page.getByLabel('Name', { exact: true }));
+  await page.keyboard.type('Lesung');
+  await tabTo(page, page.getByLabel('Beschreibung'));
+  await page.keyboard.type('Drei Texte, ein Abend.');
+  await tabTo(page, page.getByRole('button', { name: /^Datum/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[data-day="${today}"] button`)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: formatDay(addDays(today, 8), 'de') })).toBeFocused();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Live-Musik' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('radio', { name: t('fields.unlimited') }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('textbox', { name: t('fields.maximum') })).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: p('submit') }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('dialog.done'))).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Lesung' })).toBeVisible();
+});
+
+test('too few credits are said beside the button, with the way to more', async ({ page, request }) => {
+  const { p } = wordsOf('de');
+  const account = await openAccount(request);
+  const headers = await authorize(request, account);
+  const data = { title: 'Teuer', description: 'Sehr.', event_date: today, status: 'published' };
+  const options = { featured_event: true, push_notification: true };
+  expect((await request.post('/api/v1/events', { headers, data: { ...data, ...options } })).status()).toBe(201);
+  await openPage(page, account);
+  await page.getByRole('checkbox', { name: p('push') }).check();
+  const create = page.getByRole('button', { name: p('submit') });
+  await expect(create).toBeDisabled();
+  const message = 'Nicht genügend Credits: Du benötigst 3 Credits, hast aber nur 1.';
+  await expect(create).toHaveAccessibleDescription(message);
+  await expect(page.getByText(message).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Credits kaufen' }).click();
+  await expect(page).toHaveURL(/tab=subscription/);
+});
+
+async function tabTo(page: Page, target: Locator) {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < 200 && !(await isThere()); stops++) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+}
+
+function wordsOf(language: Language) {
+  return { t: createTranslator(language, 'events', 'Dabei'), p: createTranslator(language, 'create-event', 'Dabei') };
+}

@@ -1,0 +1,174 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addDays } from '#domain/shared/calendar.ts';
+import { demoReviewer } from '#domain/shared/demo.ts';
+import { formatStub } from '#i18n/format.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+import { authorize, openAccount, signIn } from './open-account.ts';
+
+const EVENTS = '/business/dashboard?tab=events';
+const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead);
+const t = createTranslator('de', 'events', 'Dabei');
+const people = createTranslator('de', 'participants', 'Dabei');
+
+type Headers = Record<string, string>;
+
+async function create(request: APIRequestContext, headers: Headers, data: object): Promise<string> {
+  const answer = await request.post('/api/v1/events', { headers, data });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** Lets a reviewer verify the business and shows its profile, so that people of the app can join its events. */
+async function makePublic(request: APIRequestContext, headers: Headers): Promise<void> {
+  const { id } = await (await request.get('/api/v1/business', { headers })).json();
+  const review = { 'X-API-Key': 'dabei_public_demo' };
+  const login = await request.post('/api/v1/review/login', { headers: review, data: demoReviewer });
+  const reviewer = { ...review, Authorization: `Bearer ${(await login.json()).access_token}` };
+  const verified = await request.post(`/api/v1/review/businesses/${id}/verify`, { headers: reviewer });
+  expect(verified.status()).toBe(200);
+  const profile = await request.put('/api/v1/profile', {
+    headers,
+    data: { display_name: 'Tresen', is_visible: true },
+  });
+  expect(profile.ok()).toBe(true);
+}
+
+test('the list is filtered, searched and edited in place', async ({ page, request }) => {
+  test.slow();
+  const account = await openAccount(request);
+  const headers = await authorize(request, account);
+  const base = { description: 'Ein Abend.', event_date: day(20), start_time: '20:00', character_tags: ['quiz'] };
+  await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
+  await create(request, headers, { ...base, title: 'Lesung', status: 'scheduled', scheduled_date: day(9) });
+  await create(request, headers, { ...base, title: 'Weihnachtssingen', character_tags: [] });
+
+  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
+  await signIn(page, account);
+  const ticket = (name: string) => page.getByRole('article', { name });
+  await expect(page.getByRole('article')).toHaveCount(3);
+  const { day: number, month } = formatStub(day(9), 'de');
+  await expect(
+    ticket('Lesung')
+      .getByText(t('scheduledFor', { day: number, month }))
+      .last(),
+  ).toBeVisible();
+  await checkAccessibility(page);
+
+  await page.getByRole('link', { name: `${t('filter.draft')} 1` }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(ticket('Weihnachtssingen')).toBeVisible();
+  await page.getByLabel(t('filter.search')).fill('quiz');
+  await expect(page.getByRole('heading', { name: t('filter.none') })).toBeVisible();
+  await expect(page).toHaveURL(/status=draft&q=quiz/);
+  await page.getByRole('link', { name: `${t('filter.all')} 3` }).click();
+  await expect(ticket('Kneipenquiz')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(t('filter.search'))).toHaveValue('quiz');
+  await expect(page.getByRole('article')).toHaveCount(1);
+
+  await page.getByRole('button', { name: t('actions.edit', { title: 'Kneipenquiz' }) }).click();
+  const edit = page.getByRole('region', { name: t('edit.label', { title: 'Kneipenquiz' }) });
+  await expect(edit.getByLabel(t('fields.name'))).toBeFocused();
+  await checkAccessibility(page);
+  await edit.getByLabel(t('fields.name')).fill('Kneipenquiz im Hof');
+  await edit.getByLabel(t('fields.place')).fill('Hinterhof');
+  await edit.getByLabel(t('fields.date')).fill(day(21));
+  await edit.getByRole('button', { name: t('edit.save') }).click();
+  await expect(page.getByText(t('edit.done'))).toBeVisible();
+  await expect(ticket('Kneipenquiz im Hof')).toContainText('Hinterhof');
+  await expect(page.getByRole('button', { name: t('actions.edit', { title: 'Kneipenquiz im Hof' }) })).toBeFocused();
+});
+
+test('a scheduled event is withdrawn, a published one duplicated and archived', async ({ page, request }) => {
+  const account = await openAccount(request);
+  const headers = await authorize(request, account);
+  const base = { description: 'Ein Abend.', event_date: day(20) };
+  await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
+  await create(request, headers, { ...base, title: 'Lesung', status: 'scheduled', scheduled_date: day(9) });
+  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
+  await signIn(page, account);
+
+  const open = (title: string) =>
+    page
+      .getByRole('button', { name: t('actions.more', { title }) })
+      .last()
+      .click();
+  await open('Lesung');
+  await page.getByRole('button', { name: t('actions.withdraw') }).click();
+  await expect(page.getByText(t('actions.withdrawn'))).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Lesung' }).getByText(t('free'))).toBeVisible();
+
+  await open('Kneipenquiz');
+  await page.getByRole('button', { name: t('actions.duplicate') }).click();
+  await expect(page.getByText(t('actions.duplicated'))).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Kneipenquiz' })).toHaveCount(2);
+
+  await open('Kneipenquiz');
+  await page.getByRole('button', { name: t('actions.archive') }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Kneipenquiz');
+  await question.getByRole('button', { name: t('actions.archive') }).click();
+  await expect(page.getByText(t('actions.archived'))).toBeVisible();
+  await expect(page.getByRole('link', { name: `${t('filter.archived')} 1` })).toBeVisible();
+});
+
+test('applications are answered, the waiting list keeps its order, and everybody is in the file', async ({
+  page,
+  request,
+}) => {
+  const account = await openAccount(request);
+  const headers = await authorize(request, account);
+  await makePublic(request, headers);
+  const id = await create(request, headers, {
+    title: 'Kochkurs',
+    event_date: day(20),
+    tariff: 'dialog',
+    max_participants: 1,
+    waiting_list: true,
+    approval_method: 'application',
+    status: 'published',
+  });
+  for (const name of ['Ada', 'Ben', 'Cem']) {
+    const joined = await request.post(`/api/v1/app/events/${id}/participants`, {
+      headers: { 'X-API-Key': 'dabei_app_service_demo' },
+      data: { user_id: name, display_name: name },
+    });
+    expect(joined.status()).toBe(201);
+  }
+
+  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
+  await signIn(page, account);
+  await page.getByRole('link', { name: '0 dabei von 1' }).click();
+  const dialog = page.getByRole('dialog', { name: /Kochkurs/ });
+  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  await expect(row('Ada')).toContainText(people('status.applied'));
+  await checkAccessibility(page);
+  await row('Ada')
+    .getByRole('button', { name: people('approveLabel', { name: 'Ada' }) })
+    .click();
+  await expect(row('Ada')).toContainText(people('status.approved'));
+  await row('Ben')
+    .getByRole('button', { name: people('approveLabel', { name: 'Ben' }) })
+    .click();
+  await expect(row('Ben')).toContainText(people('waitingAt', { place: 1 }));
+  await row('Cem')
+    .getByRole('button', { name: people('approveLabel', { name: 'Cem' }) })
+    .click();
+  await expect(row('Cem')).toContainText(people('waitingAt', { place: 2 }));
+
+  await row('Ada')
+    .getByRole('button', { name: people('rejectLabel', { name: 'Ada' }) })
+    .click();
+  await expect(row('Ada')).toContainText(people('status.rejected'));
+  await expect(row('Ben')).toContainText(people('status.approved'));
+  await expect(row('Cem')).toContainText(people('waitingAt', { place: 1 }));
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: people('csv') }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('teilnehmer.csv');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: '1 dabei von 1' })).toBeVisible();
+});
