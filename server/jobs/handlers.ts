@@ -27,6 +27,7 @@ import { sweepInvitations } from '#server/modules/team/sweep-invitations.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
 import { sendWebhookDisabled } from '#server/modules/webhooks/send-webhook-disabled.ts';
 import { sweepDeliveries } from '#server/modules/webhooks/sweep-deliveries.ts';
+import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 
 /** What each job does: shallow, it calls a verb. */
@@ -59,6 +60,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepSessions(ctx);
       await sweepInvitations(ctx);
       await sweepIdempotencyKeys(ctx);
+      await sweepStripeEvents(ctx);
       await sweepContactMessages(ctx);
       await sweepChanges(ctx);
       await sweepDeliveries(ctx);

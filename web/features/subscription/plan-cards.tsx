@@ -29,12 +29,12 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
   const name = t(`plans.${item}`);
   const quiet = isPopular ? 'text-small' : 'text-ink-2 text-small';
   return (
-    <li className={cx('flex flex-col rounded-panel', isPopular ? 'bg-tomato text-on-color' : 'bg-sunk')}>
+    <li className={cx('relative flex flex-col rounded-panel', isPopular ? 'bg-tomato text-on-color' : 'bg-sunk')}>
       <div className="flex grow flex-col p-6 md:p-7">
         <h3 className="flex min-h-7 items-center justify-between gap-3 text-h3">
           {name}
           {isPopular && (
-            <span className="rounded-badge bg-pic-ink px-2.5 py-1.5 font-sans text-badge text-pic-paper">
+            <span className="md:max-lg:absolute md:max-lg:-top-3 md:max-lg:right-5 rounded-badge bg-pic-ink px-2.5 py-1.5 font-sans text-badge text-pic-paper">
               {t('cards.popular')}
             </span>
           )}

@@ -32,7 +32,7 @@ export function SubscriptionTab() {
 
 function OwnersSubscription() {
   const { t } = useTranslation('subscription');
-  const subscription = useSubscription(true);
+  const subscription = useSubscription();
   const failure = useFailureMessage();
   const payment = usePaymentPage();
   const check = useCheck();

@@ -11,11 +11,10 @@ const creditsKey = ['credits'];
 const CHANNEL = 'subscription';
 
 /** The subscription of the business; owner only. */
-export function useSubscription(isEnabled: boolean) {
+export function useSubscription() {
   return useQuery({
     queryKey: subscriptionKey,
     queryFn: ({ signal }) => dataOf(api.GET('/subscription', { signal })),
-    enabled: isEnabled,
   });
 }
 
