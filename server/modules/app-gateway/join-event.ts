@@ -7,6 +7,7 @@ import { Problem } from '#server/http/problem.ts';
 import { lockPublicEvent } from '#server/modules/app-gateway/public-event.ts';
 import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 import { addParticipant, findParticipant } from '#server/modules/participants/set-status.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 interface Joining {
   userId: string;
@@ -32,6 +33,8 @@ export async function joinEvent(
     if (isOver(event, tx.now)) throw new Problem('event_state', { detail: 'The event is over' });
     const status = statusOnJoin(event, event.joinedCount);
     if (status === null) throw new Problem('event_full');
-    return addParticipant(tx, event, { userId, displayName, from: present?.status ?? null }, status);
+    const joined = await addParticipant(tx, event, { userId, displayName, from: present?.status ?? null }, status);
+    await announceEvent(tx, 'participant.joined', joined.event, joined.row);
+    return joined.row;
   });
 }

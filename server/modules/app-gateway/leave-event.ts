@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
-import { canParticipant, takesPlace } from '#domain/events/participation.ts';
+import { canParticipant } from '#domain/events/participation.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { ConsumerApp } from '#server/http/actor.ts';
 import { Problem } from '#server/http/problem.ts';
-import { fillPlaces } from '#server/modules/participants/fill-places.ts';
+import { announceMoved, fillPlaces } from '#server/modules/participants/fill-places.ts';
 import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 import { findParticipant, setStatus } from '#server/modules/participants/set-status.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** A person of the app leaves, also an event that is not public any more. Their place goes to the first who waits. */
 export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, userId: string): Promise<ParticipantRow> {
@@ -20,7 +21,9 @@ export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, use
       throw new Problem('participant_state', { members: { participant_status: person.status } });
     }
     const changed = await setStatus(tx, event, person, 'left');
-    if (takesPlace(person.status)) await fillPlaces(tx, changed.event);
+    const filled = await fillPlaces(tx, changed.event);
+    await announceEvent(tx, 'participant.left', filled.event, changed.row);
+    await announceMoved(tx, filled);
     return changed.row;
   });
 }

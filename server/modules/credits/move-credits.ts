@@ -7,6 +7,7 @@ import { openLedger } from '#domain/credits/ledger.ts';
 import type { Context } from '#server/context.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { actorName } from '#server/http/actor.ts';
+import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 /** What the movements belong to: an event, or the reference of a payment or a plan period. */
 export type Cause = { eventId: string } | { reference: string };
@@ -41,8 +42,11 @@ export async function moveCredits<T>(
       createdAt: now,
     };
   });
-  if (entries.length > 0) await db.insert(creditEntries).values(entries);
   await db.update(creditAccounts).set(ledger.account).where(mine);
+  if (entries.length > 0) {
+    await db.insert(creditEntries).values(entries);
+    await announceChange({ db, now }, businessId, 'credits.changed', null);
+  }
   if (ledger.account.isLowNoticed && !stored.isLowNoticed) {
     await deps.jobs.enqueue(db, 'send-low-credits', { businessId });
   }

@@ -3,11 +3,14 @@ import { inTransaction } from '#server/context.ts';
 import type { Member } from '#server/http/actor.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Takes a published event out of the public for good; its participants and figures stay. */
 export async function archiveEvent(ctx: Context<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     await lockEvent(tx, id, 'archive');
-    return writeEvent(tx, id, { status: 'archived', updatedAt: tx.now });
+    const archived = await writeEvent(tx, id, { status: 'archived', updatedAt: tx.now });
+    await announceEvent(tx, 'event.updated', archived);
+    return archived;
   });
 }

@@ -10,6 +10,7 @@ import { derivedColumns, newContent } from '#server/modules/events/event-content
 import { publishHeldEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleHeldEvent } from '#server/modules/events/schedule-event.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Stores a new draft of the caller. */
 export async function insertDraft(
@@ -33,10 +34,17 @@ export async function insertDraft(
   return draft;
 }
 
+type Aim = 'draft' | 'scheduled' | 'published';
+
 /** What to do with a new event: the plan to publish later goes before the wish to publish. */
-function aimOf({ status, publish_type: type, scheduled_date: day }: EventInput): 'draft' | 'scheduled' | 'published' {
+function aimOf({ status, publish_type: type, scheduled_date: day }: EventInput): Aim {
   if (status === undefined) return type === 'scheduled' && day ? 'scheduled' : 'draft';
   return status === 'published' && type === 'scheduled' ? 'scheduled' : status;
+}
+
+function reach(tx: Context<Member, Transaction>, draft: EventRow, aim: Aim): Promise<EventRow> | EventRow {
+  if (aim === 'scheduled') return scheduleHeldEvent(tx, draft);
+  return aim === 'published' ? publishHeldEvent(tx, draft) : draft;
 }
 
 /** Stores a draft, and publishes or schedules it in the same transaction when that was asked for. */
@@ -45,7 +53,8 @@ export async function createEvent(ctx: Context<Member>, input: EventInput): Prom
   const aim = aimOf(input);
   return inTransaction(ctx, async (tx) => {
     const draft = await insertDraft(tx, content);
-    if (aim === 'scheduled') return scheduleHeldEvent(tx, draft);
-    return aim === 'published' ? publishHeldEvent(tx, draft) : draft;
+    const event = await reach(tx, draft, aim);
+    await announceEvent(tx, 'event.created', event);
+    return event;
   });
 }

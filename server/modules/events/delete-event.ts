@@ -5,6 +5,7 @@ import { inTransaction } from '#server/context.ts';
 import type { Member } from '#server/http/actor.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { lockEvent } from '#server/modules/events/lock-event.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 import { removeImage } from '#server/storage/store-image.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function deleteEvent(ctx: Context<Member>, id: string): Promise<voi
     const event = await lockEvent(tx, id, 'delete');
     await releaseCredits(tx, { businessId: event.businessId, eventId: id });
     await tx.db.delete(events).where(eq(events.id, id));
+    await announceEvent(tx, 'event.deleted', event);
     return event;
   });
   if (imageUrl) await removeImage(ctx.deps, imageUrl);

@@ -10,6 +10,7 @@ import { insertDraft } from '#server/modules/events/create-event.ts';
 import { contentOf } from '#server/modules/events/event-content.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
 import { storeImage } from '#server/storage/store-image.ts';
 
@@ -37,6 +38,8 @@ export async function duplicateEvent(ctx: Context<Member>, id: string): Promise<
       scheduledTime: null,
     });
     const image = await readImage(tx.deps, event.imageUrl);
-    return image ? writeEvent(tx, draft.id, { imageUrl: await storeImage(tx, image) }) : draft;
+    const copy = image ? await writeEvent(tx, draft.id, { imageUrl: await storeImage(tx, image) }) : draft;
+    await announceEvent(tx, 'event.created', copy);
+    return copy;
   });
 }

@@ -8,6 +8,7 @@ import type { System } from '#server/http/actor.ts';
 import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { makePublic } from '#server/modules/events/publish-event.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 const BATCH = 100;
 
@@ -16,8 +17,9 @@ const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publ
 /** An event that was over before it could be published goes back to its business, with its credits. */
 async function giveBack(tx: Context<System, Transaction>, eventId: string, businessId: string): Promise<void> {
   await releaseCredits(tx, { businessId, eventId });
-  await writeEvent(tx, eventId, { status: 'draft', publishAt: null, updatedAt: tx.now });
+  const draft = await writeEvent(tx, eventId, { status: 'draft', publishAt: null, updatedAt: tx.now });
   await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId });
+  await announceEvent(tx, 'event.updated', draft);
 }
 
 /**
@@ -34,8 +36,9 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
     if (!event) return;
     const { businessId, eventDate } = event;
     if (eventDate === null || eventDate < berlinDay(tx.now)) return giveBack(tx, eventId, businessId);
-    await makePublic(tx, event, await settleCredits(tx, { businessId, eventId }));
+    const published = await makePublic(tx, event, await settleCredits(tx, { businessId, eventId }));
     await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId });
+    await announceEvent(tx, 'event.updated', published);
   });
 }
 

@@ -11,6 +11,7 @@ import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Makes an event public that the caller's transaction holds and that has been paid with these credits. */
 export async function makePublic(
@@ -43,5 +44,9 @@ export async function publishHeldEvent(ctx: Context<Member, Transaction>, event:
 
 /** Publishes a draft or a scheduled event now. */
 export async function publishEvent(ctx: Context<Member>, id: string): Promise<EventRow> {
-  return inTransaction(ctx, async (tx) => publishHeldEvent(tx, await lockEvent(tx, id, 'publish')));
+  return inTransaction(ctx, async (tx) => {
+    const event = await publishHeldEvent(tx, await lockEvent(tx, id, 'publish'));
+    await announceEvent(tx, 'event.updated', event);
+    return event;
+  });
 }

@@ -11,6 +11,7 @@ import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Writes the instant of a scheduled publication and the job that will make it. An earlier job finds nothing to do. */
 export async function planPublication(
@@ -55,6 +56,8 @@ export async function scheduleEvent(
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'schedule');
     const { scheduled_date: scheduledDate, scheduled_time: scheduledTime = null } = plan;
-    return scheduleHeldEvent(tx, { ...event, scheduledDate, scheduledTime });
+    const scheduled = await scheduleHeldEvent(tx, { ...event, scheduledDate, scheduledTime });
+    await announceEvent(tx, 'event.updated', scheduled);
+    return scheduled;
   });
 }

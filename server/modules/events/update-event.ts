@@ -22,7 +22,8 @@ import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/l
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
-import { fillPlaces } from '#server/modules/participants/fill-places.ts';
+import { announceMoved, fillPlaces } from '#server/modules/participants/fill-places.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Changes the named fields of an event and leaves the others alone. */
 export function updateEvent(
@@ -61,8 +62,12 @@ async function editEvent(
 
     const charged = await chargeChange(tx, event, content);
     const columns = { ...content, ...derivedColumns(content), ...charged, updatedAt: tx.now };
-    if (event.status === 'scheduled') return planPublication(tx, event, columns);
-    return fillPlaces(tx, await writeEvent(tx, id, columns));
+    const changed =
+      event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, id, columns);
+    const filled = await fillPlaces(tx, changed);
+    await announceEvent(tx, 'event.updated', filled.event);
+    await announceMoved(tx, filled);
+    return filled.event;
   });
 }
 

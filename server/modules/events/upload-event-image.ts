@@ -6,6 +6,7 @@ import { requireMatch } from '#server/http/etag.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
 import { encodeImage } from '#server/storage/encode-image.ts';
 import { removeImage, storeImage } from '#server/storage/store-image.ts';
@@ -40,7 +41,9 @@ async function changeEventImage(
     const present = await lockEvent(tx, id, 'edit');
     requireMatch(ifMatch, toEvent(present, tx.deps.config), etagLeavesOut);
     const imageUrl = image && (await storeImage(tx, image));
-    return { former: present.imageUrl, changed: await writeEvent(tx, id, { imageUrl, updatedAt: tx.now }) };
+    const changed = await writeEvent(tx, id, { imageUrl, updatedAt: tx.now });
+    await announceEvent(tx, 'event.updated', changed);
+    return { former: present.imageUrl, changed };
   });
   if (former) await removeImage(ctx.deps, former);
   return changed;

@@ -4,12 +4,15 @@ import type { Member } from '#server/http/actor.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Makes a scheduled event a draft again and gives its credits back. The day it was planned for stays typed in. */
 export async function withdrawEvent(ctx: Context<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const { businessId } = await lockEvent(tx, id, 'withdraw');
     await releaseCredits(tx, { businessId, eventId: id });
-    return writeEvent(tx, id, { status: 'draft', publishAt: null, updatedAt: tx.now });
+    const draft = await writeEvent(tx, id, { status: 'draft', publishAt: null, updatedAt: tx.now });
+    await announceEvent(tx, 'event.updated', draft);
+    return draft;
   });
 }

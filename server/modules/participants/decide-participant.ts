@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { events } from '#database/schema/events.ts';
-import { canParticipant, statusOnApprove, takesPlace } from '#domain/events/participation.ts';
+import { canParticipant, statusOnApprove } from '#domain/events/participation.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { Member } from '#server/http/actor.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { fillPlaces } from '#server/modules/participants/fill-places.ts';
+import { announceMoved, fillPlaces } from '#server/modules/participants/fill-places.ts';
 import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 import { findParticipant, setStatus } from '#server/modules/participants/set-status.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 interface Decision {
   eventId: string;
@@ -42,7 +43,9 @@ export async function approveParticipant(ctx: Context<Member>, decision: Decisio
     if (!canParticipant(person.status, 'approve')) refuse(person);
     const status = statusOnApprove(event, event.joinedCount, person.status);
     if (status === null) throw new Problem('event_full');
-    return (await setStatus(tx, event, person, status)).row;
+    const changed = await setStatus(tx, event, person, status);
+    await announceEvent(tx, 'participant.approved', changed.event, changed.row);
+    return changed.row;
   });
 }
 
@@ -53,7 +56,9 @@ export async function rejectParticipant(ctx: Context<Member>, decision: Decision
     if (person.status === 'rejected') return person;
     if (!canParticipant(person.status, 'reject')) refuse(person);
     const changed = await setStatus(tx, event, person, 'rejected');
-    if (takesPlace(person.status)) await fillPlaces(tx, changed.event);
+    const filled = await fillPlaces(tx, changed.event);
+    await announceEvent(tx, 'participant.rejected', filled.event, changed.row);
+    await announceMoved(tx, filled);
     return changed.row;
   });
 }

@@ -5,14 +5,22 @@ import { admittedStatus, freePlaces } from '#domain/events/participation.ts';
 import type { Context } from '#server/context.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import type { ParticipantRow } from '#server/modules/participants/queries.ts';
+import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+
+type InTransaction = Pick<Context<never, Transaction>, 'db' | 'now' | 'deps'>;
+
+/** An event with its new counts, and who got a place of it. */
+export interface Filled {
+  event: EventRow;
+  moved: ParticipantRow[];
+}
 
 /** Gives free places of a held event to those who wait, in the order they came. */
-export async function fillPlaces(
-  ctx: Pick<Context<never, Transaction>, 'db' | 'now'>,
-  event: EventRow,
-): Promise<EventRow> {
+export async function fillPlaces(ctx: InTransaction, event: EventRow): Promise<Filled> {
   const places = Math.min(freePlaces(event, event.joinedCount), event.waitingCount);
-  if (places === 0) return event;
+  if (places === 0) return { event, moved: [] };
+  const status = admittedStatus(event);
   const isWaiting = and(eq(eventParticipants.eventId, event.id), eq(eventParticipants.status, 'waiting'));
   const next = ctx.db
     .select({ userId: eventParticipants.userId })
@@ -22,11 +30,19 @@ export async function fillPlaces(
     .limit(places);
   const moved = await ctx.db
     .update(eventParticipants)
-    .set({ status: admittedStatus(event), updatedAt: ctx.now })
+    .set({ status, updatedAt: ctx.now })
     .where(and(isWaiting, inArray(eventParticipants.userId, next)))
-    .returning({ userId: eventParticipants.userId });
-  return writeEvent(ctx, event.id, {
+    .returning();
+  const filled = await writeEvent(ctx, event.id, {
     joinedCount: event.joinedCount + moved.length,
     waitingCount: event.waitingCount - moved.length,
   });
+  return { event: filled, moved };
+}
+
+/** Tells who moved up. Comes last in a transaction: what is told takes a lock of the business. */
+export async function announceMoved(ctx: InTransaction, { event, moved }: Filled): Promise<void> {
+  for (const person of moved.toSorted((a, b) => a.seq - b.seq)) {
+    await announceEvent(ctx, 'participant.joined', event, person);
+  }
 }

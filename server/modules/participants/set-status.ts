@@ -39,7 +39,7 @@ export async function addParticipant(
   event: EventRow,
   person: { userId: string; displayName: string; from: ParticipantStatus | null },
   status: ParticipantStatus,
-): Promise<ParticipantRow> {
+): Promise<{ row: ParticipantRow; event: EventRow }> {
   const { userId, displayName, from } = person;
   const columns = { displayName, status, createdAt: ctx.now, updatedAt: ctx.now };
   const [row] = await ctx.db
@@ -51,8 +51,7 @@ export async function addParticipant(
     })
     .returning();
   if (!row) throw new Error('the new participant did not come back');
-  await writeEvent(ctx, event.id, countsAfter(event, from, status));
-  return row;
+  return { row, event: await writeEvent(ctx, event.id, countsAfter(event, from, status)) };
 }
 
 /** Moves a person of a held event to another status and answers the event with its new counts. */

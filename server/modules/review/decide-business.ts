@@ -9,6 +9,7 @@ import { inTransaction } from '#server/context.ts';
 import type { Reviewer } from '#server/http/actor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { findDecisions } from '#server/modules/verification/queries.ts';
 
 interface Decision {
@@ -55,6 +56,7 @@ export async function decideBusiness(ctx: Context<Reviewer>, businessId: string,
       after: { verification_status: outcome, ...(outcome === 'rejected' ? stated : {}) },
       businessId,
     });
+    await announceChange(tx, businessId, 'verification.changed', null);
     await deps.jobs.enqueue(db, 'send-verification-decision', { decisionId: id });
   });
 }
