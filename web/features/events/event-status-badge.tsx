@@ -4,6 +4,7 @@ import { formatStub } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
 import type { EventOfBusiness } from './use-events.ts';
 
 const tones: Record<EventStatus, BadgeTone> = {
@@ -27,7 +28,7 @@ export function EventStatusBadge({ event, isOnStub = false, className }: EventSt
   const { status, scheduled_date: day } = event;
   const tone = isOnStub && status === 'draft' ? 'sunk' : tones[status];
   return (
-    <Badge tone={tone} className={className}>
+    <Badge tone={tone} className={cx(isOnStub && 'whitespace-normal! py-1 text-center', className)}>
       {status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : t(`status.${status}`)}
     </Badge>
   );

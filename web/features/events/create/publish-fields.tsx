@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publishTypes } from '#domain/events/options.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { berlinToday } from '../berlin-today.ts';
@@ -60,7 +61,7 @@ export function PublishFields({ form, isNarrow = false }: PublishFieldsProps) {
             note={t('fields.optional')}
             type="time"
           />
-          <p className="-mt-2 text-help text-ink-3 sm:col-span-2">{t('fields.scheduledTimeHelp')}</p>
+          <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
         </div>
       )}
     </div>
