@@ -54,6 +54,7 @@ export const texts = {
     cell: '{{permission}}: {{name}}',
     granted: 'darf das',
     notHeld: 'Dieses Recht hast du selbst nicht.',
+    notHeldNote: 'Grau sind Rechte, die du selbst nicht hast. Die kannst du nicht vergeben.',
   },
   changes: {
     label: 'Ungespeicherte Änderungen',

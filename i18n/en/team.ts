@@ -56,6 +56,7 @@ export const texts = {
     cell: '{{permission}}: {{name}}',
     granted: 'may do this',
     notHeld: 'You do not hold this right yourself.',
+    notHeldNote: 'Grey are rights that you do not hold yourself. You cannot grant them.',
   },
   changes: {
     label: 'Unsaved changes',

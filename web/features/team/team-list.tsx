@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { permissions } from '#domain/team/permissions.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { AuditSection } from '#web/features/audit/audit-section.tsx';
@@ -52,6 +53,7 @@ export function TeamList({ self }: { self: Membership }) {
         <div>
           <h3 className="text-h2-panel">{t('title')}</h3>
           <p className="mt-2 text-ink-2">{t('lead')}</p>
+          {!holdsAll(self) && <p className="mt-1 text-ink-2 text-small">{t('matrix.notHeldNote')}</p>}
         </div>
         <ButtonLink
           to={invitePath}
@@ -76,6 +78,10 @@ export function TeamList({ self }: { self: Membership }) {
       <InviteDialog isOpen={search.get('dialog') === 'invite'} self={self} onClose={close} />
     </>
   );
+}
+
+function holdsAll({ is_owner, permissions: held }: Membership): boolean {
+  return is_owner || permissions.every((right) => held.includes(right));
 }
 
 type PeopleProps = {
