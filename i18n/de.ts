@@ -5,6 +5,7 @@ import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as events } from '#i18n/de/events.ts';
+import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
@@ -49,6 +50,7 @@ export const de = {
   help,
   home,
   imprint,
+  integrations,
   legal,
   account,
   analytics,

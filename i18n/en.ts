@@ -6,6 +6,7 @@ import { texts as businessData } from '#i18n/en/business-data.ts';
 import { texts as createEvent } from '#i18n/en/create-event.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as events } from '#i18n/en/events.ts';
+import { texts as integrations } from '#i18n/en/integrations.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
@@ -48,6 +49,7 @@ export const en = {
   help,
   home,
   imprint,
+  integrations,
   legal,
   account,
   analytics,

@@ -10,6 +10,7 @@ export const paths = {
   resetPassword: '/business/reset-password',
   acceptInvite: '/business/accept-invite',
   account: '/business/account',
+  integrations: '/business/integrations',
   dashboard: '/business/dashboard',
   createEvent: '/business/create-event',
   pricing: '/pricing',

@@ -33,6 +33,7 @@ export default [
       route(paths.dashboard, 'routes/business/dashboard.tsx'),
       route(paths.createEvent, 'routes/business/create-event.tsx'),
       route(paths.account, 'routes/business/account.tsx'),
+      route(paths.integrations, 'routes/business/integrations.tsx'),
     ]),
   ]),
   layout('routes/staging/staging-layout.tsx', [

@@ -13,6 +13,18 @@ export const texts = {
   toLogin: 'Zum Login',
   failed: 'Das hat nicht geklappt',
   unknown: { title: 'Unbekannter Fehler', text: 'Bitte versuchen Sie es später erneut.' },
+  data: {
+    title: 'Deine Daten',
+    text: 'Nimm alles mit, was wir über dein Business gespeichert haben, oder lösche das Konto ganz.',
+    export: 'Alle Daten herunterladen',
+    fileName: 'dabei-export.zip',
+    delete: 'Konto löschen',
+    confirmTitle: '{{company}} löschen?',
+    confirmText:
+      'Profil, Events, Team, Schlüssel und Zugänge verschwinden sofort und für immer. Rechnungen und das Kassenbuch behalten wir so lange, wie das Gesetz es verlangt.',
+    confirm: 'Endgültig löschen',
+    cancel: 'Behalten',
+  },
   forgot: {
     head: 'Passwort vergessen – {{brand}}',
     title: 'Passwort vergessen?',
@@ -79,6 +91,9 @@ export const texts = {
     open: 'Öffnen',
     openNamed: '{{company}} öffnen',
     owner: 'Haupt-Administrator',
+    integrations: 'API-Schlüssel und Webhooks',
+    integrationsText: 'Verbinde andere Programme mit deinen Events.',
+    integrationsOpen: 'Schlüssel und Webhooks verwalten',
   },
   change: {
     title: 'Passwort ändern',

@@ -15,6 +15,18 @@ export const texts = {
   toLogin: 'To the login',
   failed: 'That did not work',
   unknown: { title: 'Unknown error', text: 'Please try again later.' },
+  data: {
+    title: 'Your data',
+    text: 'Take along everything we have stored about your business, or delete the account altogether.',
+    export: 'Download all data',
+    fileName: 'dabei-export.zip',
+    delete: 'Delete account',
+    confirmTitle: 'Delete {{company}}?',
+    confirmText:
+      'Profile, events, team, keys and sign-ins disappear at once and for good. We keep invoices and the ledger for as long as the law demands.',
+    confirm: 'Delete for good',
+    cancel: 'Keep',
+  },
   forgot: {
     head: 'Forgot password – {{brand}}',
     title: 'Forgot your password?',
@@ -81,6 +93,9 @@ export const texts = {
     open: 'Open',
     openNamed: 'Open {{company}}',
     owner: 'Main administrator',
+    integrations: 'API keys and webhooks',
+    integrationsText: 'Connect other programs with your events.',
+    integrationsOpen: 'Manage keys and webhooks',
   },
   change: {
     title: 'Change password',

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { AccountData } from '#web/features/account/account-data.tsx';
 import { BusinessList } from '#web/features/account/business-list.tsx';
 import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
-import { useMe } from '#web/features/sessions/use-membership.ts';
+import { useMe, useMembership } from '#web/features/sessions/use-membership.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -40,6 +41,8 @@ function Account() {
   const { t } = useTranslation('account');
   const problemText = useProblemText();
   const me = useMe();
+  const membership = useMembership();
+  const isOwner = membership?.is_owner === true;
   if (me.isPending) return <AccountSkeleton />;
   if (!me.data) {
     return (
@@ -82,6 +85,20 @@ function Account() {
         <p className="mt-1 mb-4 text-ink-2">{t('sessions.text')}</p>
         <SessionList />
       </section>
+      {isOwner && (
+        <section aria-labelledby="integrations" className="grid justify-items-start gap-4">
+          <div>
+            <h2 id="integrations" className="text-h2-panel">
+              {t('area.integrations')}
+            </h2>
+            <p className="mt-1 text-ink-2">{t('area.integrationsText')}</p>
+          </div>
+          <ButtonLink to={paths.integrations} variant="secondary">
+            {t('area.integrationsOpen')}
+          </ButtonLink>
+        </section>
+      )}
+      {isOwner && <AccountData company={membership.company_name} />}
     </div>
   );
 }

@@ -1,0 +1,165 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatInstantDay } from '#i18n/format.ts';
+import { api } from '#web/api/client.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useLatest } from '#web/features/events/use-latest.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import { NewKeyDialog } from './new-key-dialog.tsx';
+import { SecretOnce } from './secret-once.tsx';
+import type { ApiKey, NewApiKey } from './use-api-keys.ts';
+import { useApiKeys, useRefreshApiKeys } from './use-api-keys.ts';
+
+/** The keys of the business: make one, see it once, revoke it. */
+export function ApiKeys() {
+  const { t } = useTranslation('integrations');
+  const refresh = useRefreshApiKeys();
+  const [isCreating, setCreating] = useState(false);
+  const [created, setCreated] = useState<NewApiKey | null>(null);
+
+  function show(key: NewApiKey) {
+    setCreating(false);
+    setCreated(key);
+    void refresh();
+  }
+
+  return (
+    <section aria-labelledby="keys" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 id="keys" className="text-h2-panel">
+          {t('keys.title')}
+        </h2>
+        <Button variant="secondary" onClick={() => setCreating(true)} className="max-sm:w-full">
+          {t('keys.create')}
+        </Button>
+      </div>
+      {created && (
+        <SecretOnce
+          key={created.id}
+          title={t('newKey.shownTitle', { name: created.name })}
+          text={t('newKey.shownText')}
+          label={t('newKey.label')}
+          secret={created.key}
+          onDone={() => setCreated(null)}
+        />
+      )}
+      <KeyList onRevoked={(id) => id === created?.id && setCreated(null)} />
+      <NewKeyDialog isOpen={isCreating} onClose={() => setCreating(false)} onCreated={show} />
+    </section>
+  );
+}
+
+function KeyList({ onRevoked }: { onRevoked: (id: string) => void }) {
+  const { t } = useTranslation('integrations');
+  const problemText = useProblemText();
+  const keys = useApiKeys();
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  if (keys.isPending) {
+    return (
+      <Loading label={t('loading')}>
+        <SkeletonText lines={4} />
+      </Loading>
+    );
+  }
+  if (!keys.data) {
+    return (
+      <ErrorState
+        title={t('keys.loadFailed', { message: problemText(keys.error) })}
+        retryLabel={t('retry')}
+        onRetry={() => void keys.refetch()}
+        busy={keys.isFetching}
+      />
+    );
+  }
+  const { data, requests_per_minute: count } = keys.data;
+  return (
+    <>
+      <p className="text-ink-2">{t('keys.rate', { count })}</p>
+      {data.length === 0 ? (
+        <EmptyState title={t('keys.empty')}>{t('keys.emptyText')}</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {data.map((key) => (
+            <KeyRow key={key.id} row={key} onRevoke={() => setRevoking(key)} />
+          ))}
+        </ul>
+      )}
+      <RevokeDialog row={revoking} onClose={() => setRevoking(null)} onRevoked={onRevoked} />
+    </>
+  );
+}
+
+function KeyRow({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
+  const { t } = useTranslation('integrations');
+  const language = useLanguage();
+  const day = (instant: string) => formatInstantDay(instant, language);
+  const isExpired = row.expires_at !== null && new Date(row.expires_at) <= new Date();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="grid min-w-0 gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="wrap-anywhere font-semibold">{row.name}</span>
+          <Badge tone="sunk">{t(row.scopes.includes('write') ? 'keys.write' : 'keys.read')}</Badge>
+          {isExpired && <Badge tone="oxblood">{t('keys.expired')}</Badge>}
+        </p>
+        <p className="font-mono text-small">{row.prefix}…</p>
+        <p className="text-ink-2 text-small">
+          {t('keys.created', { when: day(row.created_at) })},{' '}
+          {row.last_used_at ? t('keys.lastUsed', { when: day(row.last_used_at) }) : t('keys.neverUsed')}
+          {row.expires_at && !isExpired && `, ${t('keys.expires', { when: day(row.expires_at) })}`}
+        </p>
+      </div>
+      <Button
+        variant="danger-quiet"
+        size="compact"
+        aria-label={t('keys.revokeNamed', { name: row.name })}
+        onClick={onRevoke}
+      >
+        {t('keys.revoke')}
+      </Button>
+    </li>
+  );
+}
+
+type RevokeDialogProps = { row: ApiKey | null; onClose: () => void; onRevoked: (id: string) => void };
+
+function RevokeDialog({ row, onClose, onRevoked }: RevokeDialogProps) {
+  const { t } = useTranslation('integrations');
+  const problemText = useProblemText();
+  const toasts = useToasts();
+  const refresh = useRefreshApiKeys();
+  const shown = useLatest(row);
+  const revocation = useMutation({
+    mutationFn: (id: string) => api.DELETE('/api-keys/{id}', { params: { path: { id } } }),
+    onSuccess: (_, id) => {
+      onRevoked(id);
+      toasts.show({ title: t('revoke.done') });
+    },
+    onError: (error) => toasts.show({ kind: 'warning', title: t('revoke.failed', { message: problemText(error) }) }),
+    onSettled: () => {
+      onClose();
+      void refresh();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={row !== null}
+      onCancel={onClose}
+      onConfirm={() => row && revocation.mutate(row.id)}
+      busy={revocation.isPending}
+      title={t('revoke.title', { name: shown?.name ?? '' })}
+      cancelLabel={t('revoke.cancel')}
+      confirmLabel={t('revoke.confirm')}
+    >
+      {t('revoke.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { useMe } from '#web/features/sessions/use-membership.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { ApiKeys } from './api-keys.tsx';
+import { Webhooks } from './webhooks.tsx';
+
+/** Keys and webhooks, for the owner; others are told why not. */
+export function IntegrationsPage() {
+  const { t } = useTranslation('integrations');
+  const problemText = useProblemText();
+  const me = useMe();
+  const isOwner = usePermission('owner');
+  if (me.isPending) return <IntegrationsSkeleton />;
+  if (!me.data) {
+    return (
+      <ErrorState
+        title={problemText(me.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void me.refetch()}
+        busy={me.isFetching}
+      />
+    );
+  }
+  if (!isOwner) {
+    return (
+      <EmptyState title={t('ownerOnly.title')} headingLevel="h2" className="min-h-48 content-start">
+        {t('ownerOnly.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-14">
+      <ApiKeys />
+      <Webhooks />
+    </div>
+  );
+}
+
+export function IntegrationsSkeleton() {
+  const { t } = useTranslation('integrations');
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonText lines={8} />
+    </Loading>
+  );
+}

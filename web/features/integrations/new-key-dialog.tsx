@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api, dataOf } from '#web/api/client.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { FormFailure } from '#web/features/account/form-failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { NewApiKey } from './use-api-keys.ts';
+
+type Values = { name: string; scope: 'read' | 'write'; days: string };
+const empty: Values = { name: '', scope: 'read', days: '' };
+const DAY_MS = 86_400_000;
+
+type NewKeyDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (key: NewApiKey) => void };
+
+/** Name, scope and end of a new key. What is typed stays when the dialog is closed before it is sent. */
+export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) {
+  const { t } = useTranslation(['integrations', 'problems']);
+  const problemText = useProblemText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ name, scope, days }: Values) {
+    setFailure(null);
+    try {
+      const key = await dataOf(
+        api.POST('/api-keys', {
+          body: {
+            name: name.trim(),
+            scopes: scope === 'write' ? ['read', 'write'] : ['read'],
+            expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
+          },
+        }),
+      );
+      form.reset(empty);
+      onCreated(key);
+    } catch (error) {
+      setFailure(t('newKey.failed', { message: problemText(error) }));
+    }
+  }
+
+  const days = ['30', '90', '365'].map((value) => ({ value, label: t('newKey.days', { count: Number(value) }) }));
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      size="small"
+      title={t('newKey.title')}
+      closeLabel={t('newKey.close')}
+      keepOpenOnOutsidePress
+      form={{ onSubmit: form.handleSubmit(submit), noValidate: true }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('newKey.cancel')}
+          </Button>
+          <Button type="submit" busy={isSubmitting} busyLabel={t('newKey.busy')}>
+            {t('newKey.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <TextInput
+          {...form.register('name', { validate: (name) => name.trim() !== '' || t('problems:field.required') })}
+          label={t('newKey.name')}
+          help={t('newKey.nameHelp')}
+          autoComplete="off"
+          maxLength={80}
+          required
+          error={errors.name?.message}
+        />
+        <Select
+          {...form.register('scope')}
+          label={t('newKey.scope')}
+          options={(['read', 'write'] as const).map((value) => ({ value, label: t(`keys.${value}`) }))}
+        />
+        <Select
+          {...form.register('days')}
+          label={t('newKey.expiry')}
+          options={[{ value: '', label: t('newKey.never') }, ...days]}
+        />
+        {failure && <FormFailure title={failure} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
+import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { FormFailure } from '#web/features/account/form-failure.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldGroup } from '#web/ui/field-group.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useTypeName } from './use-type-name.ts';
+import { useAddWebhook } from './use-webhooks.ts';
+
+type Values = { url: string; types: WebhookEventType[] };
+const empty: Values = { url: '', types: [...webhookEventTypes] };
+
+type NewWebhookDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (secret: string) => void };
+
+/** Address and event types of a new webhook. What is typed stays when the dialog is closed before it is sent. */
+export function NewWebhookDialog({ isOpen, onClose, onCreated }: NewWebhookDialogProps) {
+  const { t } = useTranslation('integrations');
+  const problemText = useProblemText();
+  const typeName = useTypeName();
+  const adding = useAddWebhook();
+  const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
+  const { errors } = form.formState;
+
+  function submit({ url, types }: Values) {
+    adding.mutate(
+      { url: url.trim(), event_types: types },
+      {
+        onSuccess: ({ secret }) => {
+          form.reset(empty);
+          onCreated(secret);
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      size="small"
+      title={t('newHook.title')}
+      closeLabel={t('newKey.close')}
+      keepOpenOnOutsidePress
+      form={{ onSubmit: form.handleSubmit(submit), noValidate: true }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('newKey.cancel')}
+          </Button>
+          <Button type="submit" busy={adding.isPending} busyLabel={t('newHook.busy')}>
+            {t('newHook.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <TextInput
+          {...form.register('url', { validate: (url) => isAddress(url.trim()) || t('newHook.urlWrong') })}
+          label={t('newHook.url')}
+          help={t('newHook.urlHelp')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={500}
+          required
+          error={errors.url?.message}
+        />
+        <FieldGroup label={t('newHook.types')} error={errors.types?.message}>
+          {webhookEventTypes.map((type) => (
+            <Checkbox
+              key={type}
+              {...form.register('types', { validate: (types) => types.length > 0 || t('newHook.typesNone') })}
+              value={type}
+              label={typeName(type)}
+            />
+          ))}
+        </FieldGroup>
+        {adding.isError && <FormFailure title={t('newHook.failed', { message: problemText(adding.error) })} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function isAddress(url: string): boolean {
+  return /^https?:\/\//i.test(url) && URL.canParse(url);
+}

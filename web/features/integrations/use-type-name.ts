@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
+import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
+
+type Underscored<Name extends string> = Name extends `${infer Left}.${infer Right}` ? `${Left}_${Right}` : Name;
+
+/** People's words for the event types of webhooks; others, such as that of a test, keep their name. */
+export function useTypeName(): (type: string) => string {
+  const { t } = useTranslation('integrations');
+  return (type) => {
+    const known = webhookEventTypes.find((name) => name === type);
+    return known ? t(`types.${known.replace('.', '_') as Underscored<WebhookEventType>}`) : type;
+  };
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/use-session.ts';
+import { IntegrationsPage, IntegrationsSkeleton } from '#web/features/integrations/integrations-page.tsx';
+import { paths } from '#web/paths.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+
+export const handle = {
+  hydrate: true,
+  texts: ['dashboard', 'integrations', 'problems'],
+} satisfies PageHandle;
+
+/** Where the owner connects other programs: keys and webhooks. */
+export default function IntegrationsRoute() {
+  const { t } = useTranslation('integrations');
+  const session = useSession();
+  return (
+    <div className="container-page pt-6 pb-16 md:pt-10">
+      <PageHead title={t('head')} isPrivate />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="max-w-text text-ink-2">
+            {t('lead')}{' '}
+            <a href={paths.api} className="text-link">
+              {t('docs')}
+            </a>
+          </p>
+        </div>
+        <ButtonLink to={paths.dashboard} variant="secondary">
+          {t('back')}
+        </ButtonLink>
+      </div>
+      <Panel>{session ? <IntegrationsPage /> : <IntegrationsSkeleton />}</Panel>
+    </div>
+  );
+}
