@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import committed from '#contract/openapi.json' with { type: 'json' };
+import { buildOpenApi } from '#contract/openapi.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner, eventInput, setCredits } from '#tests/support/factories.ts';
+import type { JsonSchema } from '#tests/support/schema-values.ts';
+import { valuesOf } from '#tests/support/schema-values.ts';
+
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: JsonSchema;
+}
+interface Operation {
+  operationId: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: JsonSchema }> }>;
+  'x-access': { as: string };
+}
+
+const schemas = committed.components.schemas as unknown as Record<string, JsonSchema>;
+const resolve = (ref: string): JsonSchema => schemas[ref.replace('#/components/schemas/', '')] ?? {};
+const operations = Object.entries(committed.paths as unknown as Record<string, Record<string, Operation>>).flatMap(
+  ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+);
+const titles = (wrong: typeof operations) => wrong.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+
+describe('the OpenAPI document', () => {
+  test('is what the contract says', () => {
+    expect(JSON.parse(JSON.stringify(buildOpenApi()))).toEqual(committed);
+  });
+
+  test('gives every operation an id of its own, a tag and a summary', () => {
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z][a-zA-Z]+$/.test(id))).toEqual([]);
+    expect(
+      titles(operations.filter(({ tags, summary }) => tags?.length !== 1 || !summary || summary.endsWith('.'))),
+    ).toEqual([]);
+  });
+
+  test('names one success, refusals of both kinds and the credentials of every operation', () => {
+    const codes = ({ responses }: Operation) => Object.keys(responses);
+    expect(
+      titles(operations.filter((each) => codes(each).filter((code) => code.startsWith('2')).length !== 1)),
+    ).toEqual([]);
+    expect(titles(operations.filter((each) => !codes(each).some((code) => code.startsWith('4'))))).toEqual([]);
+    const open = operations.filter(({ security }) => !security?.some((each) => 'apiKey' in each));
+    expect(titles(open.filter((each) => each['x-access'].as !== 'anyone'))).toEqual([]);
+    const asPerson = operations.filter((each) => ['user', 'member', 'reviewer'].includes(each['x-access'].as));
+    expect(titles(asPerson.filter(({ security }) => !security?.some((each) => 'bearer' in each)))).toEqual([]);
+  });
+
+  test('describes every answer, and every refusal as a problem', () => {
+    const answers = operations.flatMap(({ operationId, responses }) =>
+      Object.entries(responses).map(([code, answer]) => ({ name: `${operationId} ${code}`, code, answer })),
+    );
+    expect(answers.filter(({ answer }) => !answer.description).map(({ name }) => name)).toEqual([]);
+    const refusals = answers.filter(({ code }) => code >= '400');
+    expect(
+      refusals.filter(({ answer }) => !answer.content?.['application/problem+json']).map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  test('declares the parameters of every path, and no others', () => {
+    const wrong = operations.filter(({ path, parameters = [] }) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
+      const declared = parameters.filter((each) => each.in === 'path').map(({ name }) => name);
+      return inPath.join() !== declared.toSorted().join();
+    });
+    expect(titles(wrong)).toEqual([]);
+  });
+
+  test('uses every component that it has, and has every one that it uses', () => {
+    const used = new Set(
+      [...JSON.stringify(committed).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name),
+    );
+    expect(Object.keys(schemas).filter((name) => !used.has(name))).toEqual([]);
+    expect([...used].filter((name) => !((name ?? '') in schemas))).toEqual([]);
+  });
+});
+
+/** They would end the session that the rest is tried with, or never end themselves. */
+const leftOut = ['logout', 'endAllSessions', 'openStream'];
+const RUNS = 18;
+
+describe('whatever is sent', () => {
+  let app: TestApp;
+  let token = '';
+  let ownEvent = '';
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    const owner = await createOwner(app);
+    token = owner.token;
+    await setCredits(app, owner.businessId, 10_000);
+    const { body } = await app.call<{ id: string }>('POST', '/events', {
+      token,
+      json: eventInput({ status: 'published' }),
+    });
+    ownEvent = body.id;
+  });
+  afterAll(() => app.close());
+
+  function inputsOf({ parameters = [], requestBody }: Operation) {
+    const media = Object.entries(requestBody?.content ?? {})[0];
+    const named = (place: string) => {
+      const found = parameters.filter((parameter) => parameter.in === place);
+      const fields = found.map(({ name, schema }) => [name, valuesOf(schema, resolve)] as const);
+      return fc.record(Object.fromEntries(fields), { requiredKeys: place === 'path' ? undefined : [] });
+    };
+    return fc.record({
+      path: named('path'),
+      query: named('query'),
+      usesOwn: fc.boolean(),
+      media: fc.constant(media?.[0]),
+      body: media ? valuesOf(media[1].schema, resolve) : fc.constant(undefined),
+    });
+  }
+
+  type Input = ReturnType<typeof inputsOf> extends fc.Arbitrary<infer T> ? T : never;
+
+  function formOf(body: unknown): FormData {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(Object(body))) {
+      form.append(
+        name,
+        /image|proof|file/.test(name) ? new File([String(value)], 'a.png', { type: 'image/png' }) : String(value),
+      );
+    }
+    return form;
+  }
+
+  async function send({ path, method }: { path: string; method: string }, input: Input): Promise<Response> {
+    const params = input.path as Record<string, unknown>;
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'id' && input.usesOwn ? ownEvent : encodeURIComponent(String(params[name]).toWellFormed()) || '_',
+    );
+    const query = new URLSearchParams(Object.entries(input.query).map(([name, value]) => [name, String(value)]));
+    const isForm = input.media === 'multipart/form-data';
+    const key = path.startsWith('/app/') ? app.deps.config.appServiceKey : app.deps.config.publicApiKey;
+    return app.app.request(`/api/v1${address}?${query}`, {
+      method: method.toUpperCase(),
+      headers: {
+        'X-API-Key': key ?? '',
+        Authorization: `Bearer ${token}`,
+        ...(input.media && !isForm ? { 'Content-Type': input.media } : {}),
+      },
+      ...(input.media ? { body: isForm ? formOf(input.body) : JSON.stringify(input.body) } : {}),
+    });
+  }
+
+  it.each(operations.filter(({ operationId }) => !leftOut.includes(operationId)))(
+    '$operationId answers as described, and never fails',
+    { timeout: 60_000 },
+    async (operation) => {
+      await app.db.delete(rateLimits);
+      await fc.assert(
+        fc.asyncProperty(inputsOf(operation), async (input) => {
+          const response = await send(operation, input);
+          const text = await response.text();
+          expect(response.status, text).toBeLessThan(500);
+          expect([...Object.keys(operation.responses), '404', '304']).toContain(String(response.status));
+        }),
+        { numRuns: RUNS, seed: 20_261_121, endOnFailure: true },
+      );
+    },
+  );
+
+  it('was tried with a session that is still good', async () => {
+    expect((await app.call('GET', '/events', { token })).status).toBe(200);
+  });
+});
