@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { AccountData } from '#web/features/account/account-data.tsx';
 import { BusinessList } from '#web/features/account/business-list.tsx';
 import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
@@ -97,6 +98,7 @@ function Account() {
           </ButtonLink>
         </section>
       )}
+      {isOwner && <AccountData company={membership.company_name} />}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api/client.ts';
+import { isProblem } from '#web/api/problem.ts';
+import { session } from '#web/api/session.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+
+type DeleteAccountDialogProps = { company: string; open: boolean; onClose: () => void };
+
+/** Asks once, names the business, and wants the password. Afterwards nobody is signed in any more. */
+export function DeleteAccountDialog({ company, open, onClose }: DeleteAccountDialogProps) {
+  const { t } = useTranslation(['account', 'problems']);
+  const problemText = useProblemText();
+  const [password, setPassword] = useState('');
+  const removal = useMutation({
+    mutationFn: () => api.DELETE('/account', { body: { password } }),
+    onSuccess() {
+      session.end();
+      window.location.assign(paths.home);
+    },
+  });
+  const isWrong = isProblem(removal.error, 'wrong_password');
+  const close = () => {
+    setPassword('');
+    removal.reset();
+    onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (password !== '' && !removal.isPending) removal.mutate();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      size="small"
+      title={t('data.confirmTitle', { company })}
+      closeLabel={t('data.cancel')}
+      form={{ onSubmit: submit, noValidate: true }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('data.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            busy={removal.isPending}
+            busyLabel={t('busy')}
+            disabled={password === ''}
+            disabledReason={t('problems:field.required')}
+          >
+            {t('data.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <p className="text-ink-2">{t('data.confirmText')}</p>
+        <PasswordInput
+          label={t('password')}
+          showLabel={t('showPassword')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={isWrong ? t('problems:code.wrong_password') : undefined}
+        />
+        {removal.error && !isWrong && (
+          <p role="alert" className="text-oxblood">
+            {problemText(removal.error)}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
