@@ -10,7 +10,7 @@ import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { makePublic } from '#server/modules/events/publish-event.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
-const BATCH = 100;
+const BATCH = 5000;
 
 const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publishAt, now));
 

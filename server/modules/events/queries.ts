@@ -35,8 +35,8 @@ const afterPosition = sql`(${events.createdAt}, ${events.id}) < (${sql.placehold
 
 /** The rows of a numbered page, newest first, each with the business's counts: one way to the database instead of two. */
 export function pageStatement(db: Database, shape: ListShape) {
-  const counts = sql<Partial<EventCounts> | null>`(
-    select jsonb_object_agg(${eventCounts.status}, ${eventCounts.count}) from ${eventCounts}
+  const counts = sql<string | null>`(
+    select jsonb_object_agg(${eventCounts.status}, ${eventCounts.count})::text from ${eventCounts}
     where ${eventCounts.businessId} = ${sql.placeholder('businessId')}
   )`;
   return db
@@ -127,7 +127,8 @@ export function prepareEventQueries(db: Database) {
         isSearch ? statements.count.execute(values) : undefined,
       ]);
       const rows = page.map(({ event }) => event);
-      const known = page[0]?.counts ?? (await findCounts(businessId));
+      const [first] = page;
+      const known: Partial<EventCounts> = first?.counts ? JSON.parse(first.counts) : await findCounts(businessId);
       const perStatus: EventCounts = { draft: 0, scheduled: 0, published: 0, archived: 0, ...known };
       const all = Object.values(perStatus).reduce((sum, count) => sum + count, 0);
       if (!counted) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
