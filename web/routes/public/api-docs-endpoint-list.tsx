@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
+import { EndpointDetails } from './api-docs-endpoint-details.tsx';
 import type { Endpoint, EndpointGroup } from './api-docs-endpoints.ts';
 
 const groupKeys = {
@@ -20,7 +20,8 @@ const groupKeys = {
   Account: 'account',
   Contact: 'contact',
   'Audit log': 'audit',
-  Stream: 'stream',
+  Realtime: 'stream',
+  Verification: 'verification',
 } as const;
 
 const tones: Record<string, string> = {
@@ -65,22 +66,25 @@ function Group({ tag, endpoints }: EndpointGroup) {
   );
 }
 
-function EndpointRow({ method, path, operationId, summary, fields }: Endpoint) {
+function EndpointRow(endpoint: Endpoint) {
+  const { method, path, operationId, summary } = endpoint;
   const { t, i18n } = useTranslation('api-docs');
-  const language = useLanguage();
   const key = `summaries.${operationId}` as 'summaries.login';
-  // The contract speaks English; what has no German words yet is told by its fields.
-  const words = i18n.exists(`api-docs:${key}`) ? t(key) : language === 'en' && summary.replaceAll('`', '');
+  const words = i18n.exists(`api-docs:${key}`) ? t(key) : summary.replaceAll('`', '');
   return (
-    <li className="flex items-start gap-4 py-3">
-      <span className={cx('w-17 shrink-0 rounded-badge py-1.5 text-center font-mono text-badge', tones[method])}>
-        {method}
-      </span>
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-mono font-semibold text-[0.9375rem] leading-6">{path}</p>
-        {words && <p className="text-ink-2 text-small">{words}</p>}
-        {fields.length > 0 && <p className="wrap-anywhere font-mono text-help text-ink-3">{fields.join(', ')}</p>}
-      </div>
+    <li>
+      <details>
+        <summary className="flex items-start gap-4 py-3">
+          <span className={cx('w-17 shrink-0 rounded-badge py-1.5 text-center font-mono text-badge', tones[method])}>
+            {method}
+          </span>
+          <span className="min-w-0">
+            <span className="wrap-anywhere block font-mono font-semibold text-[0.9375rem] leading-6">{path}</span>
+            <span className="block text-ink-2 text-small">{words}</span>
+          </span>
+        </summary>
+        <EndpointDetails {...endpoint} />
+      </details>
     </li>
   );
 }

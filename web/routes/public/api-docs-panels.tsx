@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#domain/shared/calendar.ts';
+import { maxWebhookAttempts } from '#domain/webhooks/retries.ts';
 import { exampleDay } from '#web/features/marketing/example-days.ts';
 import { today } from '#web/features/marketing/today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -8,7 +9,9 @@ import { useSite } from '#web/shell/use-site.ts';
 import { CodePanel } from './api-docs-code.tsx';
 import { EndpointList } from './api-docs-endpoint-list.tsx';
 import type { EndpointGroup } from './api-docs-endpoints.ts';
+import { commonProblems } from './api-docs-endpoints.ts';
 import * as samples from './api-docs-samples.ts';
+import * as signatures from './api-docs-signatures.ts';
 
 const DOCUMENT = '/api/v1/openapi.json';
 
@@ -53,6 +56,8 @@ export function EndpointsPanel({ groups }: { groups: EndpointGroup[] }) {
         <a href={DOCUMENT} className="text-link">
           {t('document')}
         </a>
+        <br />
+        {t('common', { codes: commonProblems.join(', ') })}
       </p>
       <EndpointList groups={groups} />
     </Columns>
@@ -67,7 +72,8 @@ export function ExamplesPanel() {
     <div className="grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
         <CodePanel title={t('example.login')} code={samples.curlLogin(words)} />
-        <CodePanel title={t('example.script')} code={samples.javaScript(words)} />
+        <CodePanel title={t('example.script')} code={samples.typeScript(words)} />
+        <CodePanel title={t('example.php')} code={samples.php(words)} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <CodePanel title={t('example.python')} code={samples.python(words)} />
@@ -95,6 +101,12 @@ const hookEvents = [
   ['participant.rejected', 'rejected'],
 ] as const;
 
+const hookHeaders = [
+  ['webhook-id', 'headerId'],
+  ['webhook-timestamp', 'headerTime'],
+  ['webhook-signature', 'headerSignature'],
+] as const;
+
 export function WebhooksPanel() {
   const { t } = useTranslation('api-docs');
   const words = useWords();
@@ -103,7 +115,9 @@ export function WebhooksPanel() {
       code={
         <>
           <CodePanel title={t('hooks.delivery')} code={samples.delivery(words)} />
-          <CodePanel title={t('hooks.check')} code={samples.signatureCheck} />
+          <CodePanel title={t('hooks.checkTypeScript')} code={signatures.typeScriptCheck} />
+          <CodePanel title={t('hooks.checkPython')} code={signatures.pythonCheck} />
+          <CodePanel title={t('hooks.checkPhp')} code={signatures.phpCheck} />
         </>
       }
     >
@@ -118,6 +132,21 @@ export function WebhooksPanel() {
           </div>
         ))}
       </dl>
+      <h3 className="mt-10 border-line border-b pb-2 text-h3">{t('hooks.headers')}</h3>
+      <dl className="divide-y divide-line">
+        {hookHeaders.map(([name, key]) => (
+          <div key={name} className="py-3">
+            <dt className="font-mono font-semibold text-[0.9375rem]">{name}</dt>
+            <dd className="text-ink-2 text-small">{t(`hooks.${key}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-10 border-line border-b pb-2 text-h3">{t('hooks.promise')}</h3>
+      <ul className="mt-3 grid gap-2 text-ink-2">
+        {(['fast', 'retries', 'twice', 'rotation', 'off'] as const).map((rule) => (
+          <li key={rule}>{t(`hooks.rules.${rule}`, { count: maxWebhookAttempts })}</li>
+        ))}
+      </ul>
     </Columns>
   );
 }

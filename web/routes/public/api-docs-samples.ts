@@ -51,12 +51,12 @@ export function problemAnswer(detail: string): string {
 }`;
 }
 
-export function javaScript({ base, title, day }: Words): string {
+export function typeScript({ base, title, day }: Words): string {
   return `const url = "${base}/events";
 const answer = await fetch(url, {
   method: "POST",
   headers: {
-    "X-API-Key": apiKey,
+    "X-API-Key": process.env.API_KEY ?? "",
     "Content-Type": "application/json",
     "Idempotency-Key": "quiz-${day}",
   },
@@ -86,6 +86,28 @@ while True:
     params["cursor"] = page["next_cursor"]`;
 }
 
+export function php({ base, title, day }: Words): string {
+  return `<?php
+$request = curl_init("${base}/events");
+curl_setopt_array($request, [
+  CURLOPT_POST => true,
+  CURLOPT_RETURNTRANSFER => true,
+  CURLOPT_HTTPHEADER => [
+    "X-API-Key: " . getenv("API_KEY"),
+    "Content-Type: application/json",
+    "Idempotency-Key: quiz-${day}",
+  ],
+  CURLOPT_POSTFIELDS => json_encode([
+    "title" => "${title}",
+    "event_date" => "${day}",
+    "start_time" => "20:00",
+  ]),
+]);
+$event = json_decode(curl_exec($request), true);
+$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+if ($status !== 201) throw new Exception($event["code"]);`;
+}
+
 export function delivery({ title }: Words): string {
   return `POST /hooks HTTP/1.1
 content-type: application/json
@@ -101,15 +123,3 @@ webhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
   }
 }`;
 }
-
-export const signatureCheck = `import { createHmac, timingSafeEqual } from "node:crypto";
-
-export function isGenuine(headers, body, secret) {
-  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
-  const content = \`\${headers["webhook-id"]}.\${headers["webhook-timestamp"]}.\${body}\`;
-  const expected = createHmac("sha256", key).update(content).digest();
-  return headers["webhook-signature"].split(" ").some((entry) => {
-    const given = Buffer.from(entry.split(",")[1] ?? "", "base64");
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
-}`;

@@ -49,7 +49,15 @@ export default function ApiDocs({ loaderData: groups }: Route.ComponentProps) {
                 <span className="w-6 text-[1.75rem] text-stat">{index + 1}</span>
                 <span className="grid grow gap-x-4 sm:grid-cols-2">
                   <span className="font-semibold">{t(`start.${step}.step`)}</span>
-                  <span className="text-ink-2 text-small">{t(`start.${step}.text`, { hours: accessTokenHours })}</span>
+                  <span className="text-ink-2 text-small">
+                    {step === 'key' ? (
+                      <a href={paths.integrations} className="text-link">
+                        {t('start.key.text')}
+                      </a>
+                    ) : (
+                      t(`start.${step}.text`, { hours: accessTokenHours })
+                    )}
+                  </span>
                 </span>
               </li>
             ))}
