@@ -1,5 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { EndpointDetails } from './api-docs-endpoint-details.tsx';
 import type { Endpoint, EndpointGroup } from './api-docs-endpoints.ts';
 
@@ -82,6 +84,7 @@ function EndpointRow(endpoint: Endpoint) {
             <span className="wrap-anywhere block font-mono font-semibold text-[0.9375rem] leading-6">{path}</span>
             <span className="block text-ink-2 text-small">{words}</span>
           </span>
+          <Icon of={ChevronDown} size={18} className="ms-auto mt-1 shrink-0 text-ink-2" />
         </summary>
         <EndpointDetails {...endpoint} />
       </details>

@@ -56,7 +56,7 @@ export function typeScript({ base, title, day }: Words): string {
 const answer = await fetch(url, {
   method: "POST",
   headers: {
-    "X-API-Key": process.env.API_KEY ?? "",
+    "X-API-Key": apiKey,
     "Content-Type": "application/json",
     "Idempotency-Key": "quiz-${day}",
   },
