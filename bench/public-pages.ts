@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
 import lighthouse from 'lighthouse';
@@ -8,6 +9,7 @@ import { withProduct } from './run-product.ts';
 
 /* Bytes and Lighthouse results (mobile) of every page in the sitemap. */
 const DEBUGGING_PORT = 4622;
+const MOST_RUNS = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Weight = { html: number; script: number; style: number };
@@ -20,10 +22,22 @@ async function weighGerman(): Promise<Map<string, Weight>> {
   return weights;
 }
 
+/** The best of a few runs: what else the machine does can only make a page slower. */
 async function audit(url: string): Promise<RunnerResult['lhr']> {
-  const result = await lighthouse(url, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' });
-  if (!result) throw new Error(`${url} could not be audited`);
-  return result.lhr;
+  const runs: RunnerResult['lhr'][] = [];
+  while (runs.length < MOST_RUNS && performanceOf(runs[0]) < 1) {
+    const result = await lighthouse(url, { port: DEBUGGING_PORT, output: 'json', logLevel: 'error' });
+    if (!result) throw new Error(`${url} could not be audited`);
+    runs.push(result.lhr);
+    runs.sort((a, b) => performanceOf(b) - performanceOf(a));
+  }
+  const [best] = runs;
+  if (!best) throw new Error(`${url} was not audited`);
+  return best;
+}
+
+function performanceOf(lhr: RunnerResult['lhr'] | undefined): number {
+  return lhr?.categories.performance?.score ?? 0;
 }
 
 function toRow(path: string, weight: Weight | undefined, lhr: RunnerResult['lhr']): string {
@@ -62,7 +76,7 @@ await withProduct(async ({ address }) => {
   const report = `# Public pages: bytes and Lighthouse
 
 Kilobytes after brotli, German, in demo mode; "all" is everything Lighthouse saw on the wire, both fonts (108 kB) included. Lighthouse with
-its standard mobile settings (slow 4G, slowed processor), Chromium ${version}. Made by \`npm run bench:public-pages\`.
+its standard mobile settings (slow 4G, slowed processor), best of at most ${MOST_RUNS} runs, Chromium ${version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the end. Made by \`npm run bench:public-pages\`.
 
 | Page | HTML | Script | Style | All | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT |
 |---|---|---|---|---|---|---|---|---|---|---|---|

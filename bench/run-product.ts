@@ -20,7 +20,9 @@ export async function withProduct(measure: (product: Product) => Promise<void>):
   const product = spawn(process.execPath, ['server/main.ts'], { env: { ...inherited, ...settings }, stdio: 'inherit' });
   const ended = once(product, 'exit');
   try {
-    while (product.exitCode === null && !(await answers(address))) await pause(200);
+    do await pause(300);
+    while (product.exitCode === null && !(await answers(address)));
+    if (product.exitCode !== null) throw new Error('The product does not start; its output is above.');
     await measure({ address, pid: product.pid ?? 0 });
   } finally {
     product.kill('SIGTERM');
