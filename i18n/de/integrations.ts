@@ -103,6 +103,7 @@ export const texts = {
     participant_left: 'Jemand hat abgesagt',
     participant_approved: 'Jemand wurde angenommen',
     participant_rejected: 'Jemand wurde abgelehnt',
+    test: 'Test',
   },
   rotate: {
     title: 'Neues Geheimnis für {{url}}?',

@@ -106,6 +106,7 @@ export const texts = {
     participant_left: 'Someone has cancelled',
     participant_approved: 'Someone was accepted',
     participant_rejected: 'Someone was turned down',
+    test: 'Test',
   },
   rotate: {
     title: 'New secret for {{url}}?',

@@ -4,10 +4,11 @@ import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
 type Underscored<Name extends string> = Name extends `${infer Left}.${infer Right}` ? `${Left}_${Right}` : Name;
 
-/** People's words for the event types of webhooks; others, such as that of a test, keep their name. */
+/** People's words for the event types of webhooks and for that of a test; others keep their name. */
 export function useTypeName(): (type: string) => string {
   const { t } = useTranslation('integrations');
   return (type) => {
+    if (type === 'test') return t('types.test');
     const known = webhookEventTypes.find((name) => name === type);
     return known ? t(`types.${known.replace('.', '_') as Underscored<WebhookEventType>}`) : type;
   };
