@@ -15,18 +15,24 @@ type Confirmed = Pick<
   'email' | 'passwordHash' | 'language' | 'form' | 'proofKey' | 'proofType'
 >;
 
-/** Account, business (pending), default profile, owner membership and trial credits of a confirmed registration. */
+/**
+ * Account, business (pending), default profile, owner membership and trial credits of a confirmed registration. False, and
+ * nothing is made, when the address has an account already.
+ */
 export async function openBusiness(
   ctx: Context<Context['actor'], Transaction>,
   registration: Confirmed,
-): Promise<void> {
+): Promise<boolean> {
   const { db, now } = ctx;
   const { email, passwordHash, language, form, proofKey, proofType } = registration;
   const userId = randomUUIDv7();
   const businessId = randomUUIDv7();
-  await db
+  const [user] = await db
     .insert(users)
-    .values({ id: userId, email, passwordHash, name: form.contactPerson, language, createdAt: now });
+    .values({ id: userId, email, passwordHash, name: form.contactPerson, language, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!user) return false;
   await db.insert(businesses).values({
     id: businessId,
     userId,
@@ -69,4 +75,5 @@ export async function openBusiness(
     createdAt: now,
   });
   await grantTrialCredits(ctx, businessId);
+  return true;
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { registrations } from '#database/schema/registrations.ts';
-import { users } from '#database/schema/users.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
@@ -40,9 +39,7 @@ export async function confirmRegistration(ctx: Context, input: { email: string; 
         .where(mine);
       return checked;
     }
-    const [account] = await tx.db.select({ id: users.id }).from(users).where(eq(users.email, registration.email));
-    if (account) return 'invalid_code';
-    await openBusiness(tx, registration);
+    if (!(await openBusiness(tx, registration))) return 'invalid_code';
     await tx.db.delete(registrations).where(mine);
     return 'confirmed';
   });

@@ -3,13 +3,15 @@ import type { Transaction } from '#database/connect.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { bookPayment, bookRefund } from '#server/modules/subscription/book-payment.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
 import { findPayments, lockSubscription } from '#server/modules/subscription/queries.ts';
 import type { ProviderPayment, ProviderSubscription } from '#server/payments/payment-provider.ts';
 
 async function storeSubscription(
-  db: Transaction,
+  tx: Context<{ kind: 'system' }, Transaction>,
   row: SubscriptionRow,
   subscription: ProviderSubscription | null,
 ): Promise<void> {
@@ -23,7 +25,17 @@ async function storeSubscription(
         stripeSubscriptionId: subscription.id,
       }
     : { status: 'inactive', cancelsAtPeriodEnd: false };
-  await db.update(subscriptions).set(state).where(eq(subscriptions.id, row.id));
+  const [stored] = await tx.db.update(subscriptions).set(state).where(eq(subscriptions.id, row.id)).returning();
+  if (!stored || (stored.status === row.status && stored.planType === row.planType)) return;
+  const { businessId } = row;
+  await writeAudit(tx, {
+    action: 'plan_changed',
+    subject: `subscription:${row.id}`,
+    before: { plan_type: row.planType, status: row.status },
+    after: { plan_type: stored.planType, status: stored.status },
+    businessId,
+  });
+  await announceChange(tx, businessId, 'subscription.changed', null);
 }
 
 async function bookPayments(ctx: Context<{ kind: 'system' }, Transaction>, businessId: string, all: ProviderPayment[]) {
@@ -52,7 +64,7 @@ export async function reconcilePayments(ctx: Context, businessId: string): Promi
     const row = await lockSubscription(tx.db, businessId);
     if (!row?.stripeCustomerId) return;
     const state = await tx.deps.payments.readCustomer(tx, row.stripeCustomerId);
-    await storeSubscription(tx.db, row, state.subscription);
+    await storeSubscription(tx, row, state.subscription);
     await bookPayments(tx, businessId, state.payments);
   });
 }

@@ -5,6 +5,7 @@ import { verificationSteps } from '#domain/verification/decisions.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/actor.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 type BusinessRow = typeof businesses.$inferSelect;
 
@@ -18,6 +19,7 @@ export async function reopenBusiness(tx: Context<Member, Transaction>, business:
     .where(eq(businesses.id, business.id))
     .returning();
   if (!reopened) throw new Error('the reopened business did not come back');
+  await announceChange(tx, business.id, 'verification.changed', null);
   await writeAudit(tx, {
     action: 'business_reopened',
     subject: `business:${business.id}`,

@@ -91,7 +91,7 @@ export async function deliverWebhook(
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .where(eq(webhookDeliveries.id, deliveryId));
-  if (!found || found.delivery.status !== 'pending' || found.delivery.attempts + 1 !== number) return;
+  if (found?.delivery.status !== 'pending' || found.delivery.attempts + 1 !== number) return;
   const { delivery, webhook } = found;
   if (webhook.status === 'disabled') {
     await ctx.db

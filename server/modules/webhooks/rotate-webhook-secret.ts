@@ -30,8 +30,8 @@ export async function rotateWebhookSecret(ctx: Context<Member>, id: string): Pro
     await writeAudit(tx, {
       action: 'webhook_changed',
       subject: `webhook:${id}`,
-      before: null,
-      after: { secret: 'rotated' },
+      before: { url: row.url },
+      after: { url: row.url },
     });
   });
   return secret;
