@@ -132,27 +132,25 @@ export const updateEvent = defineRoute({
   problems: editProblems,
 });
 
+const act = { method: 'post', tag, isIdempotent: true } as const;
+
 export const publishEvent = defineRoute({
-  method: 'post',
+  ...act,
   path: '/events/{id}/publish',
   operationId: 'publishEvent',
-  tag,
   summary: 'Publish a draft or a scheduled event now; its credits are taken in the same transaction',
   access: { as: 'member', requires: 'create_events' },
-  isIdempotent: true,
   request: { params: path },
   success: { status: 200, description: 'Published', schema: EventSchema },
   problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
 });
 
 export const scheduleEvent = defineRoute({
-  method: 'post',
+  ...act,
   path: '/events/{id}/schedule',
   operationId: 'scheduleEvent',
-  tag,
   summary: 'Publish a draft by itself on a later day, or move that day; its credits are reserved now',
   access: { as: 'member', requires: 'create_events' },
-  isIdempotent: true,
   request: {
     params: path,
     body: jsonBody(z.strictObject({ scheduled_date: DaySchema, scheduled_time: TimeSchema.nullable().optional() })),
@@ -162,39 +160,33 @@ export const scheduleEvent = defineRoute({
 });
 
 export const withdrawEvent = defineRoute({
-  method: 'post',
+  ...act,
   path: '/events/{id}/withdraw',
   operationId: 'withdrawEvent',
-  tag,
   summary: 'Make a scheduled event a draft again; its credits are given back',
   access: { as: 'member', requires: 'create_events' },
-  isIdempotent: true,
   request: { params: path },
   success: { status: 200, description: 'A draft again', schema: EventSchema },
   problems: ['not_found', 'event_state'],
 });
 
 export const archiveEvent = defineRoute({
-  method: 'post',
+  ...act,
   path: '/events/{id}/archive',
   operationId: 'archiveEvent',
-  tag,
   summary: 'Take a published event out of the public',
   access: { as: 'member', requires: 'delete_events' },
-  isIdempotent: true,
   request: { params: path },
   success: { status: 200, description: 'Archived', schema: EventSchema },
   problems: ['not_found', 'event_state'],
 });
 
 export const duplicateEvent = defineRoute({
-  method: 'post',
+  ...act,
   path: '/events/{id}/duplicate',
   operationId: 'duplicateEvent',
-  tag,
   summary: 'A draft with the same content; a day that is over is left out',
   access: { as: 'member', requires: 'create_events' },
-  isIdempotent: true,
   request: { params: path },
   success: { status: 201, description: 'The new draft', schema: EventSchema },
   problems: ['not_found'],
