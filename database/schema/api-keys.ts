@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 
 /** Secret keys of businesses; only their hashes. */
 export const apiKeys = pgTable(

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 
 export const webhooks = pgTable(
   'webhooks',
