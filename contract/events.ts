@@ -24,7 +24,7 @@ export const listEvents = defineRoute({
   tag,
   summary: 'Events of the business, newest first',
   description:
-    'A numbered page brings `total` (null when a search finds more than a thousand) and how many events have each status, of all, whatever is searched; a `cursor` brings neither and costs the same however long the list is.',
+    'A numbered page brings `total` (null when a search finds more than a hundred) and how many events have each status, of all, whatever is searched; a `cursor` brings neither and costs the same however long the list is.',
   access: { as: 'member', requires: 'active' },
   request: {
     query: z.strictObject({

@@ -59,7 +59,7 @@ export function afterStatement(db: Database, shape: ListShape) {
 }
 
 /** A search is counted so far; a larger total is not worth its price. */
-const MAX_COUNT = 1000;
+const MAX_COUNT = 100;
 
 function countStatement(db: Database, shape: ListShape) {
   const found = db
@@ -122,17 +122,16 @@ export function prepareEventQueries(db: Database) {
     /** One numbered page, newest first, with its total and the number of events of each status. Only a search counts rows, and not all. */
     async findPage(businessId: BusinessScope, options: ListOptions, number: number) {
       const { statements, isSearch, values } = choose(businessId, options);
-      const [page, counted] = await Promise.all([
-        statements.page.execute({ ...values, offset: (number - 1) * options.limit }),
-        isSearch ? statements.count.execute(values) : undefined,
-      ]);
+      const offset = (number - 1) * options.limit;
+      const page = await statements.page.execute({ ...values, offset });
       const rows = page.map(({ event }) => event);
       const [first] = page;
       const known: Partial<EventCounts> = first?.counts ? JSON.parse(first.counts) : await findCounts(businessId);
       const perStatus: EventCounts = { draft: 0, scheduled: 0, published: 0, archived: 0, ...known };
       const all = Object.values(perStatus).reduce((sum, count) => sum + count, 0);
-      if (!counted) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
-      const found = counted[0]?.count ?? 0;
+      if (!isSearch) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
+      const isEnd = rows.length < options.limit && (rows.length > 0 || number === 1);
+      const found = isEnd ? offset + rows.length : ((await statements.count.execute(values))[0]?.count ?? 0);
       return { rows, total: found > MAX_COUNT ? null : found, counts: perStatus };
     },
     async findAfter(businessId: BusinessScope, options: ListOptions, { createdAt, id }: Position): Promise<EventRow[]> {
