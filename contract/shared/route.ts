@@ -73,8 +73,22 @@ const ifMatch = z.object({
     .openapi({ description: '`ETag` of the state that the change was made on; else 412' }),
 });
 
-function requestOf({ request, method, hasEtag }: RouteOptions): RouteConfig['request'] {
-  return hasEtag && method !== 'get' ? { ...request, headers: ifMatch } : request;
+const idempotencyKey = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(200)
+    .optional()
+    .openapi({
+      description: 'Your name of this attempt: the same key and body give the same answer for 24 hours, once',
+    }),
+});
+
+function requestOf({ request, method, hasEtag, isIdempotent }: RouteOptions): RouteConfig['request'] {
+  const headers = [...(hasEtag && method !== 'get' ? [ifMatch] : []), ...(isIdempotent ? [idempotencyKey] : [])];
+  const [first, second] = headers;
+  if (!first) return request;
+  return { ...request, headers: second ? first.extend(second.shape) : first };
 }
 
 function successContent(schema: z.ZodType, hasCsv = false) {
