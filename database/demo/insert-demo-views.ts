@@ -7,6 +7,9 @@ const VIEWS_TODAY = 12;
 const VIEWS_THIS_WEEK = 89;
 /** Share of the days before today, from the week's Sunday on. */
 const dayWeights = [9, 6, 13, 8, 16, 25];
+/** Views of the days of a week before, from its Sunday on; each of the weeks before had a tenth less. */
+const pastWeek = [14, 8, 11, 10, 17, 26, 21];
+const PAST_WEEKS = 8;
 
 /**
  * Views that make the stat cards show 12 today and 89 this week. On a Sunday the week has just begun and equals the day.
@@ -32,6 +35,13 @@ export async function insertDemoViews(
     return { day, views };
   });
   counts.push({ day: today, views: VIEWS_TODAY });
+  for (let ago = 1; ago <= PAST_WEEKS * 7; ago++) {
+    const week = Math.ceil(ago / 7);
+    counts.push({
+      day: addDays(start, -ago),
+      views: Math.round((pastWeek[(7 * week - ago) % 7] ?? 0) * 0.9 ** (week - 1)),
+    });
+  }
 
   for (const { day, views } of counts) {
     const share = Math.floor(views / eventIds.length);
