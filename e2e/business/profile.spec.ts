@@ -63,7 +63,7 @@ test.describe('in German, at a desk', () => {
       .jpeg()
       .withExif({ IFD0: { Copyright: 'geheim' } })
       .toBuffer();
-    const fileInput = page.locator('input[type=file]');
+    const fileInput = page.getByRole('group', { name: 'Profilbild' }).locator('input[type=file]');
     await fileInput.setInputFiles({ name: 'text.txt', mimeType: 'text/plain', buffer: Buffer.from('kein Bild') });
     await expect(page.getByText('Bitte wählen Sie eine Bilddatei aus')).toBeVisible();
     await fileInput.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: image });
