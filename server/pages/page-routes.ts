@@ -43,7 +43,12 @@ export function createPageRoutes(options: {
     const headers = {
       ...fixedHeaders,
       'Content-Language': language,
-      'Content-Security-Policy': contentSecurityPolicy(html, new URL(site.publicUrl).origin, pictureOrigins, path.startsWith(REVIEW)),
+      'Content-Security-Policy': contentSecurityPolicy(
+        html,
+        new URL(site.publicUrl).origin,
+        pictureOrigins,
+        path.startsWith(REVIEW),
+      ),
       ...(location && { Location: location }),
       ...(type && { 'Content-Type': type }),
     };
