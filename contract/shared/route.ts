@@ -74,14 +74,9 @@ const ifMatch = z.object({
 });
 
 const idempotencyKey = z.object({
-  'Idempotency-Key': z
-    .string()
-    .min(1)
-    .max(200)
-    .optional()
-    .openapi({
-      description: 'Your name of this attempt: the same key and body give the same answer for 24 hours, once',
-    }),
+  'Idempotency-Key': z.string().min(1).max(200).optional().openapi({
+    description: 'Your name of this attempt: the same key and body give the same answer for 24 hours, once',
+  }),
 });
 
 function requestOf({ request, method, hasEtag, isIdempotent }: RouteOptions): RouteConfig['request'] {
