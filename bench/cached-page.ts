@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import autocannon from 'autocannon';
+import { cpuMicrosOf } from './processor-time.ts';
 import type { Product } from './run-product.ts';
 import { withProduct } from './run-product.ts';
 
@@ -19,13 +19,6 @@ const CONNECTIONS = 32;
 const pages = ['/', '/pricing', '/datenschutz'];
 
 type Reading = { rate: number; cpuMicros: number };
-
-/** Processor time of a process so far, in microseconds (Linux: ticks of 10 ms). */
-function cpuMicrosOf(pid: number): number {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-  const fields = rest.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10_000;
-}
 
 async function read(url: string, pid: number): Promise<Reading> {
   const headers = { 'accept-encoding': 'br', 'accept-language': 'de' };

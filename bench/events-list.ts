@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
@@ -11,6 +11,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { fillEvents } from './fill-events.ts';
+import { cpuMicrosOf } from './processor-time.ts';
 
 /*
  * Request rate of the list of events of one business with a thousand, a hundred thousand and a million events: how flat it
@@ -18,34 +19,50 @@ import { fillEvents } from './fill-events.ts';
  */
 const [PRODUCT_PORT, BARE_PORT] = ['4631', '4632'];
 const api = `http://127.0.0.1:${PRODUCT_PORT}/api/v1`;
-const sizes = [1_000, 100_000, 1_000_000];
+const sizes = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number);
 const ROUNDS = 5;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
-const CONNECTIONS = 16;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
+const CONNECTIONS = 8;
 const key = { 'X-API-Key': 'dabei_public_demo' };
 
-type Rates = Record<string, number>;
+interface Reading {
+  /** Requests per second. */
+  rate: number;
+  /** Processor time of the server per request. */
+  cpuMicros: number;
+}
+type Readings = Record<string, Reading>;
+
+interface Target {
+  url: string;
+  pid: number;
+}
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-async function rate(url: string, headers: Record<string, string>): Promise<number> {
+async function read({ url, pid }: Target, headers: Record<string, string>): Promise<Reading> {
+  const before = cpuMicrosOf(pid);
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return result.requests.average;
+  return { rate: result.requests.average, cpuMicros: (cpuMicrosOf(pid) - before) / result.requests.total };
 }
 
-async function measure(targets: Record<string, string>, headers: Record<string, string>): Promise<Rates> {
-  const rounds: Record<string, number[]> = {};
+async function measure(targets: Record<string, Target>, headers: Record<string, string>): Promise<Readings> {
+  const rounds: Record<string, Reading[]> = {};
   for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, url] of Object.entries(targets)) {
-      const requests = await rate(url, headers);
+    for (const [name, target] of Object.entries(targets)) {
+      const reading = await read(target, headers);
       // The first round warms up.
-      if (round > 0) rounds[name] = [...(rounds[name] ?? []), requests];
+      if (round > 0) rounds[name] = [...(rounds[name] ?? []), reading];
     }
   }
-  return Object.fromEntries(Object.entries(rounds).map(([name, values]) => [name, median(values)]));
+  const medians = Object.entries(rounds).map(([name, readings]) => [
+    name,
+    { rate: median(readings.map(({ rate }) => rate)), cpuMicros: median(readings.map((each) => each.cpuMicros)) },
+  ]);
+  return Object.fromEntries(medians);
 }
 
 async function startProduct(databaseUrl: string, dataDir: string): Promise<ChildProcess> {
@@ -91,19 +108,24 @@ const bare = fork('bench/bare-events-server.ts', [BARE_PORT, postgres.url, busin
 await once(bare, 'message');
 const client = new pg.Client(postgres.url);
 await client.connect();
-const results: { size: number; rates: Rates }[] = [];
+const results: { size: number; readings: Readings }[] = [];
 try {
   for (const size of sizes) {
     await fillEvents(client, businessId, size);
-    const targets = {
-      'first page': `${api}/events?limit=20`,
-      'from the middle on': `${api}/events?limit=20&cursor=${await middleCursor(client, businessId, size)}`,
-      'rare status': `${api}/events?limit=20&status=archived&cursor=${await middleCursor(client, businessId, 2)}`,
-      'rare word': `${api}/events?limit=20&q=zwetschge`,
-      'frequent word': `${api}/events?limit=20&q=quiz`,
-      bare: `http://127.0.0.1:${BARE_PORT}/`,
+    const middle = await middleCursor(client, businessId, size);
+    const lists = {
+      'first page': '',
+      'from the middle on': `&cursor=${middle}`,
+      'rare status': '&status=archived',
+      'rare word': '&q=zwetschge',
+      'frequent word': '&q=quiz',
     };
-    results.push({ size, rates: await measure(targets, headers) });
+    const ofProduct = Object.entries(lists).map(([name, query]) => [
+      name,
+      { url: `${api}/events?limit=20${query}`, pid: product.pid ?? 0 },
+    ]);
+    const yardstick = { url: `http://127.0.0.1:${BARE_PORT}/`, pid: bare.pid ?? 0 };
+    results.push({ size, readings: await measure({ ...Object.fromEntries(ofProduct), bare: yardstick }, headers) });
     process.stdout.write(`${JSON.stringify(results.at(-1))}\n`);
   }
 } finally {
@@ -116,23 +138,35 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-const first = results[0]?.rates ?? {};
-const names = Object.keys(first);
-const row = (name: string) => {
-  const figures = results.map(({ rates }) => Math.round(rates[name] ?? 0));
-  const flat = (results.at(-1)?.rates[name] ?? 0) / (first[name] ?? 1);
-  const shares = results.map(({ rates }) => ((rates[name] ?? 0) / (rates.bare ?? 1)).toFixed(2));
-  return `| ${name} | ${figures.join(' | ')} | **${flat.toFixed(2)}** | ${name === 'bare' ? '' : shares.join(', ')} |`;
-};
+const names = Object.keys(results[0]?.readings ?? {});
+const cells = (name: string, show: (reading: Reading, bare: Reading) => string) =>
+  results.map(({ readings }) => {
+    const [reading, bare] = [readings[name], readings.bare];
+    return reading && bare ? show(reading, bare) : '';
+  });
+function row(name: string): string {
+  const [first, last] = [results[0]?.readings[name], results.at(-1)?.readings[name]];
+  const flat = first && last ? (first.cpuMicros / last.cpuMicros).toFixed(2) : '';
+  return `| ${[
+    name,
+    ...cells(name, ({ rate }) => String(Math.round(rate))),
+    ...cells(name, ({ cpuMicros }) => String(Math.round(cpuMicros))),
+    `**${flat}**`,
+    cells(name, ({ rate }, bare) => (rate / bare.rate).toFixed(2)).join(', '),
+    cells(name, ({ cpuMicros }, bare) => (bare.cpuMicros / cpuMicros).toFixed(2)).join(', '),
+  ].join(' | ')} |`;
+}
+const sizeCells = results.map(({ size }) => size.toLocaleString('en'));
 const report = `# The list of events of one business
 
-Requests per second with ${CONNECTIONS} connections, 20 events each, median of ${ROUNDS} rounds of ${SECONDS} s, all asked in turns. "Flat" is the rate with
-a million events by the rate with a thousand. "Share" is the rate by that of a bare \`node:http\` server with one prepared
-statement (\`bench/bare-events-server.ts\`: no key, no session, no counts) at the same size. Node ${process.version}, ${cpus().length} cores shared by client,
-servers and PostgreSQL with other work, so only ratios count. Made by \`npm run bench:events-list\`.
+20 events each, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, all asked in turns. The yardstick is a bare \`node:http\` server with
+one prepared statement (\`bench/bare-events-server.ts\`: no key, no session, no counts, rows as they are). "Flat" is the
+processor time of a request with the fewest events by that with the most. Node ${process.version}; ${cpus().length} cores shared by client, servers,
+PostgreSQL and whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end), so only ratios count, and those of processor time most. Made by
+\`npm run bench:events-list\`.
 
-| | ${results.map(({ size }) => size.toLocaleString('en')).join(' | ')} | Flat | Share |
-|---|${results.map(() => '---').join('|')}|---|---|
+| | ${sizeCells.map((size) => `${size}: requests/s`).join(' | ')} | ${sizeCells.map((size) => `${size}: CPU µs`).join(' | ')} | Flat | Share of rates | Share of CPU |
+|---|${sizeCells.map(() => '---|---').join('|')}|---|---|---|
 ${names.map(row).join('\n')}
 `;
 await mkdir('bench/results', { recursive: true });
