@@ -27,7 +27,7 @@ export async function decideBusiness(ctx: Context<Reviewer>, businessId: string,
   await inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
     const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId)).for('update');
-    if (!business) throw new Problem('not_found');
+    if (!business || business.closedAt) throw new Problem('not_found');
     const { verificationStatus } = business;
     if (!verificationSteps[verificationStatus].mayDecide) {
       const former = (await findDecisions(db, [businessId])).get(businessId);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses } from '#database/schema/businesses.ts';
@@ -20,12 +20,15 @@ export interface SubmissionFilter {
 
 const MAX_AUDIT = 100;
 
+/** A deleted account leaves a row that the law wants kept; it is no case any more. */
+const isOpen = isNull(businesses.closedAt);
+
 function matching({ status, q }: SubmissionFilter) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const { companyName, email, address, phone, managingDirector, handelsregisterNumber, taxId } = businesses;
   const columns = [companyName, email, address, phone, managingDirector, handelsregisterNumber, taxId];
   const found = q === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)));
-  return and(eq(businesses.verificationStatus, status), found);
+  return and(isOpen, eq(businesses.verificationStatus, status), found);
 }
 
 function submissions(db: Database, filter: SubmissionFilter, limit: number, after?: Position) {
@@ -61,6 +64,7 @@ export async function countSubmissions(db: Database): Promise<Record<Verificatio
   const rows = await db
     .select({ status: businesses.verificationStatus, number: count() })
     .from(businesses)
+    .where(isOpen)
     .groupBy(businesses.verificationStatus);
   const numbers = Object.fromEntries(rows.map(({ status, number }) => [status, number]));
   return { pending: 0, verified: 0, rejected: 0, ...numbers };
@@ -68,7 +72,10 @@ export async function countSubmissions(db: Database): Promise<Record<Verificatio
 
 /** One business; 404 when there is none. */
 export async function findSubmission(db: Database, id: string): Promise<SubmissionRow> {
-  const [row] = await db.select().from(businesses).where(eq(businesses.id, id));
+  const [row] = await db
+    .select()
+    .from(businesses)
+    .where(and(isOpen, eq(businesses.id, id)));
   if (!row) throw new Problem('not_found');
   return row;
 }
@@ -104,7 +111,7 @@ async function findPlace(db: Database, id: string) {
         nextId: sql<string | null>`lead(${businesses.id}) over ${newestFirst}`.as('next_id'),
       })
       .from(businesses)
-      .where(eq(businesses.verificationStatus, 'pending')),
+      .where(and(isOpen, eq(businesses.verificationStatus, 'pending'))),
   );
   const [place] = await db.with(places).select().from(places).where(eq(places.id, id));
   return place ?? null;

@@ -141,6 +141,21 @@ describe('a case', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(404));
   });
 
+  it('ends with the account it belongs to', async () => {
+    const address = { street: 'Am Ende 1', businessPhone: '030 4447001' };
+    const gone = await createOwner(app, { ...address, companyName: 'Letzte Runde' });
+    const other = await createOwner(app, { ...address, companyName: 'Sperrstunde' });
+    expect((await read(other.businessId)).body.duplicates).toMatchObject([{ id: gone.businessId }]);
+    const { pending } = (await list()).body.counts;
+    const removal = await app.call('DELETE', '/account', { token: gone.token, json: { password: gone.password } });
+    expect(removal.status).toBe(204);
+
+    expect((await read(other.businessId)).body.duplicates).toEqual([]);
+    expect((await list('?q=Letzte%20Runde')).body).toMatchObject({ data: [], counts: { pending: (pending ?? 0) - 1 } });
+    expect((await read(gone.businessId)).status).toBe(404);
+    expect((await verify(gone.businessId)).status).toBe(404);
+  });
+
   it('keeps notes among the reviewers', async () => {
     const { businessId, token } = await createOwner(app);
     const path = `/review/businesses/${businessId}/notes`;
