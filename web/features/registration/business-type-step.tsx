@@ -12,7 +12,6 @@ import { TypeOnetime } from '#web/art/type-onetime.tsx';
 import { TypeOther } from '#web/art/type-other.tsx';
 import { TypeRecurring } from '#web/art/type-recurring.tsx';
 import { TypeRestaurant } from '#web/art/type-restaurant.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { RadioTile } from '#web/ui/radio-tile.tsx';
 import { AnswerInput } from './answer-input.tsx';
@@ -30,10 +29,6 @@ const pictures: Record<BusinessType, ComponentType<ArtProps>> = {
   other: TypeOther,
 };
 
-/** Browsers call radios of which none is chosen indeterminate; the dash that checkboxes show then means nothing here. */
-const plainWhileOpen =
-  '[&_.tick:indeterminate]:bg-card [&_.tick:indeterminate]:inset-ring-[1.5px] [&_.tick:indeterminate]:inset-ring-edge [&_.tick:indeterminate]:before:opacity-0';
-
 function isDescribed(type: string): type is 'recurring' | 'onetime' | 'other' {
   return businessTypeEntries.some(({ key, needsDescription }) => key === type && needsDescription);
 }
@@ -45,7 +40,7 @@ export function BusinessTypeStep() {
   return (
     <div className="grid gap-5">
       <FieldGroup label={t('field.businessType')} hideLabel error={error}>
-        <div className={cx('grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4', plainWhileOpen)}>
+        <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
           {businessTypeEntries.map((type) => {
             const Picture = pictures[type.key];
             return (
