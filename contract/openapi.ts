@@ -1,5 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { routes } from '#contract/index.ts';
+import { tagDescriptions } from '#contract/shared/tags.ts';
+
+const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
 
 /** The OpenAPI 3.1 document of the whole API, made from the contract. */
 export function buildOpenApi() {
@@ -23,7 +26,9 @@ export function buildOpenApi() {
       title: 'Dabei API',
       version: '1.0.0',
       description: 'Register a business, sign in, publish events and pay with credits.',
+      license,
     },
+    tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     servers: [{ url: '/api/v1' }],
   });
 }

@@ -1,7 +1,9 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
+import { describeAccess, opensByKey } from '#contract/shared/describe-access.ts';
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import { problemResponses } from '#contract/shared/problems.ts';
+import type { Tag } from '#contract/shared/tags.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 
 /**
@@ -22,7 +24,7 @@ interface RouteOptions {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   operationId: string;
-  tag: string;
+  tag: Tag;
   summary: string;
   description?: string;
   access: Access;
@@ -62,7 +64,8 @@ function impliedProblems({ access, method, request, isIdempotent, hasEtag }: Rou
 
 function securityOf(access: Access): Record<string, string[]>[] {
   if (access.as === 'anyone') return [];
-  return access.as === 'visitor' || access.as === 'app' ? [{ apiKey: [] }] : [{ apiKey: [], bearer: [] }];
+  if (access.as === 'visitor' || access.as === 'app') return [{ apiKey: [] }];
+  return [{ apiKey: [], bearer: [] }, ...(opensByKey(access) ? [{ apiKey: [] }] : [])];
 }
 
 const etagHeader = { ETag: { description: 'Tag of this state', schema: { type: 'string' as const } } };
@@ -105,7 +108,7 @@ export function defineRoute<const R extends RouteOptions>(options: R) {
     operationId: options.operationId,
     tags: [options.tag],
     summary: options.summary,
-    ...(options.description ? { description: options.description } : {}),
+    description: [options.description, describeAccess(options.access, options.method)].filter(Boolean).join('\n\n'),
     security: securityOf(options.access),
     ...(request ? { request } : {}),
     'x-access': options.access,
