@@ -7,11 +7,9 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { figureOf, formatFigure } from './figure.ts';
 import type { DayFigures } from './use-analytics.ts';
 
+/** Units of the drawing, which is stretched to the room it has; the words around it are not. */
 const WIDTH = 720;
 const HEIGHT = 240;
-const LEFT = 44;
-const TOP = 12;
-const BOTTOM = HEIGHT - 28;
 
 /** The course of one figure. Said in one sentence for those who do not see it; the table below holds every value. */
 export function DayChart({ days, metric }: { days: readonly DayFigures[]; metric: AnalyticsMetric }) {
@@ -19,8 +17,8 @@ export function DayChart({ days, metric }: { days: readonly DayFigures[]; metric
   const language = useLanguage();
   const values = days.map((day) => figureOf(day, metric));
   const max = Math.max(...values);
-  const x = scaleLinear([0, days.length], [LEFT, WIDTH]);
-  const y = scaleLinear([0, Math.max(max, metric === 'conversion' ? 0.1 : 4)], [BOTTOM, TOP]).nice(4);
+  const x = scaleLinear([0, days.length], [0, WIDTH]);
+  const y = scaleLinear([0, Math.max(max, metric === 'conversion' ? 0.1 : 4)], [HEIGHT, 0]).nice(4);
   const steps = [...values, values.at(-1) ?? 0].map((value, index): [number, number] => [x(index), y(value)]);
   const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   const words = { metric: t(`metric.${metric}`), from: formatDay(from, language), to: formatDay(to, language) };
@@ -30,35 +28,53 @@ export function DayChart({ days, metric }: { days: readonly DayFigures[]; metric
       ? t('chart', { ...words, value: formatFigure(max, metric, language), day: formatDay(best.day, language) })
       : t('chartEmpty', words);
   const marks = [0, Math.floor((days.length - 1) / 2), days.length - 1];
+  const ticks = y.ticks(4);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label} className="h-auto w-full">
-      {y.ticks(4).map((tick) => (
-        <g key={tick}>
-          <path d={`M${LEFT} ${y(tick)}H${WIDTH}`} className="stroke-line" />
-          <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end" fontSize="12" className="fill-ink-3 tabular-nums">
+    <div
+      role="img"
+      aria-label={label}
+      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 pt-2 text-help text-ink-3 tabular-nums"
+    >
+      <div className="flex flex-col-reverse justify-between">
+        {ticks.map((tick) => (
+          <span key={tick} className="flex h-0 items-center justify-end">
             {formatFigure(tick, metric, language)}
-          </text>
-        </g>
-      ))}
-      <path d={area<[number, number]>().curve(curveStepAfter).y0(BOTTOM)(steps) ?? ''} className="fill-tomato-wash" />
-      <path
-        d={line<[number, number]>().curve(curveStepAfter)(steps) ?? ''}
-        fill="none"
-        strokeWidth="2"
-        className="stroke-ink"
-      />
-      {marks.map((index, place) => (
-        <text
-          key={index}
-          x={place === 0 ? LEFT : place === 2 ? WIDTH : x(index + 0.5)}
-          y={HEIGHT - 8}
-          textAnchor={(['start', 'middle', 'end'] as const)[place]}
-          fontSize="12"
-          className="fill-ink-3 tabular-nums"
-        >
-          {formatDayShort(days[index]?.day ?? '', language)}
-        </text>
-      ))}
-    </svg>
+          </span>
+        ))}
+      </div>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="h-44 w-full overflow-visible sm:h-60 [&_path]:[vector-effect:non-scaling-stroke]"
+      >
+        {ticks.map((tick) => (
+          <path key={tick} d={`M0 ${y(tick)}H${WIDTH}`} className="stroke-line" />
+        ))}
+        <path d={area<[number, number]>().curve(curveStepAfter).y0(HEIGHT)(steps) ?? ''} className="fill-tomato-wash" />
+        <path
+          d={line<[number, number]>().curve(curveStepAfter)(steps) ?? ''}
+          fill="none"
+          strokeWidth="2"
+          className="stroke-ink"
+        />
+        {days.map(({ day }, index) => (
+          <rect
+            key={day}
+            x={x(index)}
+            width={x(1)}
+            height={HEIGHT}
+            className="fill-tomato opacity-0 transition-opacity hover:opacity-20"
+          >
+            <title>{`${formatDay(day, language)}: ${formatFigure(values[index] ?? 0, metric, language)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <div className="col-start-2 flex justify-between">
+        {marks.map((index) => (
+          <span key={index}>{formatDayShort(days[index]?.day ?? '', language)}</span>
+        ))}
+      </div>
+    </div>
   );
 }
