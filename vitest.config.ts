@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'server',
           include: ['database', 'server', 'tests'].map(everyTest),
           exclude: ['tests/architecture.test.ts'],
-          globalSetup: 'tests/support/database-setup.ts',
+          globalSetup: ['tests/support/client-setup.ts', 'tests/support/database-setup.ts'],
         },
       },
     ],

@@ -16,6 +16,7 @@ const steps = {
   },
   types: async (args) =>
     (await runTool('@react-router/dev', 'react-router', ['typegen'])) ||
+    (await run(findNode(), ['scripts/write-client.ts'], { env: toolEnvironment() })) ||
     runTool('typescript', 'tsc', ['--noEmit', ...args]),
   openapi: async (args) =>
     (await run(findNode(), ['scripts/write-openapi.ts', '--check', ...args], { env: toolEnvironment() })) ||

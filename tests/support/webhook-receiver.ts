@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+
+export interface Received {
+  headers: Record<string, string>;
+  body: string;
+}
+
+type Reply = (response: ServerResponse, call: Received) => void;
+
+const thank: Reply = (response) => response.writeHead(200).end('ok');
+
+/** A plain server on loopback that keeps what it is sent; `reply` says how it answers. */
+export async function startWebhookReceiver(reply: Reply = thank) {
+  const received: Received[] = [];
+  const receiver = { url: '', received, reply, close: () => {} };
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const call = { headers: request.headers as Record<string, string>, body };
+    received.push(call);
+    receiver.reply(response, call);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  receiver.close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return receiver;
+}
+
+/** Whether the public library of Standard Webhooks would have signed a call like this, whenever that was. */
+export function isSigned({ headers, body }: Received, secret: string): boolean {
+  const sentAt = new Date(Number(headers['webhook-timestamp']) * 1000);
+  const expected = new Webhook(secret).sign(headers['webhook-id'] ?? '', sentAt, body);
+  return headers['webhook-signature']?.split(' ').includes(expected) ?? false;
+}
