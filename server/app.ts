@@ -37,6 +37,7 @@ import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
 import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
 import { logRequests } from '#server/telemetry/log-requests.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 /** Room for the form around the file. */
@@ -129,12 +130,15 @@ export function createApp(deps: Deps, pages?: Hono) {
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.use(requestId());
   app.use(logRequests(deps.logger));
+  const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
+  if (metrics) app.use(metrics.timeRequests);
   app.onError((error, c) => {
     if (error instanceof Problem) return error.toResponse(c.get('requestId'));
     deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
     return new Problem('internal_error').toResponse(c.get('requestId'));
   });
   app.route('/', createHealth(deps.db));
+  if (metrics) app.route('/metrics', metrics.page);
   app.route('/api/v1', createApi(deps));
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -95,4 +95,13 @@ describe('the settings', () => {
   ])('refuse %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
+});
+
+it('the README names every setting', () => {
+  const source = readFileSync('server/config.ts', 'utf8');
+  const schema = source.slice(source.indexOf('z.object({'), source.indexOf('});'));
+  const settings = [...schema.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => `\`${name}\``);
+  const readme = readFileSync('README.md', 'utf8');
+  expect(settings.length).toBeGreaterThan(20);
+  expect(settings.filter((name) => !readme.includes(name))).toEqual([]);
 });

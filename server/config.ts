@@ -43,6 +43,8 @@ export interface Config {
   secretKey: string;
   confirmation: 'code' | 'dummy';
   isBehindProxy: boolean;
+  /** What the reader of `/metrics` identifies itself with; null = there is no such page. */
+  metricsToken: string | null;
   logLevel: string;
   operator: Operator;
 }
@@ -78,6 +80,7 @@ const environmentSchema = z.object({
   STRIPE_API_URL: httpUrl.optional(),
   CONFIRMATION: z.enum(['code', 'dummy']).default('code'),
   TRUST_PROXY: flag.default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   OPERATOR_FILE: z.string().min(1).default('./operator.json'),
 });
@@ -205,6 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: env.SECRET_KEY ?? demoSecretKey,
     confirmation: env.CONFIRMATION,
     isBehindProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     operator,
   };

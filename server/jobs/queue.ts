@@ -20,6 +20,8 @@ export interface JobQueue {
   work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;
   /** Works off what is waiting, once, in this call: for tests, which need no poller. */
   drain(handlers: JobHandlers): Promise<void>;
+  /** Jobs by queue as they stood at the last look, at most a minute ago: ready, waiting for their time, being done, given up. */
+  count(): Promise<{ queue: JobName; ready: number; deferred: number; active: number; failed: number }[]>;
   stop(): Promise<void>;
 }
 
@@ -57,6 +59,13 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
           await boss.complete(name, job.id);
         }
       }
+    },
+    async count() {
+      const queues = await boss.getQueues(names);
+      return queues.map(({ name, readyCount, deferredCount, activeCount, failedCount }) => {
+        const counts = { ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount };
+        return { queue: name as JobName, ...counts };
+      });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   };
