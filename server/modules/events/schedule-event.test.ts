@@ -111,6 +111,15 @@ describe('scheduling', () => {
     expect(await app.db.select().from(events)).toEqual([]);
   });
 
+  it('for today without a time publishes at once, also what was scheduled for later', async () => {
+    const today = { scheduled_date: '2026-11-21', scheduled_time: null };
+    expect(await schedule(today)).toMatchObject({ status: 'published', credits_spent: 1, publish_at: null });
+    const later = await schedule({ push_notification: true });
+    const { body } = await call('POST', `/${later.id}/schedule`, today);
+    expect(body).toMatchObject({ status: 'published', credits_spent: 3, credits_reserved: 0, ...today });
+    expect(await balance()).toBe(4);
+  });
+
   it('without enough credits answers 402 and leaves nothing behind', async () => {
     await setCredits(app, owner.businessId, 2);
     const answer = await call('POST', '', eventInput({ ...plan, push_notification: true }));

@@ -9,6 +9,7 @@ import type { Member } from '#server/http/actor.ts';
 import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import { publishHeldEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
@@ -27,24 +28,27 @@ export async function planPublication(
   return writeEvent(ctx, event.id, { ...columns, publishAt, updatedAt: ctx.now });
 }
 
-/** Schedules an event that the caller's transaction holds; its plan is in its columns. Credits of a draft are reserved. */
+/**
+ * Schedules an event that the caller's transaction holds; its plan is in its columns. Credits of a draft are reserved. What
+ * is due already, today without a time, is published instead.
+ */
 export async function scheduleHeldEvent(ctx: Context<Member, Transaction>, event: EventRow): Promise<EventRow> {
   refuseObstacles([
     ...publishObstacles(event, event.tariff, berlinDay(ctx.now)),
     ...scheduleObstacles(event, event, ctx.now),
   ]);
+  const { scheduledDate, scheduledTime } = event;
+  const plan = { publishType: 'scheduled', scheduledDate, scheduledTime } as const;
+  const publishAt = publicationInstant(event);
+  if (publishAt && publishAt <= ctx.now) {
+    await publishHeldEvent(ctx, event);
+    return writeEvent(ctx, event.id, plan);
+  }
   if (event.status === 'draft') {
     const { total } = eventCost(event.tariff, pricedOptions(event));
     await reserveCredits(ctx, { credits: total, eventId: event.id });
   }
-  const { scheduledDate, scheduledTime } = event;
-  return planPublication(ctx, event, {
-    ...derivedColumns(event),
-    status: 'scheduled',
-    publishType: 'scheduled',
-    scheduledDate,
-    scheduledTime,
-  });
+  return planPublication(ctx, event, { ...derivedColumns(event), ...plan, status: 'scheduled' });
 }
 
 /** Schedules a draft, or moves the publication of a scheduled event. */
