@@ -41,6 +41,8 @@ export interface Config {
   stripe: StripeSettings | null;
   /** Key of the HMAC that mailed codes are stored under. */
   secretKey: string;
+  /** The key before; what is still sealed with it is sealed anew at the start. */
+  formerSecretKey: string | null;
   confirmation: 'code' | 'dummy';
   isBehindProxy: boolean;
   /** What the reader of `/metrics` identifies itself with; null = there is no such page. */
@@ -75,6 +77,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  FORMER_SECRET_KEY: z.string().min(32).optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_URL: httpUrl.optional(),
@@ -206,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
     stripe: readStripe(env),
     secretKey: env.SECRET_KEY ?? demoSecretKey,
+    formerSecretKey: env.FORMER_SECRET_KEY ?? null,
     confirmation: env.CONFIRMATION,
     isBehindProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,

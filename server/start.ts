@@ -16,6 +16,7 @@ import { startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
 import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
+import { resealSecrets } from '#server/modules/webhooks/reseal-secrets.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
@@ -84,6 +85,13 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       logger,
     };
     if (config.mode === 'demo') await fillDemo(db, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
+
+    if (config.formerSecretKey) {
+      const count = await resealSecrets(db, config.secretKey, config.formerSecretKey).catch(
+        forPeople('FORMER_SECRET_KEY does not open the stored secrets'),
+      );
+      logger.info({ count }, 'secrets of webhooks sealed with the new key');
+    }
 
     const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
     const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };

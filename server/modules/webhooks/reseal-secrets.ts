@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
+import { seal, unseal } from '#server/security/sealed.ts';
+
+function isSealedWith(key: string, sealed: string): boolean {
+  try {
+    unseal(key, sealed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Puts the webhooks' secrets that are still sealed with the former key under the present one; the receivers notice
+ * nothing. Answers how many webhooks it was. What neither key opens throws, and nothing has changed then.
+ */
+export function resealSecrets(db: Database, key: string, formerKey: string): Promise<number> {
+  const reseal = (sealed: string) => (isSealedWith(key, sealed) ? sealed : seal(key, unseal(formerKey, sealed)));
+  return db.transaction(async (tx) => {
+    const rows = await tx.select().from(webhooks).for('update');
+    let count = 0;
+    for (const { id, sealedSecret, sealedPreviousSecret } of rows) {
+      const resealed = {
+        sealedSecret: reseal(sealedSecret),
+        sealedPreviousSecret: sealedPreviousSecret && reseal(sealedPreviousSecret),
+      };
+      if (resealed.sealedSecret === sealedSecret && resealed.sealedPreviousSecret === sealedPreviousSecret) continue;
+      await tx.update(webhooks).set(resealed).where(eq(webhooks.id, id));
+      count += 1;
+    }
+    return count;
+  });
+}
