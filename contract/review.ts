@@ -27,7 +27,7 @@ export const reviewLogin = defineRoute({
   description: 'Answers like `/auth/login`; the refresh token is exchanged by `/auth/refresh`.',
   access: { as: 'visitor' },
   request: {
-    body: jsonBody(z.strictObject({ username: z.string().min(1).max(100), password: z.string().min(1).max(1000) })),
+    body: jsonBody(z.strictObject({ username: text(100, 1), password: z.string().min(1).max(1000) })),
   },
   success: { status: 200, description: 'Signed in', schema: TokensSchema },
   problems: ['invalid_credentials'],

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServerUrl: string;
     testTemplate: string;
+    /** The tests ran before on the embedded server: what does not depend on the database need not run at length again. */
+    isRepetition: boolean;
   }
 }
 
@@ -26,6 +28,7 @@ export default async function setUpDatabase(project: TestProject): Promise<() =>
   await migrateDatabase(databaseUrl(server.url, template));
   project.provide('testServerUrl', server.url);
   project.provide('testTemplate', template);
+  project.provide('isRepetition', external !== undefined);
   return async () => {
     await runOnServer(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
     await server.stop();

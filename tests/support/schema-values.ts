@@ -6,6 +6,9 @@ export interface JsonSchema {
   enum?: unknown[];
   const?: unknown;
   format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
   minimum?: number;
   maximum?: number;
   anyOf?: JsonSchema[];
@@ -56,14 +59,25 @@ const texts: Record<string, Values> = {
   uri: fc.webUrl(),
 };
 
-function ofType(schema: JsonSchema, type: string | undefined, resolve: (ref: string) => JsonSchema): Values {
+interface Making {
+  resolve: (ref: string) => JsonSchema;
+  /** Whether something else than the schema describes may stand anywhere. */
+  isCareless: boolean;
+}
+
+function textsOf({ format = '', pattern, minLength = 0, maxLength = 20 }: JsonSchema): Values {
+  const known = texts[format];
+  if (known) return known;
+  const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 20)) });
+  const common = fc.constantFrom('20:00', '10115', 'GmbH');
+  return fc.oneof(pattern ? fc.stringMatching(new RegExp(pattern)) : free, common);
+}
+
+function ofType(schema: JsonSchema, type: string | undefined, making: Making): Values {
   const { minimum = -10, maximum = 1000 } = schema;
   switch (type) {
     case 'string':
-      return (
-        texts[schema.format ?? ''] ??
-        fc.oneof(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.constantFrom('20:00', '10115', 'GmbH'))
-      );
+      return textsOf(schema);
     case 'integer':
       return fc.integer({ min: Math.max(minimum, -(2 ** 31)), max: Math.min(Math.max(maximum, minimum), 2 ** 31 - 1) });
     case 'number':
@@ -71,9 +85,9 @@ function ofType(schema: JsonSchema, type: string | undefined, resolve: (ref: str
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(valuesOf(schema.items ?? {}, resolve), { maxLength: 3 });
+      return fc.array(make(schema.items ?? {}, making), { maxLength: 3 });
     case 'object':
-      return objects(schema, resolve);
+      return objects(schema, making);
     case 'null':
       return fc.constant(null);
     default:
@@ -81,26 +95,30 @@ function ofType(schema: JsonSchema, type: string | undefined, resolve: (ref: str
   }
 }
 
-function objects({ properties = {}, required = [] }: JsonSchema, resolve: (ref: string) => JsonSchema): Values {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, resolve)] as const);
+function objects({ properties = {}, required = [] }: JsonSchema, making: Making): Values {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, make(schema, making)] as const);
   return fc.record(Object.fromEntries(fields), { requiredKeys: required.filter((name) => name in properties) });
 }
 
-/** Values as the schema describes them, and now and then, at any depth, something else. */
+function fitting(schema: JsonSchema, making: Making): Values {
+  if (schema.$ref) return make(making.resolve(schema.$ref), making);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((choice) => make(choice, making)));
+  if (schema.allOf) {
+    return fc.tuple(...schema.allOf.map((part) => make(part, making))).map((parts) => Object.assign({}, ...parts));
+  }
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? (schema.properties && 'object')];
+  return fc.oneof(...types.map((type) => ofType(schema, type, making)));
+}
+
+function make(schema: JsonSchema, making: Making): Values {
+  const values = fitting(schema, making);
+  return making.isCareless ? fc.oneof({ arbitrary: values, weight: 9 }, { arbitrary: nasty, weight: 1 }) : values;
+}
+
+/** Values as the schema describes them; in half of them there is now and then, at any depth, something else. */
 export function valuesOf(schema: JsonSchema, resolve: (ref: string) => JsonSchema): Values {
-  const fitting = (): Values => {
-    if (schema.$ref) return valuesOf(resolve(schema.$ref), resolve);
-    if (schema.const !== undefined) return fc.constant(schema.const);
-    if (schema.enum) return fc.constantFrom(...schema.enum);
-    const choices = schema.anyOf ?? schema.oneOf;
-    if (choices) return fc.oneof(...choices.map((choice) => valuesOf(choice, resolve)));
-    if (schema.allOf) {
-      return fc
-        .tuple(...schema.allOf.map((part) => valuesOf(part, resolve)))
-        .map((parts) => Object.assign({}, ...parts));
-    }
-    const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? (schema.properties && 'object')];
-    return fc.oneof(...types.map((type) => ofType(schema, type, resolve)));
-  };
-  return fc.oneof({ arbitrary: fitting(), weight: 9 }, { arbitrary: nasty, weight: 1 });
+  return fc.oneof(make(schema, { resolve, isCareless: false }), make(schema, { resolve, isCareless: true }));
 }
