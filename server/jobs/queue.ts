@@ -31,7 +31,10 @@ async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: 
   await handlers[name](jobDefinitions[name].parse(data) as JobData<N>);
 }
 
-/** The queue on the product's own database (pg-boss); creates its queues when they are missing. */
+/**
+ * The queue on the product's own database (pg-boss); creates its queues when they are missing. `onError` hears of trouble of
+ * the queue itself and of every failed attempt at a job.
+ */
 export async function startJobQueue(options: ConstructorOptions, onError: (error: Error) => void): Promise<JobQueue> {
   const boss = new PgBoss({ useListenNotify: true, ...options });
   boss.on('error', onError);
@@ -46,7 +49,12 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
     async work(handlers, schedules) {
       for (const name of names) {
         await boss.work(name, { notifyPollingIntervalSeconds: 2 }, async (jobs) => {
-          for (const job of jobs) await perform(handlers, name, job.data);
+          for (const job of jobs) {
+            await perform(handlers, name, job.data).catch((cause) => {
+              onError(new Error(`job ${name} failed`, { cause }));
+              throw cause;
+            });
+          }
         });
       }
       for (const [name, cron] of Object.entries(schedules))
