@@ -15,6 +15,15 @@ export const texts = {
     login: 'Jetzt einloggen',
     notYou: 'Warst du das nicht? Dann musst du nichts tun. An deinem Konto hat sich nichts geändert.',
   },
+  registrationReceived: {
+    subject: 'Deine Registrierung ist da: {{companyName}}',
+    intro: 'deine E-Mail-Adresse ist bestätigt, und {{companyName}} ist bei uns registriert.',
+    check:
+      'Jetzt prüfen Menschen deine Angaben und gleichen sie mit dem Handelsregister ab. Das dauert {{usual}}–{{latest}} Stunden. Danach schicken wir dir die Aktivierungs-Mail, und dein Profil ist in der App zu sehen.',
+    meanwhile: 'Einloggen kannst du dich schon jetzt: Füll dein Profil aus und bereite dein erstes Event vor.',
+    button: 'Zum Business-Login',
+    proof: 'Fehlt noch ein Nachweis? Im Dashboard kannst du ihn nachreichen, dann geht es schneller.',
+  },
   passwordReset: {
     subject: 'Dein neues Passwort für {{brand}}',
     intro: 'du möchtest ein neues Passwort festlegen. Mit diesem Link geht das:',

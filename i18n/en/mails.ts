@@ -17,6 +17,15 @@ export const texts = {
     login: 'Log in now',
     notYou: 'That was not you? Then there is nothing to do. Nothing about your account has changed.',
   },
+  registrationReceived: {
+    subject: 'We have your registration: {{companyName}}',
+    intro: 'your e-mail address is confirmed, and {{companyName}} is registered with us.',
+    check:
+      'People now check your details and compare them with the commercial register. That takes {{usual}}–{{latest}} hours. Then we send you the activation mail, and your profile shows in the app.',
+    meanwhile: 'You can log in right away: fill in your profile and prepare your first event.',
+    button: 'To the business login',
+    proof: 'A proof is still missing? Hand it in on the dashboard, and the check is quicker.',
+  },
   passwordReset: {
     subject: 'Your new password for {{brand}}',
     intro: 'you want to set a new password. This link lets you do it:',

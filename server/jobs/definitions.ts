@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Every job: its name and the form of its data. Data holds ids only, never a secret. */
 export const jobDefinitions = {
+  'send-registration-received': z.object({ businessId: z.uuid() }),
   'send-registration-code': z.object({ registrationId: z.uuid() }),
   'confirm-contact-message': z.object({ contactMessageId: z.uuid() }),
   'forward-contact-message': z.object({ contactMessageId: z.uuid() }),

@@ -11,6 +11,7 @@ import { sendLowCredits } from '#server/modules/credits/send-low-credits.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/send-event-published.ts';
 import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
+import { sendRegistrationReceived } from '#server/modules/registrations/send-registration-received.ts';
 import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
 import { sendVerificationDecision } from '#server/modules/review/send-verification-decision.ts';
 import { sendPasswordReset } from '#server/modules/sessions/send-password-reset.ts';
@@ -33,6 +34,7 @@ import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 /** What each job does: shallow, it calls a verb. */
 export function createJobHandlers(deps: Deps): JobHandlers {
   return {
+    'send-registration-received': ({ businessId }) => sendRegistrationReceived(systemContext(deps), businessId),
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
     'confirm-contact-message': ({ contactMessageId }) => confirmContactMessage(systemContext(deps), contactMessageId),
     'forward-contact-message': ({ contactMessageId }) => forwardContactMessage(systemContext(deps), contactMessageId),

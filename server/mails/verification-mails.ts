@@ -1,5 +1,6 @@
 import type { Language } from '#domain/shared/language.ts';
 import type { RejectionReason } from '#domain/verification/decisions.ts';
+import { verificationHours } from '#domain/verification/status.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
@@ -9,6 +10,26 @@ interface Addressee {
   to: string;
   name: string | null;
   companyName: string;
+}
+
+/** The registration has arrived and the check begins. */
+export async function registrationReceivedMail(
+  config: Config,
+  language: Language,
+  { to, name, companyName }: Addressee,
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  return composeMail(language, to, t('registrationReceived.subject', { companyName }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [
+      t('registrationReceived.intro', { companyName }),
+      t('registrationReceived.check', verificationHours),
+      t('registrationReceived.meanwhile'),
+    ],
+    button: { label: t('registrationReceived.button'), url: `${config.publicUrl}/business/login` },
+    notes: [t('registrationReceived.proof')],
+    signature: t('signature'),
+  });
 }
 
 /** The activation: from now on people see the business. */

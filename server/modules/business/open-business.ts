@@ -16,13 +16,13 @@ type Confirmed = Pick<
 >;
 
 /**
- * Account, business (pending), default profile, owner membership and trial credits of a confirmed registration. False, and
- * nothing is made, when the address has an account already.
+ * Account, business (pending), default profile, owner membership and trial credits of a confirmed registration. Answers the
+ * id of the business; null, and nothing is made, when the address has an account already.
  */
 export async function openBusiness(
   ctx: Context<Context['actor'], Transaction>,
   registration: Confirmed,
-): Promise<boolean> {
+): Promise<string | null> {
   const { db, now } = ctx;
   const { email, passwordHash, language, form, proofKey, proofType } = registration;
   const userId = randomUUIDv7();
@@ -32,7 +32,7 @@ export async function openBusiness(
     .values({ id: userId, email, passwordHash, name: form.contactPerson, language, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (!user) return false;
+  if (!user) return null;
   await db.insert(businesses).values({
     id: businessId,
     userId,
@@ -75,5 +75,5 @@ export async function openBusiness(
     createdAt: now,
   });
   await grantTrialCredits(ctx, businessId);
-  return true;
+  return businessId;
 }

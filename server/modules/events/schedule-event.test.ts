@@ -22,6 +22,7 @@ let token = '';
 beforeAll(async () => {
   app = await createTestApp();
   owner = await createOwner(app);
+  await app.runJobs();
 });
 
 /** Moves the clock; a session of another day has ended, so it signs in again. */

@@ -22,8 +22,8 @@ function checkCode(ctx: Context, registration: Registration, code: string): Outc
 }
 
 /**
- * Turns a registration with the right code into account, business, profile, owner membership and trial credits, in one
- * transaction. The row is locked meanwhile, so a code works once and wrong tries are counted exactly.
+ * Turns a registration with the right code into account, business, profile, owner membership, trial credits and the mail
+ * that says so, in one transaction. The row is locked meanwhile, so a code works once and wrong tries are counted exactly.
  */
 export async function confirmRegistration(ctx: Context, input: { email: string; code: string }): Promise<void> {
   await ctx.deps.rateLimits.consume('confirmAddress', `${input.email}|${ctx.ip}`);
@@ -39,8 +39,10 @@ export async function confirmRegistration(ctx: Context, input: { email: string; 
         .where(mine);
       return checked;
     }
-    if (!(await openBusiness(tx, registration))) return 'invalid_code';
+    const businessId = await openBusiness(tx, registration);
+    if (businessId === null) return 'invalid_code';
     await tx.db.delete(registrations).where(mine);
+    await tx.deps.jobs.enqueue(tx.db, 'send-registration-received', { businessId });
     return 'confirmed';
   });
   if (outcome !== 'confirmed') throw new Problem(outcome);

@@ -74,6 +74,15 @@ describe('a registration', () => {
     expect((await app.mails())[0]?.subject).toMatch(/^\d{6} is your Dabei code$/);
   });
 
+  it('is acknowledged once it is confirmed, in the language it was made in', async () => {
+    const form = registrationForm();
+    await register(form, { 'Accept-Language': 'en' });
+    await confirm(form.loginEmail, await mailedCode(app, form.loginEmail));
+    const received = async () => (await app.mails()).filter(({ to }) => to === form.loginEmail).slice(0, -1);
+    expect(await received()).toMatchObject([{ subject: 'We have your registration: Zum Anker' }]);
+    expect((await received())[0]?.text).toContain('24–48 hours');
+  });
+
   it.each([
     ['businessType', 'pub'],
     ['companyName', ' '],
