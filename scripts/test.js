@@ -21,11 +21,11 @@ const steps = {
   openapi: async (args) =>
     (await run(findNode(), ['scripts/write-openapi.ts', '--check', ...args], { env: toolEnvironment() })) ||
     lintOpenApi(),
-  vitest: (args) => runTool('vitest', 'vitest', ['run', ...args]),
   build: async () => {
     await ensureBuilt();
     return 0;
   },
+  vitest: (args) => runTool('vitest', 'vitest', ['run', ...args]),
   weight: async () => {
     await ensureBuilt();
     return run(findNode(), ['scripts/check-weight.ts'], { env: toolEnvironment() });

@@ -25,4 +25,7 @@ export const jobDefinitions = {
 } as const;
 
 export type JobName = keyof typeof jobDefinitions;
+
+/** How many of a kind each process does at once where it is more than one: receivers of webhooks may take their time. */
+export const jobConcurrency: Partial<Record<JobName, number>> = { 'deliver-webhook': 5 };
 export type JobData<N extends JobName> = z.output<(typeof jobDefinitions)[N]>;

@@ -3,18 +3,21 @@ import type { ConstructorOptions } from 'pg-boss';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Transaction } from '#database/connect.ts';
 import type { JobData, JobName } from '#server/jobs/definitions.ts';
-import { jobDefinitions } from '#server/jobs/definitions.ts';
+import { jobConcurrency, jobDefinitions } from '#server/jobs/definitions.ts';
 
 export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 export interface JobQueue {
-  /** Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then. */
+  /**
+   * Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then; of
+   * one `group` a process does one at a time.
+   */
   enqueue<N extends JobName>(
     tx: Transaction,
     name: N,
     data: JobData<N>,
-    options?: { startAfter?: Date },
+    options?: { startAfter?: Date; group?: string },
   ): Promise<void>;
   /** Starts working; schedules are cron lines in Europe/Berlin. */
   work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;
@@ -24,6 +27,9 @@ export interface JobQueue {
   count(): Promise<{ queue: JobName; ready: number; deferred: number; active: number; failed: number }[]>;
   stop(): Promise<void>;
 }
+
+/** A process that works on a job says so this often at least; else it is dead, and another one takes the job over. */
+const HEARTBEAT_SECONDS = 30;
 
 const names = Object.keys(jobDefinitions) as JobName[];
 
@@ -43,12 +49,14 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
     await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
   }
   return {
-    async enqueue(tx, name, data, options = {}) {
+    async enqueue(tx, name, data, { startAfter, group } = {}) {
+      const options = { startAfter, ...(group ? { group: { id: group } } : {}), heartbeatSeconds: HEARTBEAT_SECONDS };
       await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) });
     },
     async work(handlers, schedules) {
       for (const name of names) {
-        await boss.work(name, { notifyPollingIntervalSeconds: 2 }, async (jobs) => {
+        const options = { localConcurrency: jobConcurrency[name] ?? 1, localGroupConcurrency: 1 };
+        await boss.work(name, { notifyPollingIntervalSeconds: 2, ...options }, async (jobs) => {
           for (const job of jobs) {
             await perform(handlers, name, job.data).catch((cause) => {
               onError(new Error(`job ${name} failed`, { cause }));

@@ -72,7 +72,7 @@ async function settle(
         db,
         'deliver-webhook',
         { deliveryId: delivery.id, attempt: attempts + 1 },
-        { startAfter: nextAttemptAt },
+        { startAfter: nextAttemptAt, group: webhook.id },
       );
     }
   });

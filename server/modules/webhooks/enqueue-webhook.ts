@@ -19,7 +19,7 @@ export async function enqueueDelivery(
   await db
     .insert(webhookDeliveries)
     .values({ id, webhookId, eventType, body, status: 'pending', nextAttemptAt: now, createdAt: now });
-  await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: 1 });
+  await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: 1 }, { group: webhookId });
   return id;
 }
 

@@ -24,7 +24,7 @@ export async function redeliverWebhook(ctx: Context<Member>, id: string, deliver
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)))
       .returning({ id: webhookDeliveries.id });
     if (!delivery) throw new Problem('not_found');
-    await tx.deps.jobs.enqueue(tx.db, 'deliver-webhook', { deliveryId, attempt: 1 });
+    await tx.deps.jobs.enqueue(tx.db, 'deliver-webhook', { deliveryId, attempt: 1 }, { group: id });
   });
 }
 

@@ -1,0 +1,125 @@
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#domain/shared/calendar.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { eventInput } from '#tests/support/factories.ts';
+import type { ProductProcess } from '#tests/support/product-process.ts';
+import { startProductProcess } from '#tests/support/product-process.ts';
+import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
+
+/* Real processes of the product on one database: what only shows when one of them dies, or when there are two. */
+const QUEUE = 'deliver-webhook';
+let database: TestDatabase;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let product: ProductProcess;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  receiver = await startWebhookReceiver();
+  product = await startProductProcess(database.url);
+});
+afterAll(async () => {
+  await product.stop();
+  receiver.close();
+  await database.drop();
+});
+
+async function publish(token: string, title: string): Promise<string> {
+  const json = eventInput({
+    title,
+    event_date: addDays(new Date().toISOString().slice(0, 10), 7),
+    status: 'published',
+  });
+  const { status, body } = await product.call<{ id: string }>('POST', '/events', { token, json });
+  expect(status).toBe(201);
+  return body.id;
+}
+
+/** As if the heartbeat of the dead process had stayed away long enough, and the surviving ones looked for that. */
+async function letHeartbeatLapse(): Promise<void> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  await client.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`);
+  await client.query('update pgboss.queue set monitor_on = null where name = $1', [QUEUE]);
+  await client.end();
+  const boss = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+  await boss.start();
+  await boss.supervise(QUEUE);
+  await boss.stop();
+}
+
+describe('a process that is killed between commit and delivery', { timeout: 60_000 }, () => {
+  it('leaves nothing undelivered, and what it had begun comes again under the same id', async () => {
+    const token = await product.signIn();
+    const json = { url: receiver.url, event_types: ['event.created'] };
+    const hook = (await product.call<{ id: string; secret: string }>('POST', '/webhooks', { token, json })).body;
+
+    receiver.reply = () => undefined; // Held: the process waits for an answer until it dies.
+    const ids = [await publish(token, 'Quiz')];
+    await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(1);
+    ids.push(await publish(token, 'Tanz'), await publish(token, 'Lesung'));
+    await product.kill();
+    const held = receiver.received.splice(0);
+
+    receiver.reply = (response) => response.writeHead(204).end();
+    product = await startProductProcess(database.url);
+    await letHeartbeatLapse();
+    await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(ids.length);
+
+    const delivered = receiver.received.map(({ headers, body }) => ({
+      id: headers['webhook-id'],
+      data: new Webhook(hook.secret).verify(body, headers) as { data: { event: { id: string } } },
+    }));
+    expect(delivered.map(({ data }) => data.data.event.id).toSorted()).toEqual(ids.toSorted());
+    expect(held).toHaveLength(1);
+    const again = delivered.find(({ data }) => data.data.event.id === ids[0]);
+    expect(again?.id).toBe(held[0]?.headers['webhook-id']);
+
+    const log = () => product.call<{ data: { status: string }[] }>('GET', `/webhooks/${hook.id}/deliveries`, { token });
+    await expect
+      .poll(async () => (await log()).body.data.map(({ status }) => status))
+      .toEqual(ids.map(() => 'delivered'));
+  });
+});
+
+describe('a receiver that hangs', { timeout: 60_000 }, () => {
+  it('gets one call at a time and keeps no other receiver waiting', async () => {
+    const token = await product.signIn();
+    const slow = await startWebhookReceiver(() => undefined);
+    const quick = await startWebhookReceiver();
+    for (const { url } of [slow, quick]) {
+      await product.call('POST', '/webhooks', { token, json: { url, event_types: ['event.deleted'] } });
+    }
+    const drafts = await Promise.all(
+      ['Eins', 'Zwei', 'Drei'].map((title) =>
+        product.call<{ id: string }>('POST', '/events', { token, json: { title } }),
+      ),
+    );
+    for (const { body } of drafts) await product.call('DELETE', `/events/${body.id}`, { token });
+    await expect.poll(() => quick.received.length, { timeout: 10_000 }).toBe(drafts.length);
+    await expect.poll(() => slow.received.length, { timeout: 10_000 }).toBe(1);
+    for (const each of [slow, quick]) each.close();
+  });
+});
+
+describe('two processes', { timeout: 60_000 }, () => {
+  it('share the limit of a key, exactly', async () => {
+    const other = await startProductProcess(database.url);
+    const token = await product.signIn();
+    const { body } = await product.call<{ key: string }>('POST', '/api-keys', { token, json: { name: 'Kasse' } });
+    const list = await product.call<{ requests_per_minute: number }>('GET', '/api-keys', { token });
+    const limit = list.body.requests_per_minute;
+    const statuses = await Promise.all(
+      Array.from({ length: limit + 30 }, async (_, call) => {
+        const { status } = await (call % 2 ? other : product).call('GET', '/credits/balance', { key: body.key });
+        return status;
+      }),
+    );
+    await other.stop();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(limit);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { demoSignIn } from '#domain/shared/demo.ts';
+import { ensureBuilt } from '../../scripts/build.js';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const publicKey = 'dabei_public_demo';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** The real program in a process of its own: the demo on a database that may be shared with others of its kind. */
+export async function startProductProcess(databaseUrl: string) {
+  // Which pages it serves does not matter here, only that it finds some.
+  if (!existsSync(join(root, 'build/server'))) await ensureBuilt();
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'dabei-process-'));
+  const address = `http://127.0.0.1:${port}`;
+  const product = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      DEMO: '1',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: address,
+      WEBHOOKS_ALLOW_PRIVATE: '1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = once(product, 'exit');
+  const isReady = new Promise<void>((resolve) => {
+    for (const stream of [product.stdout, product.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+        if (output.includes('is ready at')) resolve();
+      });
+    }
+  });
+  const hasDied = ended.then(() => Promise.reject(new Error(`The product ended:\n${output}`)));
+  await Promise.race([isReady, hasDied]);
+  hasDied.catch(() => undefined);
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (product.exitCode === null && product.signalCode === null) product.kill(signal);
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  return {
+    /** Calls the API over HTTP with the public key; `path` is below `/api/v1`. */
+    async call<T = Record<string, unknown>>(
+      method: string,
+      path: string,
+      { json, token, key = publicKey }: { json?: unknown; token?: string; key?: string } = {},
+    ) {
+      const response = await fetch(`${address}/api/v1${path}`, {
+        method,
+        headers: {
+          'X-API-Key': key,
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: (text ? JSON.parse(text) : {}) as T };
+    },
+    /** Signs the demo's owner in; answers the access token. */
+    async signIn(): Promise<string> {
+      const { body } = await this.call<{ access_token: string }>('POST', '/auth/login', { json: demoSignIn });
+      return body.access_token;
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+export type ProductProcess = Awaited<ReturnType<typeof startProductProcess>>;
