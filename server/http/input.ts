@@ -55,10 +55,17 @@ export interface Input {
   body: unknown;
 }
 
-/** Reads and checks all input of a call against its contract; 400, 415 or 422 when it does not fit. */
+/** What cannot be an id is one that nobody knows. */
+function parseParams(schema: z.ZodType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Problem('not_found');
+  return result.data;
+}
+
+/** Reads and checks all input of a call against its contract; 400, 404, 415 or 422 when it does not fit. */
 export async function readInput(route: AnyRoute, c: HonoContext): Promise<Input> {
   const request = route.request;
-  const params = request?.params ? parse(request.params as z.ZodType, c.req.param()) : undefined;
+  const params = request?.params ? parseParams(request.params as z.ZodType, c.req.param()) : undefined;
   const query = request?.query ? parse(request.query as z.ZodType, c.req.query()) : undefined;
   const content = request?.body?.content as Partial<Record<string, { schema: z.ZodType }>> | undefined;
   const json = content?.['application/json']?.schema;

@@ -286,14 +286,15 @@ describe('an event of another business', () => {
       ['DELETE', ''],
     ] as const) {
       const answers = await Promise.all(
-        [foreign.body.id, unknownId].map((id) => app.call(method, `/events/${id}${suffix}`, { token: owner.token })),
+        [foreign.body.id, unknownId, 'not-an-id'].map((id) =>
+          app.call(method, `/events/${id}${suffix}`, { token: owner.token }),
+        ),
       );
       const bodies = answers.map(({ body: { request_id: _, ...rest } }) => rest);
       expect(bodies[0]).toMatchObject({ status: 404, code: 'not_found' });
-      expect(bodies[1]).toEqual(bodies[0]);
+      expect(bodies.slice(1)).toEqual([bodies[0], bodies[0]]);
     }
     expect((await list('')).body.data).toEqual([]);
-    expect((await app.call('GET', '/events/not-an-id', { token: owner.token })).status).toBe(422);
   });
 });
 

@@ -35,7 +35,7 @@ function CaseScreen({ id }: { id: string }) {
   const { data: business, error, refetch, isFetching } = useCase(id);
 
   if (error && !business) {
-    const isMissing = isProblem(error, 'not_found') || isProblem(error, 'invalid_input');
+    const isMissing = isProblem(error, 'not_found');
     return (
       <>
         <PageHead title={t('head')} isPrivate />
