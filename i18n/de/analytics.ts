@@ -7,7 +7,7 @@ export const texts = {
   retry: 'Erneut versuchen',
   notAllowed: {
     title: 'Die Zahlen sieht nicht jeder im Team.',
-    text: 'Dafür brauchst du das Recht „Analysen ansehen“. Frag deinen Haupt-Administrator.',
+    text: 'Dafür brauchst du das Recht „Statistiken“. Frag deinen Haupt-Administrator.',
   },
   period: { label: 'Zeitraum', '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '365d': '1 Jahr' },
   range: '{{from}} bis {{to}}',

@@ -6,7 +6,7 @@ export const texts = {
     title: 'Nutzer-Ansicht',
     lead: 'Was Leute in der App von dir sehen. Alles hier steht auch im Tab Profil.',
   },
-  readOnly: 'Das öffentliche Profil ändert, wer das Recht „Nutzer-Ansicht bearbeiten“ hat.',
+  readOnly: 'Das öffentliche Profil ändert, wer das Recht „Profil für Nutzer“ hat.',
   loading: 'Dein Profil wird geladen …',
   retry: 'Erneut versuchen',
   loadFailed: 'Fehler beim Laden des Benutzerprofils: {{message}}',

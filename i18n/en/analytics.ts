@@ -9,7 +9,7 @@ export const texts = {
   retry: 'Try again',
   notAllowed: {
     title: 'Not everyone on the team sees the figures.',
-    text: 'You need the right “View analytics” for that. Ask your main administrator.',
+    text: 'You need the right “Statistics” for that. Ask your main administrator.',
   },
   period: { label: 'Period', '7d': '7 days', '30d': '30 days', '90d': '90 days', '365d': '1 year' },
   range: '{{from}} to {{to}}',

@@ -6,7 +6,7 @@ export const texts = {
     title: 'User view',
     lead: 'What people see of you in the app. All of it is on the profile tab too.',
   },
-  readOnly: 'The public profile is changed by those who have the right “edit user view”.',
+  readOnly: 'The public profile is changed by those who have the right “Profile for users”.',
   loading: 'Loading your profile …',
   retry: 'Try again',
   loadFailed: 'Error loading the user profile: {{message}}',

@@ -42,7 +42,7 @@ export const texts = {
         rejected: {
           question: 'Mein Business wurde abgelehnt. Warum?',
           answer:
-            'Der Grund steht in der E-Mail, die du bekommen hast, meist fehlt ein Nachweis oder eine Angabe passt nicht zum Register. Antworte auf die Mail oder schreib uns über das <contact>Kontaktformular</contact>, dann prüfen wir noch einmal.',
+            'Der Grund steht in der E-Mail, die du bekommen hast, meist fehlt ein Nachweis oder eine Angabe passt nicht zum Register. Bessere es im Dashboard nach: Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir von selbst noch einmal. Bei Fragen hilft das <contact>Kontaktformular</contact>.',
         },
         noRegister: {
           question: 'Ich stehe nicht im Handelsregister. Geht das trotzdem?',
@@ -166,7 +166,7 @@ export const texts = {
         access: {
           question: 'Kann ich meine Kasse oder Website anbinden?',
           answer:
-            'Ja, über die <api>API</api>. Schlüssel legst du im Dashboard an; jeder bekommt nur die Rechte, die er braucht.',
+            'Ja, über die <api>API</api>. Schlüssel legst du in deinem Konto an; jeder bekommt nur die Rechte, die er braucht.',
         },
         limits: {
           question: 'Wie viele Aufrufe sind erlaubt?',

@@ -18,7 +18,7 @@ export const texts = {
           question: 'Business registrieren',
           answer: `
 <ol>
-<li>Öffne <register>Registrieren</register> und wähle, was du betreibst. Bei „Veranstalter“, „einmaliges Event“ und „Andere“ beschreibst du es in einem Satz.</li>
+<li>Öffne <register>Registrieren</register> und wähle, was du betreibst. Bei „Event-Veranstalter“, „Einmaliges Event“ und „Andere“ beschreibst du es in einem Satz.</li>
 <li>Trag Firma, Anschrift, Ansprechperson, Telefon und E-Mail ein.</li>
 <li>Wähle die Rechtsform. Bars, Restaurants und Clubs nennen ihre Konzession oder schreiben „beantragt“. Steuernummer und ein Nachweis (PDF, JPG oder PNG, höchstens 5 MB) sind freiwillig, beschleunigen aber die Prüfung.</li>
 <li>Leg das Konto mit Login-E-Mail und Passwort an. Du wirst Haupt-Administrator mit allen Rechten.</li>
@@ -90,15 +90,15 @@ export const texts = {
           answer: `
 <ol>
 <li>Stell beim Event ein, wie viele mitkommen können und ob es eine Warteliste gibt.</li>
-<li>Bei „Nach Reihenfolge“ sind alle gleich dabei. Bei „Mit Bewerbung“ entscheidest du einzeln.</li>
-<li>Öffne das Event und nimm Anfragen an oder lehne sie ab. Wird ein Platz frei, rückt die Warteliste nach.</li>
+<li>Bei „Wer zuerst kommt“ sind alle gleich dabei. Bei „Auf Bewerbung“ entscheidest du einzeln.</li>
+<li>Öffne im Menü des Events „Teilnehmer“ und nimm Anfragen an oder lehne sie ab. Wird ein Platz frei, rückt die Warteliste nach.</li>
 </ol>`,
         },
         schedule: {
           question: 'Veröffentlichung planen',
           answer: `
 <ol>
-<li>Wähle beim Erstellen „Zu einem Datum“ und gib den Tag an. Ohne Uhrzeit erscheint das Event um 0:00 Uhr Berliner Zeit.</li>
+<li>Wähle beim Erstellen unter „Veröffentlichen“ den Punkt „Später“ und gib den Tag an. Ohne Uhrzeit erscheint das Event um 0:00 Uhr Berliner Zeit.</li>
 <li>Die Credits werden beim Planen vorgemerkt, damit zum Termin genug da ist.</li>
 <li>Du bekommst eine E-Mail, sobald das Event erschienen ist.</li>
 </ol>`,
@@ -114,7 +114,7 @@ export const texts = {
 <ol>
 <li>Öffne im Dashboard „Abo“. Nur wer das Business besitzt, kann hier kaufen.</li>
 <li>Wähle einen Tarif. Die Zahlung öffnet sich in einem neuen Tab.</li>
-<li>Danach zeigt „Abo-Status prüfen“ den neuen Stand, falls er nicht gleich da ist.</li>
+<li>Danach zeigt „Status neu laden“ den neuen Stand, falls er nicht gleich da ist.</li>
 <li>Wechseln, Zahlungsmittel ändern und kündigen geht über „Verwalten“.</li>
 </ol>`,
         },
@@ -152,7 +152,7 @@ export const texts = {
           question: 'Erster Aufruf mit der API',
           answer: `
 <ol>
-<li>Leg im Dashboard einen API-Schlüssel an und kopiere ihn sofort: Er wird nur einmal angezeigt.</li>
+<li>Leg in deinem Konto einen API-Schlüssel an und kopiere ihn sofort: Er wird nur einmal angezeigt.</li>
 <li>Schick ihn als Kopfzeile <b>X-API-Key</b> mit jedem Aufruf.</li>
 <li>Beginne mit der Liste deiner Events. Beispiele stehen auf der <api>API-Seite</api>.</li>
 <li>Kommt 429, warte so viele Sekunden, wie <b>Retry-After</b> sagt.</li>
@@ -162,7 +162,7 @@ export const texts = {
           question: 'Webhooks empfangen',
           answer: `
 <ol>
-<li>Leg im Dashboard eine öffentliche https-Adresse an und wähle die Ereignisse.</li>
+<li>Leg in deinem Konto eine öffentliche https-Adresse an und wähle die Ereignisse.</li>
 <li>Prüfe bei jeder Lieferung die Signatur (Standard Webhooks: <b>webhook-id</b>, <b>webhook-timestamp</b>, <b>webhook-signature</b>).</li>
 <li>Antworte schnell mit 2xx und arbeite danach. Dieselbe Lieferung kann zweimal kommen; <b>webhook-id</b> bleibt gleich.</li>
 </ol>`,

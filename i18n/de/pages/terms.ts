@@ -77,7 +77,7 @@ Geschäftsführung: {{managingDirector}}</lines>
 <p>Die Grundfunktionen der App sind kostenlos. Bezahlt werden Abonnements und virtuelle Güter wie Credits und Boosts. Preise enthalten die gesetzliche Umsatzsteuer, wenn sie sich an Verbraucher richten; Preise für Businesses stehen auf der Seite <pricing>Preise</pricing> und im Dashboard.</p>
 <ul>
 <li><b>Abonnements verlängern sich automatisch</b> um den gewählten Zeitraum, bis du kündigst. Nach der Kündigung behältst du den Zugang bis zum Ende des bezahlten Zeitraums.</li>
-<li><b>Kündigen</b> kannst du jederzeit zum Ende des Zeitraums: Businesses im Dashboard unter „Abo verwalten“, Käufe in der App in den Einstellungen deines App-Stores. Das Löschen der App oder des Kontos allein beendet ein Abo im Store nicht.</li>
+<li><b>Kündigen</b> kannst du jederzeit zum Ende des Zeitraums: Businesses im Dashboard unter „Abo“ über „Verwalten“, Käufe in der App in den Einstellungen deines App-Stores. Das Löschen der App oder des Kontos allein beendet ein Abo im Store nicht.</li>
 <li><b>Credits aus einem Tarif</b> werden mit jedem Abrechnungszeitraum neu gesetzt und nicht übertragen. <b>Gekaufte Credits</b> verfallen nicht. Verbraucht werden zuerst die Credits aus dem Tarif.</li>
 <li><b>Virtuelle Güter</b> haben keinen Geldwert, lassen sich nicht auszahlen und nicht auf andere übertragen.</li>
 <li><b>Die meisten Käufe sind nicht erstattungsfähig.</b> Das gilt für Abonnements, die sich automatisch verlängern, und für virtuelle Güter, sobald sie verwendet wurden. Gesetzliche Rechte, vor allem das Widerrufsrecht und Ansprüche wegen Mängeln, bleiben davon unberührt.</li>

@@ -44,7 +44,7 @@ export const texts = {
         rejected: {
           question: 'My business was rejected. Why?',
           answer:
-            'The reason is in the e-mail you received; usually a document is missing or a detail does not match the register. Reply to that mail or use the <contact>contact form</contact>, and we will check again.',
+            'The reason is in the e-mail you received; usually a document is missing or a detail does not match the register. Mend it in the dashboard: as soon as you change something or upload a document, we check again by ourselves. For questions there is the <contact>contact form</contact>.',
         },
         noRegister: {
           question: 'I am not in the commercial register. Can I still join?',
@@ -167,7 +167,7 @@ export const texts = {
         access: {
           question: 'Can I connect my till or website?',
           answer:
-            'Yes, through the <api>API</api>. You create keys in the dashboard; each gets only the rights it needs.',
+            'Yes, through the <api>API</api>. You create keys in your account; each gets only the rights it needs.',
         },
         limits: {
           question: 'How many requests are allowed?',

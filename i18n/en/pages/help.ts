@@ -91,15 +91,15 @@ export const texts = {
           answer: `
 <ol>
 <li>Set for the event how many can come and whether there is a waiting list.</li>
-<li>With “first come” everyone is in at once. With “application” you decide one by one.</li>
-<li>Open the event and accept or decline requests. When a place becomes free, the waiting list moves up.</li>
+<li>With “First come” everyone is in at once. With “By application” you decide one by one.</li>
+<li>Open “Participants” in the menu of the event and accept or decline requests. When a place becomes free, the waiting list moves up.</li>
 </ol>`,
         },
         schedule: {
           question: 'Schedule a publication',
           answer: `
 <ol>
-<li>When creating, choose to publish on a date and enter the day. Without a time the event appears at 0:00 Berlin time.</li>
+<li>When creating, choose “Later” for the publication and enter the day. Without a time the event appears at 0:00 Berlin time.</li>
 <li>The credits are reserved when you schedule, so that there are enough on the day.</li>
 <li>You get an e-mail as soon as the event has been published.</li>
 </ol>`,
@@ -115,7 +115,7 @@ export const texts = {
 <ol>
 <li>In the dashboard open “Subscription”. Only the owner of the business can buy here.</li>
 <li>Choose a plan. The payment opens in a new tab.</li>
-<li>Afterwards, checking the subscription status shows the new state in case it is not there at once.</li>
+<li>Afterwards “Reload status” shows the new state in case it is not there at once.</li>
 <li>Changing, updating the payment method and cancelling all go through “Manage”.</li>
 </ol>`,
         },
@@ -138,7 +138,7 @@ export const texts = {
           question: 'Invite someone',
           answer: `
 <ol>
-<li>In the dashboard open “Team”, then invite.</li>
+<li>In the dashboard open “Team”, then “Invite”.</li>
 <li>Enter the e-mail address, choose a role and tick the rights. You can only grant rights that you hold yourself.</li>
 <li>The person opens the link in the mail (valid for 7 days) and sets a password.</li>
 </ol>
@@ -153,7 +153,7 @@ export const texts = {
           question: 'First call with the API',
           answer: `
 <ol>
-<li>Create an API key in the dashboard and copy it at once: it is only shown one time.</li>
+<li>Create an API key in your account and copy it at once: it is only shown one time.</li>
 <li>Send it as the header <b>X-API-Key</b> with every request.</li>
 <li>Start with the list of your events. Examples are on the <api>API page</api>.</li>
 <li>If you get 429, wait as many seconds as <b>Retry-After</b> says.</li>
@@ -163,7 +163,7 @@ export const texts = {
           question: 'Receive webhooks',
           answer: `
 <ol>
-<li>In the dashboard add a public https address and choose the events.</li>
+<li>In your account add a public https address and choose the events.</li>
 <li>Check the signature of every delivery (Standard Webhooks: <b>webhook-id</b>, <b>webhook-timestamp</b>, <b>webhook-signature</b>).</li>
 <li>Answer quickly with 2xx and do the work afterwards. The same delivery can arrive twice; <b>webhook-id</b> stays the same.</li>
 </ol>`,

@@ -79,7 +79,7 @@ Managing director: {{managingDirector}}</lines>
 <p>The basic features of the app are free. Subscriptions and virtual items such as credits and boosts are paid for. Prices addressed to consumers include statutory VAT; prices for businesses are on the <pricing>pricing page</pricing> and in the dashboard.</p>
 <ul>
 <li><b>Subscriptions renew automatically</b> for the period you chose until you cancel. After cancelling you keep access until the end of the paid period.</li>
-<li><b>You can cancel</b> at any time with effect from the end of the period: businesses in the dashboard under “Manage subscription”, in-app purchases in the settings of your app store. Deleting the app or the account alone does not end a store subscription.</li>
+<li><b>You can cancel</b> at any time with effect from the end of the period: businesses in the dashboard under “Subscription” via “Manage”, in-app purchases in the settings of your app store. Deleting the app or the account alone does not end a store subscription.</li>
 <li><b>Credits included in a plan</b> are reset with every billing period and do not roll over. <b>Purchased credits</b> never expire. Plan credits are spent first.</li>
 <li><b>Virtual items</b> have no monetary value, cannot be paid out and cannot be transferred to others.</li>
 <li><b>Most purchases are non-refundable.</b> This applies to subscriptions that renew automatically, and to virtual items once they have been used. Statutory rights, above all the right of withdrawal and claims for defects, remain unaffected.</li>
