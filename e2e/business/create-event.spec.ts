@@ -4,10 +4,10 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
+import { chooseDay, picture, readToast, today } from './event-steps.ts';
 import { authorize, openAccount, signIn } from './open-account.ts';
 
 const PAGE = '/business/create-event';
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 const runs = [
   { language: 'de', locale: 'de-DE', size: 'desktop' },
@@ -53,11 +53,7 @@ for (const { language, locale, size } of runs) {
       await page.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz');
       await page.getByLabel(t('fields.description')).fill('Sechs Runden, eine Kiste Fassbrause.');
       const date = addDays(today, 3);
-      await page.getByRole('button', { name: new RegExp(`^${t('fields.date')}`) }).click();
-      const calendar = page.getByRole('group', { name: t('fields.date') });
-      await expect(calendar.getByRole('gridcell').first()).toBeVisible();
-      await calendar.locator(`[data-day="${date}"] button`).click();
-      await expect(page.getByRole('button', { name: formatDay(date, language) })).toBeFocused();
+      await chooseDay(page, t('fields.date'), date, language);
       await page.getByLabel(t('fields.start'), { exact: true }).fill('20:00');
       await page.getByLabel(t('fields.end'), { exact: true }).fill('00:30');
       const nextDay = formatDayWithWeekday(addDays(date, 1), language);
@@ -82,8 +78,13 @@ for (const { language, locale, size } of runs) {
       await page.getByText(t('fields.paid'), { exact: true }).click();
       await page.getByLabel(t('fields.price')).fill('12.5');
       await page.getByRole('checkbox', { name: p('featured') }).check();
-      await expect(page.getByText(p('saved.done', { time: '' }).trim().slice(0, -1))).toBeVisible();
+      await expect(page.getByText(t('drafts.saved.done', { time: '' }).trim())).toBeVisible();
       await expect(page).toHaveURL(/\?event=/);
+
+      const image = page.getByRole('group', { name: t('image.label') });
+      await image.locator('input[type=file]').setInputFiles(picture);
+      await readToast(page, t('image.uploaded'));
+      await expect(image.getByRole('button', { name: t('image.remove') })).toBeVisible();
 
       await page.reload();
       await expect(page.getByLabel(t('fields.name'), { exact: true })).toHaveValue('Kneipenquiz');
@@ -93,6 +94,8 @@ for (const { language, locale, size } of runs) {
       await expect(card).toContainText(formatStub(date, language).month);
       await expect(card).toContainText(p('card.limit', { count: 40 }));
       await expect(card).toContainText(t('nextDay'));
+      const shown = card.locator('img');
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       if (size === 'desktop') await page.getByRole('button', { name: formatDay(date, language) }).click();
       await checkBothThemes(page);
       await page.keyboard.press('Escape');
@@ -103,13 +106,13 @@ for (const { language, locale, size } of runs) {
         const other = await browser.newContext({ locale });
         const second = await other.newPage();
         await openPage(second, account);
-        await second.getByRole('link', { name: p('resumeAction') }).click();
+        await second.getByRole('link', { name: t('drafts.resumeAction') }).click();
         await second.getByLabel(new RegExp(`^${t('fields.place')}`)).fill('Hinterhof');
-        await expect(second.getByText(p('saved.done', { time: '' }).trim().slice(0, -1))).toBeVisible();
+        await expect(second.getByText(t('drafts.saved.done', { time: '' }).trim())).toBeVisible();
         await other.close();
         await page.getByLabel(t('fields.description')).fill('Acht Runden.');
         await expect(page.getByLabel(new RegExp(`^${t('fields.place')}`))).toHaveValue('Hinterhof');
-        await expect(page.getByText(p('saved.merged'))).toBeVisible();
+        await expect(page.getByText(t('drafts.saved.merged'))).toBeVisible();
       }
       await create.click();
       await expect(page.getByText(t('dialog.done'))).toBeVisible();

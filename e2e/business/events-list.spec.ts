@@ -4,10 +4,11 @@ import { demoReviewer } from '#domain/shared/demo.ts';
 import { formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
+import { chooseDay, today } from './event-steps.ts';
 import { authorize, openAccount, signIn } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
-const day = (ahead: number) => addDays(new Date().toISOString().slice(0, 10), ahead);
+const day = (ahead: number) => addDays(today, ahead);
 const t = createTranslator('de', 'events', 'Dabei');
 const people = createTranslator('de', 'participants', 'Dabei');
 
@@ -73,7 +74,7 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   await checkAccessibility(page);
   await edit.getByLabel(t('fields.name')).fill('Kneipenquiz im Hof');
   await edit.getByLabel(t('fields.place')).fill('Hinterhof');
-  await edit.getByLabel(t('fields.date')).fill(day(21));
+  await chooseDay(edit, t('fields.date'), day(21), 'de');
   await edit.getByRole('button', { name: t('edit.save') }).click();
   await expect(page.getByText(t('edit.done'))).toBeVisible();
   await expect(ticket('Kneipenquiz im Hof')).toContainText('Hinterhof');

@@ -1,57 +1,80 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
+import { chooseDay, readToast, today } from './event-steps.ts';
+import type { Account } from './open-account.ts';
 import { authorize, openAccount, signIn } from './open-account.ts';
 
 const DASHBOARD = '/business/dashboard';
+const EVENTS = `${DASHBOARD}?tab=events`;
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 const runs = [
-  { language: 'de', locale: 'de-DE', size: 'desktop' },
-  { language: 'en', locale: 'en-GB', size: 'desktop' },
-  { language: 'de', locale: 'de-DE', size: 'phone' },
+  { language: 'de', locale: 'de-DE', size: 'desktop', themes: ['dark', 'light'] },
+  { language: 'en', locale: 'en-GB', size: 'desktop', themes: ['light'] },
+  { language: 'de', locale: 'de-DE', size: 'phone', themes: ['dark'] },
 ] as const;
+const title = 'Kneipenquiz: Berlin-Spezial';
+/** The event as the journey types it. */
+const typed = {
+  title,
+  start_time: '20:00',
+  end_time: '00:30',
+  participant_type: 'limited',
+  max_participants: 40,
+  waiting_list: true,
+  approval_method: 'application',
+  ticket_type: 'paid',
+  ticket_price: 1250,
+  ticket_url: 'https://tickets.example/quiz',
+  box_office: true,
+  box_office_price: 1500,
+  tariff: 'dialog',
+};
 
-async function checkBothThemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await checkAccessibility(page);
-  }
-}
+type Words = ReturnType<typeof wordsOf>;
 
 async function checkWidth(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
-for (const { language, locale, size } of runs) {
+for (const { language, locale, size, themes } of runs) {
   const words = wordsOf(language);
 
   test.describe(`publish an event, ${language}, ${size}`, () => {
-    test.use({ locale, viewport: sizes[size] });
+    test.use({ locale, viewport: sizes[size], colorScheme: themes[0], contextOptions: { reducedMotion: 'reduce' } });
 
-    test('from the login to the list and back to nothing', async ({ page, request }) => {
+    test('from the login to the list and back to nothing', async ({ page, browser, request, allowConsole }) => {
       test.slow();
+      // Two devices at once: the second one to save is refused and brings both together.
+      allowConsole(/status of 412/);
       const { t, dashboard, login } = words;
-      const date = addDays(new Date().toISOString().slice(0, 10), 10);
+      const date = addDays(today, 3);
       const account = await openAccount(request);
+      const check = async () => {
+        for (const colorScheme of themes) {
+          if (themes.length > 1) await page.emulateMedia({ colorScheme });
+          await checkAccessibility(page);
+        }
+      };
 
       await page.goto('/business/login');
       await expect(page.getByRole('heading', { level: 1, name: login('title') })).toBeVisible();
-      await checkBothThemes(page);
+      await check();
       await signIn(page, account);
       await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
-      await expect(page.getByText(dashboard('welcome.title'))).toBeVisible();
+      await readToast(page, dashboard('welcome.title'));
       await expect(page.getByText(dashboard('pending.title'))).toBeVisible();
       await expect(page.getByText(dashboard('stats.creditsOf', { left: 5, total: 5 }))).toBeAttached();
       await checkWidth(page);
-      await checkBothThemes(page);
+      await check();
 
       await page.getByRole('link', { name: new RegExp(`^${dashboard('tabs.events')}`) }).click();
       await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
-      await checkBothThemes(page);
+      await check();
       await page
         .getByRole('link', { name: t('create') })
         .last()
@@ -62,8 +85,8 @@ for (const { language, locale, size } of runs) {
       const create = dialog.getByRole('button', { name: t('dialog.submit') });
       await expect(create).toBeDisabled();
       await expect(create).toHaveAccessibleDescription(t('dialog.needed'));
-      await dialog.getByLabel(t('fields.name')).fill('Kneipenquiz: Berlin-Spezial');
-      await dialog.getByLabel(t('fields.date')).fill(date);
+      await dialog.getByLabel(t('fields.name')).fill(title);
+      await chooseDay(dialog, t('fields.date'), date, language);
       await dialog.getByLabel(t('fields.start')).fill('20:00');
       await dialog.getByLabel(t('fields.end'), { exact: true }).fill('00:30');
       const nextDay = formatDayWithWeekday(addDays(date, 1), language);
@@ -76,29 +99,35 @@ for (const { language, locale, size } of runs) {
       const music = dialog.getByRole('group', { name: language === 'de' ? 'Musikrichtungen' : 'Music genres' });
       await music.getByRole('checkbox').first().check();
       await expect(dialog.getByText(t('cost.left', { left: 2, total: 5 }))).toBeVisible();
+      await fillPlacesAndTickets(page, words);
+      await expect(dialog.getByText(savedWords(t))).toBeVisible();
+      await expect(page).toHaveURL(/dialog=create&event=/);
       await checkWidth(page);
-      await checkBothThemes(page);
+      await check();
 
       await page.reload();
-      await expect(dialog.getByLabel(t('fields.name'))).toHaveValue('Kneipenquiz: Berlin-Spezial');
+      await expect(dialog.getByLabel(t('fields.name'))).toHaveValue(title);
+      await expect(dialog.getByLabel(t('fields.maximum'))).toHaveValue('40');
+      if (language === 'de' && size === 'desktop') await goOnElsewhere({ page, browser, account, words, locale });
       await create.click();
 
-      await expect(page.getByText(t('dialog.done'))).toBeVisible();
+      await readToast(page, t('dialog.done'));
       await expect(dialog).toBeHidden();
-      const ticket = page.getByRole('article', { name: 'Kneipenquiz: Berlin-Spezial' });
+      const ticket = page.getByRole('article', { name: title });
       await expect(ticket.getByText(t('nextDay'))).toBeVisible();
       await expect(ticket.getByText(t('runsUntil', { day: nextDay }))).toBeVisible();
       await expect(ticket.getByText(t('credits', { count: 3 }))).toBeVisible();
       await expect(ticket.getByText('Karaoke')).toBeVisible();
+      expect(await storedEvents(request, account)).toMatchObject([{ ...typed, event_date: date, status: 'published' }]);
       await checkWidth(page);
-      await checkBothThemes(page);
+      await check();
 
-      await ticket.getByRole('button', { name: t('delete.action', { title: 'Kneipenquiz: Berlin-Spezial' }) }).click();
+      await ticket.getByRole('button', { name: t('delete.action', { title }) }).click();
       const question = page.getByRole('alertdialog');
-      await expect(question).toContainText('Kneipenquiz: Berlin-Spezial');
-      await checkBothThemes(page);
+      await expect(question).toContainText(title);
+      await check();
       await question.getByRole('button', { name: t('delete.confirm') }).click();
-      await expect(page.getByText(t('delete.done'))).toBeVisible();
+      await readToast(page, t('delete.done'));
       await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
       await page.goto(DASHBOARD);
       await expect(page.getByText(dashboard('stats.creditsOf', { left: 2, total: 5 }))).toBeAttached();
@@ -106,26 +135,74 @@ for (const { language, locale, size } of runs) {
   });
 }
 
+async function fillPlacesAndTickets(page: Page, { t }: Words) {
+  const dialog = page.getByRole('dialog', { name: t('dialog.title') });
+  const optional = (label: string) => dialog.getByLabel(new RegExp(`^${label}`));
+  await dialog.getByText(t('fields.limited'), { exact: true }).click();
+  await dialog.getByLabel(t('fields.maximum')).fill('40');
+  await dialog.getByRole('checkbox', { name: t('fields.waitingList') }).check();
+  await dialog.getByRole('radio', { name: t('fields.application') }).check();
+  await dialog.getByText(t('fields.paid'), { exact: true }).click();
+  await optional(t('fields.price')).fill('12.5');
+  await optional(t('fields.ticketUrl')).fill('tickets.example/quiz');
+  await dialog.getByRole('checkbox', { name: t('fields.boxOffice') }).check();
+  await optional(t('fields.boxOfficePrice')).fill('15');
+}
+
+type OtherDevice = { page: Page; browser: Browser; account: Account; words: Words; locale: string };
+
+/** A second device goes on with the draft, then the first one: both find what the other has typed. */
+async function goOnElsewhere({ page, browser, account, words: { t }, locale }: OtherDevice) {
+  const dialogOf = (device: Page) => device.getByRole('dialog', { name: t('dialog.title') });
+  const placeOf = (device: Page) => dialogOf(device).getByLabel(new RegExp(`^${t('fields.place')}`));
+  const other = await browser.newContext({ locale });
+  const second = await other.newPage();
+  await second.goto(`/business/login?next=${encodeURIComponent(`${EVENTS}&dialog=create`)}`);
+  await signIn(second, account);
+  await dialogOf(second)
+    .getByRole('link', { name: t('drafts.resumeAction') })
+    .click();
+  await expect(dialogOf(second).getByLabel(t('fields.name'))).toHaveValue(title);
+  await placeOf(second).fill('Hinterhof');
+  await expect(dialogOf(second).getByText(savedWords(t))).toBeVisible();
+  await other.close();
+  await dialogOf(page)
+    .getByLabel(new RegExp(`^${t('fields.description')}`))
+    .fill('Sechs Runden.');
+  await expect(placeOf(page)).toHaveValue('Hinterhof');
+  await expect(page.getByText(t('drafts.saved.merged'))).toBeVisible();
+}
+
+/** What the note of a stored draft begins with; the time follows. */
+function savedWords(t: Words['t']): string {
+  return t('drafts.saved.done', { time: '' }).trim();
+}
+
+async function storedEvents(request: APIRequestContext, account: Account): Promise<unknown[]> {
+  const answer = await request.get('/api/v1/events', { headers: await authorize(request, account) });
+  return (await answer.json()).data;
+}
+
 test('a draft costs nothing, and too few credits are said before and by the server', async ({ page, request }) => {
   const { t } = wordsOf('de');
   const account = await openAccount(request);
-  await page.goto(`/business/login?next=${encodeURIComponent(`${DASHBOARD}?tab=events&dialog=create`)}`);
+  await page.goto(`/business/login?next=${encodeURIComponent(`${EVENTS}&dialog=create`)}`);
   await signIn(page, account);
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
   const publish = async (title: string, isFeatured: boolean) => {
     await dialog.getByLabel(t('fields.name')).fill(title);
-    await dialog.getByLabel(t('fields.date')).fill(addDays(new Date().toISOString().slice(0, 10), 3));
+    await chooseDay(dialog, t('fields.date'), addDays(today, 3), 'de');
     if (isFeatured) await dialog.getByLabel(t('fields.featured')).check();
   };
 
   await publish('Entwurf', false);
   await dialog.getByRole('button', { name: t('dialog.draft') }).click();
-  await expect(page.getByText(t('dialog.draftDone'))).toBeVisible();
+  await readToast(page, t('dialog.draftDone'));
   await page.getByRole('button', { name: t('publish.label', { title: 'Entwurf' }) }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText(t('cost.left', { left: 4, total: 5 }))).toBeVisible();
   await question.getByRole('button', { name: t('publish.action') }).click();
-  await expect(page.getByText(t('publish.done'))).toBeVisible();
+  await readToast(page, t('publish.done'));
 
   await page
     .getByRole('link', { name: t('create') })
@@ -133,7 +210,7 @@ test('a draft costs nothing, and too few credits are said before and by the serv
     .click();
   await publish('Featured', true);
   await dialog.getByRole('button', { name: t('dialog.submit') }).click();
-  await expect(page.getByText(t('dialog.done'))).toBeVisible();
+  await readToast(page, t('dialog.done'));
 
   await page
     .getByRole('link', { name: t('create') })
@@ -162,7 +239,7 @@ test('a long list comes page by page, and a lost answer never creates twice', as
     const created = await request.post('/api/v1/events', { headers, data: { title: `Abend ${i}` } });
     expect(created.status()).toBe(201);
   }
-  await page.goto(`/business/login?next=${encodeURIComponent(`${DASHBOARD}?tab=events`)}`);
+  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
   await signIn(page, account);
   await expect(page.getByRole('article')).toHaveCount(20);
   await expect(page.getByRole('article').first()).toHaveAccessibleName('Abend 21');
@@ -170,11 +247,16 @@ test('a long list comes page by page, and a lost answer never creates twice', as
   await expect(page.getByRole('article', { name: 'Abend 1', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: t('list.more') })).toBeHidden();
 
+  // The draft is stored, and later published, but the answers are lost.
   await page.route('**/api/v1/events', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await route.fetch();
     await route.abort();
-    await page.unrouteAll();
+    await page.unroute('**/api/v1/events');
+  });
+  await page.route('**/api/v1/events/*/publish', async (route) => {
+    await route.fetch();
+    await route.abort();
   });
   await page
     .getByRole('link', { name: t('create') })
@@ -182,12 +264,18 @@ test('a long list comes page by page, and a lost answer never creates twice', as
     .click();
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
   await dialog.getByLabel(t('fields.name')).fill('Nur einmal');
-  await dialog.getByRole('button', { name: t('dialog.draft') }).click();
+  await chooseDay(dialog, t('fields.date'), addDays(today, 3), 'de');
+  await dialog.getByRole('button', { name: t('list.retry') }).click();
+  await expect(dialog.getByText(savedWords(t))).toBeVisible();
+  await dialog.getByRole('button', { name: t('dialog.submit') }).click();
   await expect(dialog.getByRole('alert')).toContainText(t('dialog.failedUnexpectedly'));
+  await page.unrouteAll();
   await page.reload();
-  await dialog.getByRole('button', { name: t('dialog.draft') }).click();
-  await expect(page.getByText(t('dialog.draftDone'))).toBeVisible();
+  await readToast(page, t('dialog.done'));
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('article', { name: 'Nur einmal' })).toHaveCount(1);
+  const [event] = await storedEvents(request, account);
+  expect(event).toMatchObject({ title: 'Nur einmal', status: 'published', credits_spent: 1 });
 });
 
 function wordsOf(language: Language) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '#i18n/translator.ts';
 import { admissionWords, entryWords } from './card-words.ts';
-import { emptyDraft } from './create/event-draft.ts';
+import { emptyDraft } from './drafts/event-draft.ts';
 import { toPublicEvent } from './page/to-public-event.ts';
 
 const t = createTranslator('de', 'create-event', 'Dabei') as Parameters<typeof admissionWords>[1];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventLimits } from '#domain/events/limits.ts';
 import { api } from '#web/api/client.ts';
@@ -9,7 +10,9 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ConflictDialog } from '#web/features/editing/conflict-dialog.tsx';
 import { useUnsaved } from '#web/features/editing/leave-guard.tsx';
 import { useEditing } from '#web/features/editing/use-editing.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -72,6 +75,7 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
   const toasts = useToasts();
   const failure = useEventFailure('update');
   const refresh = useRefreshEvents();
+  const language = useLanguage();
   const today = berlinToday(new Date());
   const editing = useEditing<EventOfBusiness, EditValues>({
     loaded,
@@ -104,6 +108,16 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
   const { form, conflict } = editing;
   const { errors, isDirty } = form.formState;
   const isDraft = loaded.data.status === 'draft';
+  const { field: date } = useController({
+    control: form.control,
+    name: 'date',
+    rules: {
+      validate: (day) => {
+        if (day === '') return isDraft || t('fields.dateRequired');
+        return day >= today || day === loaded.data.event_date || t('fields.datePast');
+      },
+    },
+  });
   useUnsaved(`event-${id}`, isDirty);
   const counter = (text: string, max: number) => t('fields.counter', { used: text.length, max });
   const [title, description] = form.watch(['title', 'description']);
@@ -125,16 +139,16 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
         maxLength={eventLimits.locationLength}
         autoComplete="off"
       />
-      <TextInput
-        {...form.register('date', {
-          validate: (day) => {
-            if (day === '') return isDraft || t('fields.dateRequired');
-            return day >= today || day === loaded.data.event_date || t('fields.datePast');
-          },
-        })}
+      <DayField
+        ref={date.ref}
         label={t('fields.date')}
-        type="date"
-        min={today}
+        language={language}
+        value={date.value}
+        onChange={date.onChange}
+        onBlur={date.onBlur}
+        today={today}
+        required={!isDraft}
+        placeholder={t('fields.day')}
         error={errors.date?.message}
       />
       <TextInput {...form.register('start')} label={t('fields.start')} type="time" />

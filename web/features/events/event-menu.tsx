@@ -1,7 +1,9 @@
 import { Archive, CalendarX2, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { canEvent } from '#domain/events/lifecycle.ts';
+import { overlayState } from '#web/features/dashboard/tabs.ts';
 import { usePermission } from '#web/features/dashboard/use-permission.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -18,12 +20,21 @@ export function EventMenu({ event, onArchive }: { event: EventOfBusiness; onArch
   const mayEdit = usePermission('edit_events');
   const mayDelete = usePermission('delete_events');
   const action = useEventAction();
+  const navigate = useNavigate();
   const title = event.title || t('unnamed');
   const can = (name: Parameters<typeof canEvent>[1]) => canEvent(event.status, name);
 
   const entries: MenuEntries = [];
   if (event.status === 'draft' && mayCreate && mayEdit)
-    entries.push({ label: t('actions.continue'), icon: SquarePen, to: draftPath(event.id) });
+    entries.push(
+      event.tariff === 'dialog'
+        ? {
+            label: t('actions.continueHere'),
+            icon: SquarePen,
+            onSelect: () => void navigate(draftPath(event), { state: overlayState, preventScrollReset: true }),
+          }
+        : { label: t('actions.continue'), icon: SquarePen, to: draftPath(event) },
+    );
   if (event.status !== 'draft' && mayEdit)
     entries.push({ label: t('actions.participants'), icon: Users, to: participantsPath(event.id) });
   if (mayCreate && can('duplicate'))

@@ -1,9 +1,10 @@
-import { tabPath } from '#web/features/dashboard/tabs.ts';
+import { createEventPath, tabPath } from '#web/features/dashboard/tabs.ts';
 import { paths } from '#web/paths.ts';
+import type { EventOfBusiness } from './use-events.ts';
 
-/** The page that creates an event, with this draft on it. */
-export function draftPath(id: string): string {
-  return `${paths.createEvent}?event=${id}`;
+/** The form that a draft was begun in, with this draft in it: the dialog on top of the list, or the page. */
+export function draftPath({ id, tariff }: Pick<EventOfBusiness, 'id' | 'tariff'>): string {
+  return tariff === 'dialog' ? `${createEventPath}&event=${id}` : `${paths.createEvent}?event=${id}`;
 }
 
 /** The events tab with the participants of this event on top. */

@@ -27,7 +27,7 @@ function isSameList(search: URLSearchParams, to: { pathname: string; search: str
   return isEvents && here.status === there.status && here.q === there.q;
 }
 
-/** The list, and on top of it the create dialog, whose address is `?tab=events&dialog=create`. */
+/** The list, and on top of it the create dialog, whose address is `?tab=events&dialog=create`, with `&event=` once its draft is stored. */
 export function EventsTab({ business }: { business: Business }) {
   const { t } = useTranslation(['events', 'dashboard']);
   const [search] = useSearchParams();
@@ -67,7 +67,13 @@ export function EventsTab({ business }: { business: Business }) {
       )}
       {wasOpened && (
         <Suspense>
-          <CreateEventDialog business={business} isOpen={isOpen} onClose={close} onCreated={toList} />
+          <CreateEventDialog
+            business={business}
+            isOpen={isOpen}
+            eventId={search.get('event')}
+            onClose={close}
+            onDone={toList}
+          />
         </Suspense>
       )}
     </>

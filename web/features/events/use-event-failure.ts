@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { DraftGone } from './drafts/use-draft.ts';
 
 type Message = { kind: 'warning'; title: string; description?: string };
 
@@ -34,6 +35,7 @@ export function useEventFailure(action: 'create' | 'publish' | 'update'): (error
       const { required, available } = error.problem as { required?: unknown; available?: unknown };
       return { kind, title: t('cost.notEnough', { required: Number(required), available: Number(available) }) };
     }
+    if (error instanceof DraftGone) return { kind, title: t('drafts.saved.gone') };
     if (error instanceof ApiProblem) return { kind, title: t(`${words}.failed`, { message: reason(error) }) };
     return { kind, title: t(`${words}.failedUnexpectedly`), description: problemText(error) };
   };

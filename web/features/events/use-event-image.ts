@@ -10,13 +10,12 @@ import { useToasts } from '#web/ui/toast.tsx';
 import type { EventOfBusiness } from './use-events.ts';
 
 type Options = {
-  /** The event that the image belongs to; stores it first when need be. */
-  findEventId: () => Promise<string>;
-  onChanged: (present: Tagged<EventOfBusiness>) => void;
+  /** Does the work on the stored event and takes over what comes of it. */
+  change: (work: (id: string) => Promise<Tagged<EventOfBusiness>>) => Promise<void>;
 };
 
 /** Uploads and removes the image of an event at once, apart from the form. */
-export function useEventImage({ findEventId, onChanged }: Options) {
+export function useEventImage({ change }: Options) {
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const problemText = useProblemText();
@@ -29,9 +28,10 @@ export function useEventImage({ findEventId, onChanged }: Options) {
     if (fault) return;
     setPercent(0);
     try {
-      const path = `/events/${await findEventId()}/image`;
-      const answer = await uploadFile({ path, field: 'image', file, onPercent: setPercent });
-      onChanged({ data: await answer.json(), etag: answer.headers.get('ETag') ?? '' });
+      await change(async (id) => {
+        const answer = await uploadFile({ path: `/events/${id}/image`, field: 'image', file, onPercent: setPercent });
+        return { data: await answer.json(), etag: answer.headers.get('ETag') ?? '' };
+      });
       toasts.show({ title: t('image.uploaded') });
     } catch (failure) {
       setError(`${t('image.uploadFailed')}: ${problemText(failure)}`);
@@ -43,8 +43,7 @@ export function useEventImage({ findEventId, onChanged }: Options) {
   async function remove() {
     setError(null);
     try {
-      const id = await findEventId();
-      onChanged(await taggedOf(api.DELETE('/events/{id}/image', { params: { path: { id } } })));
+      await change((id) => taggedOf(api.DELETE('/events/{id}/image', { params: { path: { id } } })));
       toasts.show({ title: t('image.removed') });
     } catch (failure) {
       setError(`${t('image.removeFailed')}: ${problemText(failure)}`);

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { eventLimits } from '#domain/events/limits.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { EventDraft } from './event-draft.ts';
+import type { EventDraft } from '../drafts/event-draft.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 
 type BasicFieldsProps = { form: UseFormReturn<EventDraft>; nameRef: RefObject<HTMLInputElement | null> };

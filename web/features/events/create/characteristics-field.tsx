@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import type { EventDraft } from './event-draft.ts';
-import { dialogCharacteristics } from './event-draft.ts';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { dialogCharacteristics } from '../drafts/event-draft.ts';
 
 const CharacteristicsPicker = lazy(async () => ({
   default: (await import('./characteristics-picker.tsx')).CharacteristicsPicker,

@@ -7,7 +7,7 @@ import { characteristicGroups, shownCharacteristics } from '#domain/catalogue/ch
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
-import { dialogCharacteristics } from './event-draft.ts';
+import { dialogCharacteristics } from '../drafts/event-draft.ts';
 import { MoreCharacteristics } from './more-characteristics.tsx';
 
 type CharacteristicsPickerProps = { value: string[]; onChange: (value: string[]) => void };

@@ -1,53 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { createEventPath } from '#web/features/dashboard/tabs.ts';
 import type { Business } from '#web/features/dashboard/use-business.ts';
+import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { useEventFailure } from '../use-event-failure.ts';
-import { useQuote } from '../use-quote.ts';
-import { BasicFields } from './basic-fields.tsx';
-import { CharacteristicsField } from './characteristics-field.tsx';
-import { CreateAside } from './create-aside.tsx';
-import { CreateFooter } from './create-footer.tsx';
-import type { EventDraft } from './event-draft.ts';
-import { dialogTariff, emptyDraft } from './event-draft.ts';
-import { FeaturedField } from './featured-field.tsx';
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
-import { TagField } from './tag-field.tsx';
-import type { CreateAim } from './use-create-event.ts';
-import { useCreateEvent } from './use-create-event.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { dialogTariff } from '../drafts/event-draft.ts';
+import { MissingDraft } from '../drafts/missing-draft.tsx';
+import { useOpening } from '../drafts/use-opening.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
+import { draftPath } from '../event-paths.ts';
+import { CreateEventForm } from './create-event-form.tsx';
 
-type CreateEventDialogProps = { business: Business; isOpen: boolean; onClose: () => void; onCreated: () => void };
+type CreateEventDialogProps = {
+  business: Business;
+  isOpen: boolean;
+  /** The draft that the address names. */
+  eventId: string | null;
+  onClose: () => void;
+  onDone: () => void;
+};
 
-/** A new event, short form. What is typed stays until it is created, so closing never asks. */
-export function CreateEventDialog({ business, isOpen, onClose, onCreated }: CreateEventDialogProps) {
+/** A new event, short form. What is typed is kept as it is typed, so closing never asks. */
+export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }: CreateEventDialogProps) {
   const { t } = useTranslation('events');
-  const { id: businessId, address } = business;
-  const nameRef = useRef<HTMLInputElement>(null);
-  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: readDraft(businessId, address) });
-  const draft = useWatch({ control: form.control }) as EventDraft;
-  const { isFeatured, characteristics } = draft;
-  const [image, setImage] = useState<File | null>(null);
-  const quote = useQuote({ tariff: dialogTariff, isFeatured, characteristics, isNeeded: isOpen });
-  useEffect(() => keepDraft(businessId, draft), [businessId, draft]);
-
-  function discard() {
-    form.reset(emptyDraft(address));
-    setImage(null);
-    forgetDraft(businessId);
-  }
-
-  const creation = useCreateEvent({
-    businessId,
-    onCreated: () => {
-      discard();
-      onCreated();
-    },
-  });
-  const failure = useEventFailure('create');
-  const failed = creation.error && failure(creation.error);
-  const isScheduled = draft.publishType === 'scheduled';
-  const save = (status: CreateAim) => form.handleSubmit((values) => creation.mutate({ draft: values, status, image }));
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const maySave = usePermission('edit_events');
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const submit = useRef<() => void>(() => undefined);
+  const opening = useOpening(eventId, isOpen);
+  const found = useStoredDraft({ id: opening.startId, opening: opening.count, tariff: dialogTariff, maySave });
+  const goTo = (path: string) => void navigate(path, { replace: true, state, preventScrollReset: true });
 
   return (
     <Dialog
@@ -58,30 +44,58 @@ export function CreateEventDialog({ business, isOpen, onClose, onCreated }: Crea
       size="large"
       flush
       keepOpenOnOutsidePress
-      initialFocus={nameRef}
-      form={{ onSubmit: (event) => void save(isScheduled ? 'scheduled' : 'published')(event), noValidate: true }}
-      footer={
-        <CreateFooter
-          draft={draft}
-          isKept={JSON.stringify(draft) !== JSON.stringify(emptyDraft(address))}
-          quote={quote.data}
-          failure={failed && [failed.title, failed.description].filter(Boolean).join('. ')}
-          busy={creation.isPending ? creation.variables.status : null}
-          onDiscard={discard}
-          onCancel={onClose}
-          onSaveDraft={() => void save('draft')()}
-        />
-      }
+      form={{
+        noValidate: true,
+        onSubmit(event) {
+          event.preventDefault();
+          submit.current();
+        },
+      }}
+      footer={<div ref={setFooter} className="flex min-h-12 flex-1 flex-wrap items-center justify-end gap-3" />}
     >
-      <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
-          <BasicFields form={form} nameRef={nameRef} />
-          <TagField form={form} />
-          <CharacteristicsField form={form} />
-          <FeaturedField form={form} />
+      {found.kind === 'ready' ? (
+        <CreateEventForm
+          key={opening.count}
+          business={business}
+          stored={found.stored}
+          maySave={maySave}
+          isOpen={isOpen}
+          footer={footer}
+          submit={submit}
+          onStored={(id) => {
+            opening.claim(id);
+            goTo(draftPath({ id, tariff: dialogTariff }));
+          }}
+          onDiscarded={() => (eventId ? goTo(createEventPath) : opening.begin())}
+          onClose={onClose}
+          onDone={onDone}
+        />
+      ) : (
+        <div className="p-4 md:px-9 md:py-7">
+          <MissingDraft
+            found={found}
+            loading={<FormSkeleton />}
+            action={
+              <Button variant="secondary" onClick={onClose}>
+                {t('drafts.toList')}
+              </Button>
+            }
+            onDone={onDone}
+          />
         </div>
-        <CreateAside form={form} businessType={business.business_type} image={image} onImage={setImage} quote={quote} />
-      </div>
+      )}
     </Dialog>
+  );
+}
+
+function FormSkeleton() {
+  const { t } = useTranslation('events');
+  return (
+    <Loading label={t('dialog.loading')} className="grid gap-6">
+      <Skeleton className="mt-6 h-12" />
+      <Skeleton className="mt-6 h-12" />
+      <Skeleton className="mt-6 h-12" />
+      <Skeleton className="mt-6 h-24" />
+    </Loading>
   );
 }

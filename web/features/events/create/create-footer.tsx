@@ -1,42 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { isSame } from '#web/features/editing/merge-edits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BuyCredits } from '../buy-credits.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { SavedNote } from '../drafts/saved-note.tsx';
+import type { Draft } from '../drafts/use-draft.ts';
+import type { DraftAim } from '../drafts/use-finish-draft.ts';
+import { useEventFailure } from '../use-event-failure.ts';
 import { DiscardButton } from './discard-button.tsx';
-import type { EventDraft } from './event-draft.ts';
-import type { CreateAim } from './use-create-event.ts';
 
 type CreateFooterProps = {
-  draft: EventDraft;
-  /** Something is typed and kept. */
-  isKept: boolean;
+  values: EventDraft;
+  /** The form before anybody typed. */
+  empty: EventDraft;
+  draft: Draft;
+  maySave: boolean;
   quote: ApiAnswer<'quoteEvent'> | undefined;
   /** Why the last attempt did not work. */
-  failure: string | null;
-  busy: CreateAim | null;
-  onDiscard: () => void;
+  error: Error | null;
+  busy: DraftAim | null;
+  onDiscarded: () => void;
   onCancel: () => void;
   onSaveDraft: () => void;
 };
 
 /** The acts of the dialog, and why one of them is not possible right now. */
-export function CreateFooter({
-  draft,
-  isKept,
-  quote,
-  failure,
-  busy,
-  onDiscard,
-  onCancel,
-  onSaveDraft,
-}: CreateFooterProps) {
+export function CreateFooter({ values, empty, draft, maySave, quote, error, busy, ...on }: CreateFooterProps) {
   const { t } = useTranslation('events');
-  const hasName = draft.title.trim() !== '';
+  const failureOf = useEventFailure('create');
+  const mayDelete = usePermission('delete_events');
+  const failed = error && failureOf(error);
+  const failure = failed && [failed.title, failed.description].filter(Boolean).join('. ');
+  const hasName = values.title.trim() !== '';
   const poverty =
     quote && !quote.is_affordable
       ? t('cost.notEnough', { required: quote.total, available: quote.balance })
       : undefined;
-  const reason = hasName && draft.date !== '' ? poverty : t('dialog.needed');
+  const reason = hasName && values.date !== '' ? poverty : t('dialog.needed');
+  const isTyped = !isSame(values, empty);
+  const canDiscard = draft.stored ? mayDelete : isTyped;
   return (
     <>
       <div className="me-auto text-small empty:hidden max-md:w-full">
@@ -47,25 +51,28 @@ export function CreateFooter({
         )}
         {poverty && <BuyCredits />}
         {quote && !poverty && <p className="font-semibold">{t('credits', { count: quote.total })}</p>}
-        {isKept && <DiscardButton onDiscard={onDiscard} />}
+        <div className="flex min-h-11 flex-wrap items-center gap-x-1">
+          {maySave ? <SavedNote draft={draft} /> : isTyped && <p className="text-ink-3">{t('dialog.kept')}</p>}
+          {canDiscard && <DiscardButton draft={draft} onDiscarded={on.onDiscarded} />}
+        </div>
       </div>
-      <Button variant="quiet" onClick={onCancel} className="max-lg:hidden">
+      <Button variant="quiet" onClick={on.onCancel} className="max-lg:hidden">
         {t('dialog.cancel')}
       </Button>
       <Button
         variant="secondary"
         busy={busy === 'draft'}
         busyLabel={t('dialog.draftBusy')}
-        disabled={busy !== null && busy !== 'draft'}
+        disabled={busy === 'publish'}
         disabledReason={hasName ? undefined : t('fields.nameRequired')}
-        onClick={onSaveDraft}
+        onClick={on.onSaveDraft}
         className="max-md:flex-1"
       >
         {t('dialog.draft')}
       </Button>
       <Button
         type="submit"
-        busy={busy !== null && busy !== 'draft'}
+        busy={busy === 'publish'}
         busyLabel={t('dialog.submitBusy')}
         disabled={busy === 'draft'}
         disabledReason={reason}

@@ -1,34 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiProblem } from '#web/api/problem.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import type { Draft } from '../drafts/use-draft.ts';
+import { useRefreshEvents } from '../use-events.ts';
 
-/** Says that what is typed is kept, and throws it away when asked twice. */
-export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+/** Throws everything typed away, also what is stored of it, when asked twice. */
+export function DiscardButton({ draft, onDiscarded }: { draft: Draft; onDiscarded: () => void }) {
   const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const problemText = useProblemText();
+  const refresh = useRefreshEvents();
   const [isAsking, setAsking] = useState(false);
-
-  function discard() {
-    setAsking(false);
-    onDiscard();
-  }
+  const discarding = useMutation({
+    mutationFn: draft.discard,
+    onSuccess: () => {
+      void refresh();
+      onDiscarded();
+    },
+    onError: (error) => {
+      const isKnown = error instanceof ApiProblem;
+      const message = problemText(error);
+      toasts.show({
+        kind: 'warning',
+        title: isKnown ? t('delete.failed', { message }) : t('delete.failedUnexpectedly'),
+        description: isKnown ? undefined : message,
+      });
+    },
+    onSettled: () => setAsking(false),
+  });
 
   return (
-    <p className="flex items-center gap-x-1 text-ink-3">
-      {t('dialog.kept')}
+    <>
       <Button variant="quiet" size="compact" onClick={() => setAsking(true)} className="text-small">
         {t('dialog.discard')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onCancel={() => setAsking(false)}
-        onConfirm={discard}
+        onConfirm={() => discarding.mutate()}
+        busy={discarding.isPending}
         title={t('dialog.discardTitle')}
         cancelLabel={t('dialog.keep')}
         confirmLabel={t('dialog.discard')}
       >
         {t('dialog.discardText')}
       </ConfirmDialog>
-    </p>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
-import type { EventDraft } from './event-draft.ts';
+import type { EventDraft } from '../drafts/event-draft.ts';
 
 /** Puts the event on top, for two credits more. */
 export function FeaturedField({ form }: { form: UseFormReturn<EventDraft> }) {

@@ -5,8 +5,8 @@ import { runsPastMidnight } from '#domain/events/schedule.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
 import { lastDayOf } from '../event-when.ts';
-import type { EventDraft } from './event-draft.ts';
 
 /** Says at once that an event runs into the next day, and into which. */
 export function NextDayNote({ form }: { form: UseFormReturn<EventDraft> }) {

@@ -6,9 +6,9 @@ import { approvalMethods, participantTypes } from '#domain/events/options.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { isMaximum, maximumOf } from '../drafts/event-draft.ts';
 import { ChoiceField } from './choice-field.tsx';
-import type { EventDraft } from './event-draft.ts';
-import { isMaximum, maximumOf } from './event-draft.ts';
 
 type PlacesFieldsProps = { form: UseFormReturn<EventDraft>; tariff: Tariff; isNarrow?: boolean };
 

@@ -7,8 +7,8 @@ import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { berlinToday } from '../berlin-today.ts';
+import type { EventDraft } from '../drafts/event-draft.ts';
 import { ChoiceField } from './choice-field.tsx';
-import type { EventDraft } from './event-draft.ts';
 
 type PublishFieldsProps = { form: UseFormReturn<EventDraft>; isNarrow?: boolean };
 

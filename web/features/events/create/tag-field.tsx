@@ -6,7 +6,7 @@ import { tagGroups } from '#domain/catalogue/tags.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
-import type { EventDraft } from './event-draft.ts';
+import type { EventDraft } from '../drafts/event-draft.ts';
 
 /** Tags in their groups, up to the limit. */
 export function TagField({ form }: { form: UseFormReturn<EventDraft> }) {

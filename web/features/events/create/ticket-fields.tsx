@@ -5,9 +5,9 @@ import { eventLimits } from '#domain/events/limits.ts';
 import { ticketTypes } from '#domain/events/options.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { centsOf, ticketAddress } from '../drafts/event-draft.ts';
 import { ChoiceField } from './choice-field.tsx';
-import type { EventDraft } from './event-draft.ts';
-import { centsOf, ticketAddress } from './event-draft.ts';
 
 type TicketFieldsProps = { form: UseFormReturn<EventDraft>; isNarrow?: boolean };
 

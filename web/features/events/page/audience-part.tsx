@@ -7,7 +7,7 @@ import { eventLimits } from '#domain/events/limits.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import type { EventDraft } from '../create/event-draft.ts';
+import type { EventDraft } from '../drafts/event-draft.ts';
 import { PageCharacteristics } from './page-characteristics.tsx';
 import { ReachEstimate } from './reach-estimate.tsx';
 

@@ -9,8 +9,8 @@ import { DayField } from '#web/ui/day-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { berlinToday } from '../berlin-today.ts';
-import type { EventDraft } from '../create/event-draft.ts';
 import { NextDayNote } from '../create/next-day-note.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
 
 /** What it is, when and where. */
 export function BasicsPart({ form }: { form: UseFormReturn<EventDraft> }) {

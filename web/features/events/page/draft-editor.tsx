@@ -6,14 +6,18 @@ import { useNavigate } from 'react-router';
 import type { Tagged } from '#web/api/tagged.ts';
 import { tabPath } from '#web/features/dashboard/tabs.ts';
 import type { Business } from '#web/features/dashboard/use-business.ts';
-import { usePermission } from '#web/features/dashboard/use-permission.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import type { EventDraft } from '../create/event-draft.ts';
-import { draftOf, emptyDraft, pageTariff } from '../create/event-draft.ts';
 import { PlacesFields } from '../create/places-fields.tsx';
 import { TicketFields } from '../create/ticket-fields.tsx';
+import { beginDraft } from '../drafts/begin-draft.ts';
+import { DraftPicture } from '../drafts/draft-picture.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { pageTariff } from '../drafts/event-draft.ts';
+import { ResumeNotice } from '../drafts/resume-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useFinishDraft } from '../drafts/use-finish-draft.ts';
 import { EventCard } from '../event-card.tsx';
 import { draftPath } from '../event-paths.ts';
 import { useEventFailure } from '../use-event-failure.ts';
@@ -22,38 +26,40 @@ import { useQuote } from '../use-quote.ts';
 import { AudiencePart } from './audience-part.tsx';
 import { BasicsPart } from './basics-part.tsx';
 import { CostBar, CostPane } from './cost-pane.tsx';
-import { ImagePart } from './image-part.tsx';
-import { readKept } from './kept-page.ts';
 import { PageTop } from './page-top.tsx';
-import { ResumeNotice } from './resume-notice.tsx';
 import { toPublicEvent } from './to-public-event.ts';
-import { useDraft } from './use-draft.ts';
-import { usePublishDraft } from './use-publish-draft.ts';
 import { VisibilityPart } from './visibility-part.tsx';
 
-type DraftEditorProps = { business: Business; stored: Tagged<EventOfBusiness> | null };
+type DraftEditorProps = {
+  business: Business;
+  stored: Tagged<EventOfBusiness> | null;
+  maySave: boolean;
+  /** The draft was stored for the first time. */
+  onStored: (id: string) => void;
+};
 
 /** The whole page for one draft: form, live preview and cost. What is typed is kept as it is typed. */
-export function DraftEditor({ business, stored }: DraftEditorProps) {
+export function DraftEditor({ business, stored, maySave, onStored }: DraftEditorProps) {
   const { t } = useTranslation(['create-event', 'events']);
   const navigate = useNavigate();
   const toasts = useToasts();
-  const maySave = usePermission('edit_events');
   const { id: businessId, business_type: businessType } = business;
-  const [initial] = useState(() => (stored ? draftOf(stored.data) : emptyDraft(business.address)));
-  const [kept] = useState(() => readKept(businessId, stored?.data.id ?? null)?.values);
+  const place = { businessId, tariff: pageTariff } as const;
+  const [beginning] = useState(() => beginDraft(place, stored, business.address));
   const [view, setView] = useState<'form' | 'preview'>('form');
   const [isMissing, setMissing] = useState(false);
-  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: kept ?? initial });
+  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: beginning.values });
   const values = useWatch({ control: form.control }) as EventDraft;
   const draft = useDraft({
-    businessId,
+    place,
     form,
-    stored,
-    initial,
+    beginning,
     maySave,
-    onCreated: (id) => void navigate(draftPath(id), { replace: true, preventScrollReset: true }),
-    onMerged: () => toasts.show({ kind: 'info', title: t('saved.merged') }),
+    onCreated(id) {
+      onStored(id);
+      void navigate(draftPath({ id, tariff: pageTariff }), { replace: true, preventScrollReset: true });
+    },
+    onMerged: () => toasts.show({ kind: 'info', title: t('events:drafts.saved.merged') }),
   });
   const quote = useQuote({
     tariff: pageTariff,
@@ -62,7 +68,7 @@ export function DraftEditor({ business, stored }: DraftEditorProps) {
     characteristics: values.characteristics,
   });
   const toList = () => void navigate(tabPath('events'));
-  const publication = usePublishDraft({ businessId, draft, maySave, onDone: toList });
+  const publication = useFinishDraft({ tariff: pageTariff, draft, maySave, onDone: toList });
   const failureOf = useEventFailure('create');
   const failed = publication.error && failureOf(publication.error);
 
@@ -111,12 +117,12 @@ export function DraftEditor({ business, stored }: DraftEditorProps) {
           onSubmit={(event) => event.preventDefault()}
           className={cx('min-w-0', view === 'preview' && 'max-lg:hidden')}
         >
-          {!stored && draft.state === 'untouched' && <ResumeNotice />}
+          {!stored && maySave && <ResumeNotice tariff={pageTariff} className="mb-8" />}
           <Part title={t('parts.basics')} isFirst>
             <BasicsPart form={form} />
             {maySave && (
               <div className="mt-6">
-                <ImagePart draft={draft} tags={values.tags} businessType={businessType} />
+                <DraftPicture draft={draft} tags={values.tags} businessType={businessType} />
               </div>
             )}
           </Part>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import type { PageAim } from './use-publish-draft.ts';
+import type { DraftAim } from '../drafts/use-finish-draft.ts';
 
 export type PageActs = {
   /** Why it cannot be created now. */
   obstacle: string | undefined;
-  busy: PageAim | null;
+  busy: DraftAim | null;
   onCreate: () => void;
   onSaveDraft: () => void;
   onCancel: () => void;

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import { pageCharacteristics as max } from '../create/event-draft.ts';
 import { MoreCharacteristics } from '../create/more-characteristics.tsx';
+import { pageCharacteristics as max } from '../drafts/event-draft.ts';
 
 type Choice = { value: string[]; onChange: (value: string[]) => void };
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tabPath } from '#web/features/dashboard/tabs.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { SavedNote } from './saved-note.tsx';
-import type { Draft } from './use-draft.ts';
+import { SavedNote } from '../drafts/saved-note.tsx';
+import type { Draft } from '../drafts/use-draft.ts';
 
 /** The way back, where the draft is, and what this page is for. */
 export function PageTop({ draft }: { draft?: Draft }) {
@@ -16,7 +16,7 @@ export function PageTop({ draft }: { draft?: Draft }) {
           <Icon of={ArrowLeft} size={18} />
           {t('back')}
         </Link>
-        {draft && <SavedNote draft={draft} />}
+        {draft && <SavedNote draft={draft} className="min-h-11" />}
       </div>
       <h1 className="text-h1">{t('title')}</h1>
       <p className="mt-3 mb-8 text-ink-2 text-lead md:mb-10">{t('lead')}</p>

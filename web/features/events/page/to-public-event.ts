@@ -1,6 +1,6 @@
 import { runsPastMidnight } from '#domain/events/schedule.ts';
-import type { EventDraft } from '../create/event-draft.ts';
-import { eventBody, pageTariff } from '../create/event-draft.ts';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { eventBody, pageTariff } from '../drafts/event-draft.ts';
 import type { PublicEvent } from '../event-card.tsx';
 
 /** The event as the public would see it if the draft were published as it is. */

@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import type { EventDraft } from '../create/event-draft.ts';
-import { pageTariff } from '../create/event-draft.ts';
 import { PublishFields } from '../create/publish-fields.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { pageTariff } from '../drafts/event-draft.ts';
 
 /** What makes more people see it, and from when. */
 export function VisibilityPart({ form }: { form: UseFormReturn<EventDraft> }) {

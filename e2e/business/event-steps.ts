@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '#domain/shared/language.ts';
+import { formatDay } from '#i18n/format.ts';
+import { expect } from '../support/test.ts';
+
+/** Today where events take place. */
+export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
+
+/** Chooses a day of the month that is shown, or of the days around it. */
+export async function chooseDay(scope: Page | Locator, label: string, day: string, language: Language) {
+  await scope.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
+  const calendar = scope.getByRole('group', { name: label, exact: true });
+  await expect(calendar.getByRole('gridcell').first()).toBeVisible();
+  await calendar.locator(`[data-day="${day}"] button`).click();
+  await expect(scope.getByRole('button', { name: `${label}: ${formatDay(day, language)}` })).toBeFocused();
+}
+
+/** Waits for a message and closes it: otherwise it may lie over what is pressed next, for as long as the mouse is on it. */
+export async function readToast(page: Page, message: string) {
+  const toast = page.getByRole('dialog', { name: message });
+  await expect(toast).toBeVisible();
+  // It may have gone by itself meanwhile.
+  await toast
+    .locator('button')
+    .click({ timeout: 6000 })
+    .catch(() => undefined);
+  await expect(toast).toBeHidden();
+}
+
+/** A small picture. */
+export const picture = {
+  name: 'hof.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};

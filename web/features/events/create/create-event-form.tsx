@@ -1,0 +1,108 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Tagged } from '#web/api/tagged.ts';
+import type { Business } from '#web/features/dashboard/use-business.ts';
+import { useToasts } from '#web/ui/toast.tsx';
+import { beginDraft } from '../drafts/begin-draft.ts';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { dialogTariff } from '../drafts/event-draft.ts';
+import { ResumeNotice } from '../drafts/resume-notice.tsx';
+import { useDraft } from '../drafts/use-draft.ts';
+import { useFinishDraft } from '../drafts/use-finish-draft.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import { useRefreshEvents } from '../use-events.ts';
+import { useQuote } from '../use-quote.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { CharacteristicsField } from './characteristics-field.tsx';
+import { CreateAside } from './create-aside.tsx';
+import { CreateFooter } from './create-footer.tsx';
+import { FeaturedField } from './featured-field.tsx';
+import { TagField } from './tag-field.tsx';
+
+type CreateEventFormProps = {
+  business: Business;
+  stored: Tagged<EventOfBusiness> | null;
+  maySave: boolean;
+  isOpen: boolean;
+  /** Where the acts of the form stand: in the dialog around it. */
+  footer: HTMLElement | null;
+  submit: RefObject<() => void>;
+  /** The draft was stored for the first time. */
+  onStored: (id: string) => void;
+  onDiscarded: () => void;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** The inside of the dialog for one draft. */
+export function CreateEventForm({ business, stored, maySave, isOpen, footer, submit, ...on }: CreateEventFormProps) {
+  const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const refresh = useRefreshEvents();
+  const nameRef = useRef<HTMLInputElement>(null);
+  const place = { businessId: business.id, tariff: dialogTariff } as const;
+  const [beginning] = useState(() => beginDraft(place, stored, business.address));
+  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: beginning.values });
+  const values = useWatch({ control: form.control }) as EventDraft;
+  const { isFeatured, characteristics } = values;
+  const draft = useDraft({
+    place,
+    form,
+    beginning,
+    maySave,
+    onCreated(id) {
+      void refresh();
+      if (isOpen) on.onStored(id);
+    },
+    onMerged: () => toasts.show({ kind: 'info', title: t('drafts.saved.merged') }),
+  });
+  const quote = useQuote({ tariff: dialogTariff, isFeatured, characteristics, isNeeded: isOpen });
+  const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone: on.onDone });
+  submit.current = () => void form.handleSubmit((typed) => finish.mutate({ aim: 'publish', values: typed }))();
+
+  useEffect(() => nameRef.current?.focus(), []);
+
+  // Closing the dialog stores what was just typed; the list below shows it.
+  const close = useRef<() => Promise<void>>(async () => undefined);
+  close.current = async () => {
+    await draft.flush();
+    if (draft.stored) await refresh();
+  };
+  useEffect(() => {
+    if (isOpen) return () => void close.current();
+  }, [isOpen]);
+
+  return (
+    <>
+      <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
+          {!stored && maySave && <ResumeNotice tariff={dialogTariff} />}
+          <BasicFields form={form} nameRef={nameRef} />
+          <TagField form={form} />
+          <CharacteristicsField form={form} />
+          <FeaturedField form={form} />
+        </div>
+        <CreateAside form={form} businessType={business.business_type} draft={draft} maySave={maySave} quote={quote} />
+      </div>
+      {footer &&
+        createPortal(
+          <CreateFooter
+            values={values}
+            draft={draft}
+            maySave={maySave}
+            empty={beginning.empty}
+            quote={quote.data}
+            error={finish.error}
+            busy={finish.isPending ? finish.variables.aim : null}
+            onDiscarded={on.onDiscarded}
+            onCancel={on.onClose}
+            onSaveDraft={() => void form.handleSubmit((typed) => finish.mutate({ aim: 'draft', values: typed }))()}
+          />,
+          footer,
+        )}
+    </>
+  );
+}
