@@ -9,14 +9,14 @@ export interface Received {
   body: string;
 }
 
-type Reply = (response: ServerResponse, call: Received) => void;
+export type Reply = (response: ServerResponse, call: Received) => void;
 
-const thank: Reply = (response) => response.writeHead(200).end('ok');
+export const thank: Reply = (response) => response.writeHead(200).end('ok');
 
 /** A plain server on loopback that keeps what it is sent; `reply` says how it answers. */
-export async function startWebhookReceiver(reply: Reply = thank) {
+export async function startWebhookReceiver(reply: Reply = thank, port = 0) {
   const received: Received[] = [];
-  const receiver = { url: '', received, reply, close: () => {} };
+  const receiver = { url: '', port: 0, received, reply, close: () => {} };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -24,9 +24,10 @@ export async function startWebhookReceiver(reply: Reply = thank) {
     received.push(call);
     receiver.reply(response, call);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  receiver.port = (server.address() as AddressInfo).port;
+  receiver.url = `http://127.0.0.1:${receiver.port}/hook`;
   receiver.close = () => {
     server.close();
     server.closeAllConnections();
