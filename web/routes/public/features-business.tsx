@@ -4,8 +4,8 @@ import { cx } from '#web/ui/cx.ts';
 
 const rows = [
   { key: 'analytics', isPremium: false },
-  { key: 'team', isPremium: false },
   { key: 'data', isPremium: false },
+  { key: 'team', isPremium: true },
   { key: 'api', isPremium: true },
   { key: 'video', isPremium: true },
   { key: 'branding', isPremium: true },
