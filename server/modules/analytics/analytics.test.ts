@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner, eventInput } from '#tests/support/factories.ts';
+import { createOwner, eventInput, verifyBusiness } from '#tests/support/factories.ts';
 
 interface Totals {
   views: number;
@@ -139,18 +138,28 @@ describe('the analytics of an event', () => {
   });
 });
 
+/** All of them in a first run; where the tests are repeated, as many as show that this PostgreSQL counts alike. */
+const VIEWS = inject('isRepetition') ? 1000 : 50_000;
+const AT_ONCE = 100;
+
 describe('views', () => {
-  it('that are counted at the same time all count', async () => {
+  it(`that are counted ${AT_ONCE} at a time all count, each once`, { timeout: 120_000 }, async () => {
     const before = (await read('?period=7d')).totals.views;
-    await app.db.execute(sql`update businesses set verification_status = 'verified' where id = ${owner.businessId}`);
+    await verifyBusiness(app, owner.businessId);
     const headers = { 'X-API-Key': app.deps.config.appServiceKey ?? '' };
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 500 },
-        async () => (await app.app.request(`/api/v1/app/events/${quiz}/views`, { method: 'POST', headers })).status,
-      ),
+    let [asked, counted] = [0, 0];
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        while (asked++ < VIEWS) {
+          const { status } = await app.app.request(`/api/v1/app/events/${asked % 2 ? quiz : party}/views`, {
+            method: 'POST',
+            headers,
+          });
+          if (status === 204) counted++;
+        }
+      }),
     );
-    expect(new Set(statuses)).toEqual(new Set([204]));
-    expect((await read('?period=7d')).totals.views).toBe(before + 500);
+    expect(counted).toBe(VIEWS);
+    expect((await read('?period=7d')).totals.views).toBe(before + VIEWS);
   });
 });

@@ -1,33 +1,40 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
-import type { Context } from '#server/context.ts';
-import type { ConsumerApp } from '#server/http/actor.ts';
 import { Problem } from '#server/http/problem.ts';
 import { isPublic } from '#server/modules/app-gateway/public-event.ts';
 
-/** Counts one view of a public event on today's Berlin day. One statement: views at the same time all count. */
-export async function countView({ db, now }: Context<ConsumerApp>, eventId: string): Promise<void> {
-  const counted = await db
+/**
+ * Counts one view of a public event on today's Berlin day. One statement, prepared: every guest who scrolls calls it, and
+ * views at the same time all count.
+ */
+export function prepareCountView(db: Database) {
+  const statement = db
     .insert(eventViews)
     .select(
       db
         .select({
           eventId: events.id,
           businessId: events.businessId,
-          day: sql<string>`${berlinDay(now)}::date`.as('day'),
+          day: sql<string>`${sql.placeholder('day')}::date`.as('day'),
           views: sql<number>`1`.as('views'),
         })
         .from(events)
         .innerJoin(businesses, eq(businesses.id, events.businessId))
         .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
-        .where(and(eq(events.id, eventId), isPublic)),
+        .where(and(eq(events.id, sql.placeholder('eventId')), isPublic)),
     )
     .onConflictDoUpdate({
       target: [eventViews.eventId, eventViews.day],
       set: { views: sql`${eventViews.views} + 1` },
     })
-    .returning({ views: eventViews.views });
-  if (counted.length === 0) throw new Problem('not_found');
+    .returning({ views: eventViews.views })
+    .prepare('count_view');
+
+  return async function countView(eventId: string, now: Date): Promise<void> {
+    const counted = await statement.execute({ eventId, day: berlinDay(now) });
+    if (counted.length === 0) throw new Problem('not_found');
+  };
 }

@@ -2,7 +2,7 @@ import { routes } from '#contract/index.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { countView } from '#server/modules/app-gateway/count-view.ts';
+import { prepareCountView } from '#server/modules/app-gateway/count-view.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
 import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
 import { prepareFeedQueries } from '#server/modules/app-gateway/queries.ts';
@@ -12,6 +12,7 @@ import { toParticipant } from '#server/modules/participants/to-participant.ts';
 /** What the consumer app calls, with its service key. */
 export function mountAppGateway(app: EndpointApp): void {
   const queries = prepareFeedQueries(app.deps.db);
+  const countView = prepareCountView(app.deps.db);
 
   mount(app, routes.joinEvent, async ({ ctx, params, body }) =>
     toParticipant(await joinEvent(ctx, params.id, { userId: body.user_id, displayName: body.display_name })),
@@ -20,7 +21,7 @@ export function mountAppGateway(app: EndpointApp): void {
     toParticipant(await leaveEvent(ctx, params.id, body.user_id)),
   );
   mount(app, routes.countView, async ({ ctx, params }) => {
-    await countView(ctx, params.id);
+    await countView(params.id, ctx.now);
     return undefined;
   });
   mount(app, routes.readFeed, async ({ ctx, query: { limit, cursor, tags = [], characteristics = [] } }) => {
