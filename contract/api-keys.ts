@@ -40,7 +40,7 @@ export const createApiKey = defineRoute({
   tag,
   summary: 'Make a key; it is shown in this answer and never again',
   access,
-  isIdempotent: false,
+  isIdempotent: true,
   request: {
     body: jsonBody(
       z.strictObject({

@@ -72,6 +72,7 @@ export const createWebhook = defineRoute({
   tag,
   summary: 'Add a webhook; its secret is shown in this answer and never again',
   access,
+  isIdempotent: true,
   request: {
     body: jsonBody(z.strictObject({ url: UrlSchema, event_types: EventTypesSchema.default([...webhookEventTypes]) })),
   },

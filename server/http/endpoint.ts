@@ -134,7 +134,7 @@ export function mount<R extends AnyRoute>(
 
     const claim = { scope: scopeOf(actor, route.operationId), key, body: [input.params, input.body] };
     const answer = await inTransaction(ctx, (txCtx) =>
-      answerOnce(txCtx.db, claim, now, async () => ({ status, body: await call(txCtx) })),
+      answerOnce(txCtx.db, claim, deps.config, now, async () => ({ status, body: await call(txCtx) })),
     );
     return respond(c, route, answer.status, answer.body);
   });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiKeys } from '#database/schema/api-keys.ts';
+import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { createApp } from '#server/app.ts';
@@ -46,6 +47,20 @@ describe('a key', () => {
     const list = await app.call('GET', '/api-keys', { token: owner.token });
     expect(list.body).toMatchObject({ data: [{ name: 'Website', prefix, scopes: ['read'] }], requests_per_minute: 10 });
     expect(JSON.stringify([list.body, await app.db.select().from(apiKeys)])).not.toContain(key);
+  });
+
+  it('is made once when the same call arrives twice under one Idempotency-Key, and is not stored in clear', async () => {
+    const create = () =>
+      app.call<{ key: string }>('POST', '/api-keys', {
+        token: owner.token,
+        json: { name: 'Kasse' },
+        headers: { 'Idempotency-Key': 'till' },
+      });
+    const [first, second] = await Promise.all([create(), create()]);
+    expect(first).toMatchObject({ status: 201, body: { key: expect.stringMatching(/^dabei_sk_/) } });
+    expect(second.body).toEqual(first.body);
+    expect(await app.db.select().from(apiKeys)).toHaveLength(1);
+    expect(JSON.stringify(await app.db.select().from(idempotencyKeys))).not.toContain(first.body.key);
   });
 
   it('acts as its business within its scope, without a person', async () => {
