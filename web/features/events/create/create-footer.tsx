@@ -40,7 +40,7 @@ export function CreateFooter({ values, empty, draft, maySave, quote, error, busy
       : undefined;
   const reason = hasName && values.date !== '' ? poverty : t('dialog.needed');
   const isTyped = !isSame(values, empty);
-  const canDiscard = draft.stored ? mayDelete : isTyped;
+  const canDiscard = draft.state !== 'gone' && (draft.stored ? mayDelete : isTyped);
   return (
     <>
       <div className="me-auto text-small empty:hidden max-md:w-full">

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
+import { DraftGone } from '../drafts/use-draft.ts';
 import { useRefreshEvents } from '../use-events.ts';
 
 /** Throws everything typed away, also what is stored of it, when asked twice. */
@@ -23,6 +24,7 @@ export function DiscardButton({ draft, onDiscarded }: { draft: Draft; onDiscarde
       onDiscarded();
     },
     onError: (error) => {
+      if (error instanceof DraftGone) return toasts.show({ kind: 'warning', title: t('drafts.saved.gone') });
       const isKnown = error instanceof ApiProblem;
       const message = problemText(error);
       toasts.show({

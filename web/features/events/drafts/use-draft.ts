@@ -226,14 +226,26 @@ export function useDraft({ place, form, beginning, maySave, onCreated, onMerged 
       await queue.current;
       const id = idOf();
       try {
-        if (id) await api.DELETE('/events/{id}', { params: { path: { id } } });
+        if (id) await deleteDraft(id);
       } catch (error) {
-        isEnded.current = isProblem(error, 'not_found');
-        if (!isEnded.current) throw error;
+        isEnded.current = error instanceof DraftGone;
+        if (isEnded.current) setState('gone');
+        throw error;
       }
       end();
     },
   };
+}
+
+/** What somebody has published meanwhile is no draft to throw away. */
+async function deleteDraft(id: string): Promise<void> {
+  try {
+    const { data } = await readStored(id);
+    if (data.status !== 'draft') throw new DraftGone();
+    await api.DELETE('/events/{id}', { params: { path: { id } } });
+  } catch (error) {
+    if (!isProblem(error, 'not_found')) throw error;
+  }
 }
 
 export type Draft = ReturnType<typeof useDraft>;
