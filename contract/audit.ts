@@ -28,6 +28,6 @@ export const listAudit = defineRoute({
   tag: 'Audit log',
   summary: 'Who changed what, newest first; owner only',
   access: { as: 'member', requires: 'owner' },
-  request: { query: z.object(PagingQuery) },
+  request: { query: z.strictObject(PagingQuery) },
   success: { status: 200, description: 'One page of the log', schema: pageOf(AuditEntrySchema) },
 });

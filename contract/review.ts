@@ -81,7 +81,7 @@ export const listSubmissions = defineRoute({
   summary: 'Businesses in one state of verification, newest first',
   access,
   request: {
-    query: z.object({
+    query: z.strictObject({
       ...PagingQuery,
       status: z.enum(verificationStatuses).default('pending'),
       q: text(reviewLengths.search).default('').openapi({ description: 'Part of name, e-mail, register number …' }),

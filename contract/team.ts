@@ -39,7 +39,7 @@ export const listTeam = defineRoute({
   tag,
   summary: 'Members of the business, newest first',
   access,
-  request: { query: z.object(PagingQuery) },
+  request: { query: z.strictObject(PagingQuery) },
   success: { status: 200, description: 'One page of members', schema: pageOf(TeamMemberSchema) },
 });
 
@@ -73,6 +73,7 @@ export const updateMember = defineRoute({
   tag,
   summary: 'Change role, rights or name of a member, or set them active or inactive',
   access,
+  hasEtag: true,
   request: {
     params,
     body: jsonBody(

@@ -23,7 +23,9 @@ export function mountTeam(app: EndpointApp): void {
     return { data: rows.map(toMember), page, limit, total, next_cursor: nextCursor(rows, limit) };
   });
   mount(app, routes.inviteMember, async ({ ctx, body }) => toMember(await inviteMember(ctx, body)));
-  mount(app, routes.updateMember, async ({ ctx, params, body }) => toMember(await updateMember(ctx, params.id, body)));
+  mount(app, routes.updateMember, async ({ ctx, params, body, ifMatch }) =>
+    toMember(await updateMember(ctx, params.id, body, ifMatch)),
+  );
   mount(app, routes.removeMember, async ({ ctx, params }) => {
     await removeMember(ctx, params.id);
     return undefined;

@@ -57,6 +57,19 @@ describe('the team', () => {
     expect(ticked.body).toMatchObject({ role: 'manager', permissions: ['create_events', 'view_analytics'] });
   });
 
+  it('keeps a change that was made on another state than the present one out', async () => {
+    const { memberId } = await createMember(app, owner.businessId);
+    const change = (json: object, tag?: string) =>
+      app.call('PATCH', `/team/${memberId}`, { token: owner.token, json, headers: tag ? { 'If-Match': tag } : {} });
+    const tag = (await change({ role: 'manager' })).headers.get('ETag') ?? '';
+    expect((await change({ role: 'admin' }, tag)).status).toBe(200);
+    expect((await change({ role: 'member' }, tag)).body).toMatchObject({ status: 412, code: 'precondition_failed' });
+  });
+
+  it('is asked for without fields that nobody knows', async () => {
+    expect((await list(owner.token, '?surprise=1')).status).toBe(422);
+  });
+
   it('loses who is deactivated at once, and gets them back with their rights', async () => {
     const member = await createMember(app, owner.businessId, { permissions: ['create_events'] });
     expect((await business(member.token)).status).toBe(200);

@@ -6,12 +6,13 @@ import type { Permission, TeamRole } from '#domain/team/permissions.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { Member } from '#server/http/actor.ts';
+import { requireMatch } from '#server/http/etag.ts';
 import { Problem } from '#server/http/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { MemberRow } from '#server/modules/team/lock-team.ts';
 import { lockTeam, refuseExcess, requireChangeable } from '#server/modules/team/lock-team.ts';
 import { findListed } from '#server/modules/team/queries.ts';
-import { memberState } from '#server/modules/team/to-member.ts';
+import { memberState, toMember } from '#server/modules/team/to-member.ts';
 
 interface Changes {
   user_name?: string | null | undefined;
@@ -34,10 +35,11 @@ function applied(member: MemberRow, changes: Changes): MemberRow {
  * Changes a member; what is not sent stays. Setting somebody active again gives them their rights back, so that counts as
  * granting. An inactive member loses access with this call.
  */
-export async function updateMember(ctx: Context<Member>, id: string, changes: Changes) {
+export async function updateMember(ctx: Context<Member>, id: string, changes: Changes, ifMatch: string | undefined) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);
     const before = requireChangeable(team, tx.actor, id);
+    requireMatch(ifMatch, toMember(await findListed(tx.db, tx.actor.businessId, id)));
     const after = applied(before, changes);
     if (after.status !== before.status) {
       const action = after.status === 'active' ? 'activate' : 'deactivate';
