@@ -142,6 +142,7 @@ export const texts = {
     python: 'Alle Events lesen mit Python',
     php: 'Event anlegen mit PHP',
     problem: 'Ein Fehler, hier 402',
+    password: 'dein Passwort',
     eventTitle: 'Kneipenquiz: Berlin-Spezial',
     eventText: 'Sechs Runden, ein Bier aufs Haus.',
     eventPlace: 'Weserstraße 104, Berlin',

@@ -146,6 +146,7 @@ export const texts = {
     python: 'Read all events with Python',
     php: 'Create an event with PHP',
     problem: 'A problem, here 402',
+    password: 'your password',
     eventTitle: 'Pub quiz: Berlin special',
     eventText: 'Six rounds, one beer on the house.',
     eventPlace: 'Weserstraße 104, Berlin',

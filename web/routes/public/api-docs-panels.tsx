@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '#domain/shared/calendar.ts';
 import { maxWebhookAttempts } from '#domain/webhooks/retries.ts';
 import { exampleDay } from '#web/features/marketing/example-days.ts';
 import { today } from '#web/features/marketing/today.ts';
-import { useLanguage } from '#web/shell/use-language.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { CodePanel } from './api-docs-code.tsx';
 import { EndpointList } from './api-docs-endpoint-list.tsx';
@@ -22,6 +20,7 @@ function useWords() {
     title: t('eventTitle'),
     text: t('eventText'),
     place: t('eventPlace'),
+    password: t('password'),
     base: `${publicUrl}/api/v1`,
     key: publicApiKey,
     day: exampleDay(today(), 3),
@@ -41,13 +40,12 @@ function Columns({ children, code }: { children: ReactNode; code: ReactNode }) {
 export function EndpointsPanel({ groups }: { groups: EndpointGroup[] }) {
   const { t } = useTranslation('api-docs');
   const words = useWords();
-  const endsAt = `${addDays(words.day, 1)}T00:30:00+01:00`;
   return (
     <Columns
       code={
         <>
           <CodePanel title={t('example.request')} code={samples.curlCreate(words)} />
-          <CodePanel title={t('example.answer')} code={samples.createAnswer(words, endsAt)} />
+          <CodePanel title={t('example.answer')} code={samples.createAnswer(words)} />
         </>
       }
     >
@@ -67,7 +65,6 @@ export function EndpointsPanel({ groups }: { groups: EndpointGroup[] }) {
 export function ExamplesPanel() {
   const { t } = useTranslation('api-docs');
   const words = useWords();
-  const detail = useLanguage() === 'de' ? 'Nicht genügend Credits.' : 'Not enough credits.';
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
@@ -77,7 +74,7 @@ export function ExamplesPanel() {
       </div>
       <div className="grid min-w-0 content-start gap-4">
         <CodePanel title={t('example.python')} code={samples.python(words)} />
-        <CodePanel title={t('example.problem')} code={samples.problemAnswer(detail)} />
+        <CodePanel title={t('example.problem')} code={samples.problemAnswer()} />
         <section className="p-2 lg:p-5">
           <h3 className="text-h3">{t('rules.title')}</h3>
           <ul className="mt-3 grid gap-2 text-ink-2">

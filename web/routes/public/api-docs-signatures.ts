@@ -1,6 +1,6 @@
 /*
- * How a receiver proves that a delivery is ours: signed as Standard Webhooks, sent within the last five minutes. The first
- * example is run by the tests.
+ * How a receiver proves that a delivery is ours: signed as Standard Webhooks, sent within the last five minutes. The tests
+ * run the first two and read the third.
  */
 export const typeScriptCheck = `import { createHmac, timingSafeEqual } from "node:crypto";
 
