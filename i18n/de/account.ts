@@ -54,7 +54,6 @@ export const texts = {
     lead: '{{person}} lädt dich ein, bei {{company}} mitzuarbeiten.',
     leadPlain: 'Du bist eingeladen, bei {{company}} mitzuarbeiten.',
     until: 'Die Einladung gilt bis {{day}}.',
-    as: 'Deine Rolle',
     name: 'Dein Name',
     nameHelp: 'So sehen dich die anderen im Team.',
     newAccount: 'Leg ein Passwort fest, und du bist dabei.',

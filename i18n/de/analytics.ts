@@ -30,7 +30,6 @@ export const texts = {
   events: {
     title: 'Nach Event',
     event: 'Event',
-    empty: 'In diesem Zeitraum hat noch niemand ein Event angesehen.',
     deleted: 'Gelöschtes Event',
   },
   empty: {

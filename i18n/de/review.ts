@@ -16,7 +16,6 @@ export const texts = {
     busy: 'Moment …',
     demo: 'Zugang der Demo',
     fill: 'Eintragen',
-    ended: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
   },
   message: {
     invalid: 'Ungültige Anmeldedaten',

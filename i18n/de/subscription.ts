@@ -21,7 +21,6 @@ export const texts = {
   reload: 'Status neu laden',
   reloading: 'Wird geprüft …',
   manage: 'Verwalten',
-  opening: 'Wird geöffnet …',
   newTab: '(öffnet in neuem Tab)',
   cards: {
     label: 'Pläne',

@@ -49,7 +49,6 @@ export const texts = {
   },
   matrix: {
     label: 'Team-Mitglieder und ihre Rechte',
-    person: 'Person',
     actions: 'Aktionen',
     cell: '{{permission}}: {{name}}',
     granted: 'darf das',

@@ -56,7 +56,6 @@ export const texts = {
     lead: '{{person}} invites you to work with {{company}}.',
     leadPlain: 'You are invited to work with {{company}}.',
     until: 'The invitation is valid until {{day}}.',
-    as: 'Your role',
     name: 'Your name',
     nameHelp: 'This is how the others in the team see you.',
     newAccount: 'Set a password and you are in.',

@@ -31,7 +31,6 @@ export const texts = {
   events: {
     title: 'By event',
     event: 'Event',
-    empty: 'Nobody has looked at an event in this period yet.',
     deleted: 'Deleted event',
   },
   empty: {

@@ -18,7 +18,6 @@ export const texts = {
     busy: 'One moment …',
     demo: 'Access to the demo',
     fill: 'Fill in',
-    ended: 'Your session has ended. Please log in again.',
   },
   message: {
     invalid: 'Invalid credentials',

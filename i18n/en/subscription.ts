@@ -23,7 +23,6 @@ export const texts = {
   reload: 'Reload status',
   reloading: 'Checking …',
   manage: 'Manage',
-  opening: 'Opening …',
   newTab: '(opens in a new tab)',
   cards: {
     label: 'Plans',

@@ -51,7 +51,6 @@ export const texts = {
   },
   matrix: {
     label: 'Team members and their rights',
-    person: 'Person',
     actions: 'Actions',
     cell: '{{permission}}: {{name}}',
     granted: 'may do this',

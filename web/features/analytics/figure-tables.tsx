@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analyticsMetrics } from '#domain/analytics/periods.ts';
 import { formatDay } from '#i18n/format.ts';
+import { createEventPath, overlayState } from '#web/features/dashboard/tabs.ts';
+import { usePermission } from '#web/features/dashboard/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { figureOf, formatFigure } from './figure.ts';
 import type { Analytics, DayFigures } from './use-analytics.ts';
 
@@ -72,7 +76,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
 export function EventTable({ events }: { events: Analytics['events'] }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
-  if (events.length === 0) return <p className="py-5 text-ink-2">{t('events.empty')}</p>;
+  if (events.length === 0) return <NothingSeen />;
   return (
     <ScrollArea label={t('events.title')} className="mt-3">
       <table className="w-full min-w-96 text-small">
@@ -100,5 +104,26 @@ export function EventTable({ events }: { events: Analytics['events'] }) {
         </tbody>
       </table>
     </ScrollArea>
+  );
+}
+
+/** What will stand here, and how to get there. */
+function NothingSeen() {
+  const { t } = useTranslation('analytics');
+  const mayCreate = usePermission('create_events');
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      headingLevel="h4"
+      action={
+        mayCreate && (
+          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary">
+            {t('empty.action')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
   );
 }

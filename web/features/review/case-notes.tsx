@@ -42,7 +42,9 @@ export function CaseNotes({ business: { id, notes } }: { business: Case }) {
           {t('notes.add')}
         </Button>
       </form>
-      {notes.length > 0 && (
+      {notes.length === 0 ? (
+        <p className="mt-4 text-ink-2">{t('notes.none')}</p>
+      ) : (
         <ul className="mt-5 grid">
           {notes.map((note) => (
             <li key={note.id} className="grid gap-1 border-line border-t py-3">
