@@ -3,9 +3,22 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { inlineScript } from './web/shell/inline-script-plugin.ts';
 
+/** Small pieces that many screens share travel together: a third fewer requests for the same bytes. */
+const sharedPieces = {
+  name: 'shared',
+  test: /[\\/](?:lucide-react|web[\\/](?:ui|api|shell|art))[\\/]/,
+  minShareCount: 2,
+  maxModuleSize: 4000,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 3000,
+};
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), inlineScript()],
   publicDir: 'web/public',
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedPieces] } } } } },
+  },
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
