@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { createEventPath } from '#web/features/dashboard/tabs.ts';
 import type { Business } from '#web/features/dashboard/use-business.ts';
 import { usePermission } from '#web/features/dashboard/use-permission.ts';
@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { dialogTariff } from '../drafts/event-draft.ts';
 import { MissingDraft } from '../drafts/missing-draft.tsx';
+import { useAmendAddress } from '../drafts/use-amend-address.ts';
 import { useOpening } from '../drafts/use-opening.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 import { draftPath } from '../event-paths.ts';
@@ -26,14 +27,15 @@ type CreateEventDialogProps = {
 /** A new event, short form. What is typed is kept as it is typed, so closing never asks. */
 export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }: CreateEventDialogProps) {
   const { t } = useTranslation('events');
-  const navigate = useNavigate();
+  const amendAddress = useAmendAddress();
   const { state } = useLocation();
   const maySave = usePermission('edit_events');
   const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const nameRef = useRef<HTMLInputElement>(null);
   const submit = useRef<() => void>(() => undefined);
   const opening = useOpening(eventId, isOpen);
   const found = useStoredDraft({ id: opening.startId, opening: opening.count, tariff: dialogTariff, maySave });
-  const goTo = (path: string) => void navigate(path, { replace: true, state, preventScrollReset: true });
+  const goTo = (path: string) => amendAddress(path, state);
 
   return (
     <Dialog
@@ -44,6 +46,7 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
       size="large"
       flush
       keepOpenOnOutsidePress
+      initialFocus={nameRef}
       form={{
         noValidate: true,
         onSubmit(event) {
@@ -51,7 +54,11 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
           submit.current();
         },
       }}
-      footer={<div ref={setFooter} className="flex min-h-12 flex-1 flex-wrap items-center justify-end gap-3" />}
+      footer={
+        found.kind === 'ready' && (
+          <div ref={setFooter} className="flex min-h-12 flex-1 flex-wrap items-center justify-end gap-3" />
+        )
+      }
     >
       {found.kind === 'ready' ? (
         <CreateEventForm
@@ -60,6 +67,7 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
           stored={found.stored}
           maySave={maySave}
           isOpen={isOpen}
+          nameRef={nameRef}
           footer={footer}
           submit={submit}
           onStored={(id) => {

@@ -16,6 +16,7 @@ import { DraftPicture } from '../drafts/draft-picture.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { pageTariff } from '../drafts/event-draft.ts';
 import { ResumeNotice } from '../drafts/resume-notice.tsx';
+import { useAmendAddress } from '../drafts/use-amend-address.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useFinishDraft } from '../drafts/use-finish-draft.ts';
 import { EventCard } from '../event-card.tsx';
@@ -42,6 +43,7 @@ type DraftEditorProps = {
 export function DraftEditor({ business, stored, maySave, onStored }: DraftEditorProps) {
   const { t } = useTranslation(['create-event', 'events']);
   const navigate = useNavigate();
+  const amendAddress = useAmendAddress();
   const toasts = useToasts();
   const { id: businessId, business_type: businessType } = business;
   const place = { businessId, tariff: pageTariff } as const;
@@ -57,7 +59,7 @@ export function DraftEditor({ business, stored, maySave, onStored }: DraftEditor
     maySave,
     onCreated(id) {
       onStored(id);
-      void navigate(draftPath({ id, tariff: pageTariff }), { replace: true, preventScrollReset: true });
+      amendAddress(draftPath({ id, tariff: pageTariff }));
     },
     onMerged: () => toasts.show({ kind: 'info', title: t('events:drafts.saved.merged') }),
   });
