@@ -27,6 +27,7 @@ type CreateEventFormProps = {
   stored: Tagged<EventOfBusiness> | null;
   maySave: boolean;
   isOpen: boolean;
+  nameRef: RefObject<HTMLInputElement | null>;
   /** Where the acts of the form stand: in the dialog around it. */
   footer: HTMLElement | null;
   submit: RefObject<() => void>;
@@ -38,11 +39,19 @@ type CreateEventFormProps = {
 };
 
 /** The inside of the dialog for one draft. */
-export function CreateEventForm({ business, stored, maySave, isOpen, footer, submit, ...on }: CreateEventFormProps) {
+export function CreateEventForm({
+  business,
+  stored,
+  maySave,
+  isOpen,
+  nameRef,
+  footer,
+  submit,
+  ...on
+}: CreateEventFormProps) {
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const refresh = useRefreshEvents();
-  const nameRef = useRef<HTMLInputElement>(null);
   const place = { businessId: business.id, tariff: dialogTariff } as const;
   const [beginning] = useState(() => beginDraft(place, stored, business.address));
   const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: beginning.values });
@@ -63,7 +72,11 @@ export function CreateEventForm({ business, stored, maySave, isOpen, footer, sub
   const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone: on.onDone });
   submit.current = () => void form.handleSubmit((typed) => finish.mutate({ aim: 'publish', values: typed }))();
 
-  useEffect(() => nameRef.current?.focus(), []);
+  // In a dialog that is open already, a form that comes later takes the focus itself.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active === document.body || active?.closest('[role="dialog"]')) nameRef.current?.focus();
+  }, [nameRef]);
 
   // Closing the dialog stores what was just typed; the list below shows it.
   const close = useRef<() => Promise<void>>(async () => undefined);

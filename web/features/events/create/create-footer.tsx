@@ -43,7 +43,7 @@ export function CreateFooter({ values, empty, draft, maySave, quote, error, busy
   const canDiscard = draft.state !== 'gone' && (draft.stored ? mayDelete : isTyped);
   return (
     <>
-      <div className="me-auto text-small empty:hidden max-md:w-full">
+      <div className="min-w-0 text-small max-md:w-full md:flex-1 md:basis-0">
         {(poverty || failure) && (
           <p role="alert" className="max-w-100 font-semibold text-oxblood">
             {poverty ?? failure}
@@ -51,7 +51,7 @@ export function CreateFooter({ values, empty, draft, maySave, quote, error, busy
         )}
         {poverty && <BuyCredits />}
         {quote && !poverty && <p className="font-semibold">{t('credits', { count: quote.total })}</p>}
-        <div className="flex min-h-11 flex-wrap items-center gap-x-1">
+        <div className="flex flex-wrap items-center gap-x-1">
           {maySave ? <SavedNote draft={draft} /> : isTyped && <p className="text-ink-3">{t('dialog.kept')}</p>}
           {canDiscard && <DiscardButton draft={draft} onDiscarded={on.onDiscarded} />}
         </div>
