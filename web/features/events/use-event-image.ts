@@ -7,6 +7,7 @@ import { taggedOf } from '#web/api/tagged.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToasts } from '#web/ui/toast.tsx';
+import { DraftGone } from './drafts/use-draft.ts';
 import type { EventOfBusiness } from './use-events.ts';
 
 type Options = {
@@ -22,6 +23,8 @@ export function useEventImage({ change }: Options) {
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
 
+  const reason = (failure: unknown) => (failure instanceof DraftGone ? t('drafts.saved.gone') : problemText(failure));
+
   async function upload(file: File) {
     const fault = findImageFault(file);
     setError(fault && t(`image.${fault}`));
@@ -34,7 +37,7 @@ export function useEventImage({ change }: Options) {
       });
       toasts.show({ title: t('image.uploaded') });
     } catch (failure) {
-      setError(`${t('image.uploadFailed')}: ${problemText(failure)}`);
+      setError(`${t('image.uploadFailed')}: ${reason(failure)}`);
     } finally {
       setPercent(null);
     }
@@ -46,7 +49,7 @@ export function useEventImage({ change }: Options) {
       await change((id) => taggedOf(api.DELETE('/events/{id}/image', { params: { path: { id } } })));
       toasts.show({ title: t('image.removed') });
     } catch (failure) {
-      setError(`${t('image.removeFailed')}: ${problemText(failure)}`);
+      setError(`${t('image.removeFailed')}: ${reason(failure)}`);
     }
   }
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { overlayState } from '#web/features/dashboard/tabs.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { draftPath } from '../event-paths.ts';
@@ -35,7 +34,7 @@ export function MissingDraft({ found, loading, action, onDone }: MissingDraftPro
         </EmptyState>
       );
     case 'elsewhere':
-      return <Navigate to={draftPath(found.event)} replace state={overlayState} />;
+      return <Navigate to={draftPath(found.event)} replace />;
     case 'done':
       return <Done event={found.event} onDone={onDone} />;
   }

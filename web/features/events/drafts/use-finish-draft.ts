@@ -67,7 +67,7 @@ export function useFinishDraft({ tariff, draft, maySave, onDone }: Options) {
     // A call that got no answer is tried again with the same key, so it happens only once.
     retry: (failures, error) => failures < 1 && error.name === 'NetworkFailure',
     onSuccess: (status) => {
-      draft.end();
+      if (status !== 'draft' || !maySave) draft.end();
       tellDone(status);
       void refresh();
       onDone();
