@@ -8,20 +8,32 @@ type AnchoredPopupProps = {
   align?: 'start' | 'end';
   /** Opens under the mouse as well, after 100 ms. */
   openOnHover?: boolean;
+  /** Letters lead to what begins with them; a second later they begin anew. */
+  hasTypeAhead?: boolean;
   labelledBy?: string;
   className?: string;
   children: ReactNode;
 };
 
+const TYPE_AHEAD_MS = 1000;
+
 /**
  * The browser's own popover, placed beside its button: Escape and a press beside it close, focus goes back by itself.
- * Up and down arrows walk through what can be focused.
+ * Up and down arrows walk through what can be focused, in menus letters as well.
  */
-export function AnchoredPopup({ trigger, align = 'end', openOnHover = false, children, ...props }: AnchoredPopupProps) {
+export function AnchoredPopup({
+  trigger,
+  align = 'end',
+  openOnHover = false,
+  hasTypeAhead = false,
+  children,
+  ...props
+}: AnchoredPopupProps) {
   const id = useId();
   const anchorRef = useRef<HTMLSpanElement>(null);
   const popupRef = useRef<HTMLDivElement>(null);
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
 
   function hover(event: PointerEvent, isInside: boolean) {
     if (!openOnHover || event.pointerType !== 'mouse') return;
@@ -30,10 +42,19 @@ export function AnchoredPopup({ trigger, align = 'end', openOnHover = false, chi
     hoverTimer.current = setTimeout(() => popup?.togglePopover(isInside), isInside ? 100 : 200);
   }
 
+  function seek({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent, stops: HTMLElement[]) {
+    if (key.length > 1 || key === ' ' || ctrlKey || metaKey || altKey) return;
+    const before = timeStamp - typed.current.at < TYPE_AHEAD_MS ? typed.current.text : '';
+    const text = before + key.toLowerCase();
+    typed.current = { text, at: timeStamp };
+    stops.find(({ textContent }) => textContent.trim().toLowerCase().startsWith(text))?.focus();
+  }
+
   function walk(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     if (!popupRef.current?.matches(':popover-open')) return;
     const stops = [...(popupRef.current?.querySelectorAll<HTMLElement>('a[href], button, input') ?? [])];
+    if (hasTypeAhead) seek(event, stops);
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const at = stops.indexOf(document.activeElement as HTMLElement);
     const next = event.key === 'ArrowDown' ? at + 1 : Math.max(at, 0) - 1;
     stops.at(next % stops.length)?.focus();
@@ -49,7 +70,8 @@ export function AnchoredPopup({ trigger, align = 'end', openOnHover = false, chi
       onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
     >
-      {cloneElement(trigger, { popoverTarget: id })}
+      {/* A press must not close what the mouse has just opened. */}
+      {cloneElement(trigger, { popoverTarget: id, popoverTargetAction: openOnHover ? 'show' : 'toggle' })}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div
         ref={popupRef}

@@ -23,7 +23,7 @@ type MenuProps = Pick<ComponentProps<typeof AnchoredPopup>, 'trigger' | 'align' 
 /** A short list of acts and places. */
 export function Menu({ entries, ...popup }: MenuProps) {
   return (
-    <AnchoredPopup {...popup} className="min-w-52">
+    <AnchoredPopup {...popup} hasTypeAhead className="min-w-52">
       <ul>
         {entries.map((entry) => (
           <li key={entry.label}>

@@ -29,7 +29,11 @@ function Switches() {
   }));
   return slots.map((slot, index) =>
     createPortal(
-      <Menu trigger={<IconButton icon={ChevronsUpDown} label={t('nav.switchBusiness')} />} entries={entries} />,
+      <Menu
+        trigger={<IconButton icon={ChevronsUpDown} label={t('nav.switchBusiness')} />}
+        entries={entries}
+        openOnHover
+      />,
       slot,
       String(index),
     ),
