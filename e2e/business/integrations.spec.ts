@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { createTranslator } from '#i18n/translator.ts';
+import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { openAccount, signIn } from './open-account.ts';
 
@@ -8,12 +10,59 @@ const runs = [
   { language: 'en', locale: 'en-GB', viewport: { width: 1280, height: 900 } },
 ] as const;
 
+const translatorOf = (language: 'de' | 'en') => createTranslator(language, 'integrations', 'Dabei');
+
+/** Takes note of the secret that is on show, and says that it is safe. */
+async function keepSecret(page: Page, t: ReturnType<typeof translatorOf>): Promise<string> {
+  const shown = page.getByRole('region', { name: t('newHook.shownTitle') });
+  await expect(shown).toBeFocused();
+  const secret = await shown.getByLabel(t('newHook.label')).inputValue();
+  await shown.getByRole('button', { name: t('secret.done') }).click();
+  await expect(shown).toBeHidden();
+  return secret;
+}
+
+/** The life of a webhook whose receiver listens here. */
+async function walkWebhook(page: Page, t: ReturnType<typeof translatorOf>): Promise<void> {
+  const receiver = await startWebhookReceiver();
+  const { url, received } = receiver;
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: t('hooks.actions', { url }) }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  await page.getByRole('button', { name: t('hooks.create') }).click();
+  const dialog = page.getByRole('dialog', { name: t('newHook.title') });
+  await dialog.getByLabel(t('newHook.url')).fill(url);
+  await dialog.getByRole('button', { name: t('newHook.submit') }).click();
+  const secret = await keepSecret(page, t);
+
+  await choose(t('hooks.test'));
+  await expect(page.getByText(t('log.delivered'), { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(t('log.attempts', { count: 1 }))).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByText(t('log.again'), { exact: true }).click();
+  await expect(page.getByText(t('log.attempts', { count: 2 }))).toBeVisible({ timeout: 30_000 });
+  const ids = received.map(({ headers }) => headers['webhook-id']);
+  expect(ids).toEqual([ids[0], ids[0]]);
+  expect(received.every((call) => isSigned(call, secret))).toBe(true);
+
+  await choose(t('hooks.rotate'));
+  const rotation = page.getByRole('alertdialog', { name: t('rotate.title', { url }) });
+  await rotation.getByRole('button', { name: t('rotate.confirm') }).click();
+  expect(await keepSecret(page, t)).not.toBe(secret);
+  await choose(t('hooks.remove'));
+  const removal = page.getByRole('alertdialog', { name: t('remove.title', { url }) });
+  await removal.getByRole('button', { name: t('remove.confirm') }).click();
+  await expect(page.getByRole('heading', { name: t('hooks.empty') })).toBeVisible();
+  receiver.close();
+}
+
 for (const { language, locale, viewport } of runs) {
-  test.describe(`an API key, ${language}, ${viewport.width} px`, () => {
+  test.describe(`an API key and a webhook, ${language}, ${viewport.width} px`, () => {
     test.use({ locale, viewport });
 
-    test('create, see it once, use it, revoke it', async ({ page, request }) => {
-      const t = createTranslator(language, 'integrations', 'Dabei');
+    test('create, see the secret once, use, test, change and remove them', async ({ page, request }) => {
+      const t = translatorOf(language);
       const owner = await openAccount(request);
       await page.goto(`/business/login?next=${encodeURIComponent(PAGE)}`);
       await signIn(page, owner);
@@ -44,6 +93,8 @@ for (const { language, locale, viewport } of runs) {
       await expect(page.getByText(t('revoke.done'))).toBeVisible();
       await expect(page.getByRole('heading', { name: t('keys.empty') })).toBeVisible();
       expect((await request.get('/api/v1/events', { headers })).status()).toBe(401);
+
+      await walkWebhook(page, t);
     });
   });
 }

@@ -135,7 +135,7 @@ export const texts = {
     answer: 'Answer {{status}} after {{ms}} ms',
     noAnswer: 'No answer after {{ms}} ms ({{error}})',
     again: 'Send again',
-    againNamed: 'Send {{type}} of {{when}} again',
+    againNamed: 'Send again: {{type}} of {{when}}',
     againDone: 'The delivery is on its way again',
   },
 } as const satisfies TextsLike<typeof source>;

@@ -5,14 +5,13 @@ import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToasts } from '#web/ui/toast.tsx';
+import { watchPause } from './watch-pause.ts';
 
 export type Webhook = ApiAnswer<'listWebhooks'>['data'][number];
 export type Delivery = ApiAnswer<'listWebhookDeliveries'>['data'][number];
 
 const webhooksKey = ['webhooks'];
 const logKey = (id: string) => ['webhook-log', id];
-/** How often the log is read again while something is on its way. */
-const WATCH_MS = 3000;
 
 /** The webhooks of the business, newest first. */
 export function useWebhooks() {
@@ -35,12 +34,8 @@ export function useDeliveries(id: string) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    refetchInterval: ({ state }) => {
-      const isWaiting = state.data?.pages.some((page) =>
-        page.data.some(({ status, attempts }) => status === 'pending' && attempts.length === 0),
-      );
-      return isWaiting ? WATCH_MS : false;
-    },
+    refetchInterval: ({ state }) =>
+      watchPause(state.data?.pages.flatMap(({ data }) => data) ?? [], new Date()) ?? false,
   });
 }
 
@@ -76,10 +71,20 @@ export function useWebhookActions(id: string) {
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: () => api.DELETE('/webhooks/{id}', { params: { path } }),
-    onSuccess: () => say(t('remove.done')),
+    mutationFn: async () => {
+      // Nobody asks for the log of what is gone.
+      await queryClient.cancelQueries({ queryKey: logKey(id) });
+      await api.DELETE('/webhooks/{id}', { params: { path } });
+    },
+    onSuccess: () => {
+      queryClient.setQueryData<ApiAnswer<'listWebhooks'>>(
+        webhooksKey,
+        (list) => list && { data: list.data.filter((webhook) => webhook.id !== id) },
+      );
+      say(t('remove.done'));
+    },
     onError,
-    onSettled: refresh,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['audit'] }),
   });
   const redeliver = useMutation({
     mutationFn: (deliveryId: string) =>
