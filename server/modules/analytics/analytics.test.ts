@@ -139,7 +139,7 @@ describe('the analytics of an event', () => {
 });
 
 /** All of them in a first run; where the tests are repeated, as many as show that this PostgreSQL counts alike. */
-const VIEWS = inject('isRepetition') ? 1000 : 50_000;
+const VIEWS = inject('isRepetition') ? 500 : 50_000;
 const AT_ONCE = 100;
 
 describe('views', () => {
