@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
+import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
 
@@ -26,10 +27,11 @@ export const listApiKeys = defineRoute({
   tag,
   summary: 'Keys of the business, and how many requests a minute they may send together',
   access,
+  request: { query: z.strictObject(PagingQuery) },
   success: {
     status: 200,
     description: 'Keys, newest first',
-    schema: z.object({ data: z.array(ApiKeySchema), requests_per_minute: z.int() }),
+    schema: pageOf(ApiKeySchema).extend({ requests_per_minute: z.int() }),
   },
 });
 

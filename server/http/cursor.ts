@@ -16,6 +16,24 @@ export function nextCursor(rows: readonly Position[], limit: number): string | n
   return Buffer.from(JSON.stringify([last.createdAt.getTime(), last.id])).toString('base64url');
 }
 
+interface Wanted {
+  page: number;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** One page of a list that is so short that it was read whole, newest first. */
+export function pageOfAll<Row extends Position>(rows: readonly Row[], { page, limit, cursor }: Wanted) {
+  if (cursor !== undefined) {
+    const { createdAt, id } = readCursor(cursor);
+    const isAfter = (row: Row) => row.createdAt < createdAt || (+row.createdAt === +createdAt && row.id < id);
+    const found = rows.filter(isAfter).slice(0, limit);
+    return { rows: found, page: null, limit, total: null, next_cursor: nextCursor(found, limit) };
+  }
+  const found = rows.slice((page - 1) * limit, page * limit);
+  return { rows: found, page, limit, total: rows.length, next_cursor: nextCursor(found, limit) };
+}
+
 /** `next_cursor` of a list in the order of a sequence number. */
 export function nextSeq(rows: readonly { seq: number }[], limit: number): string | null {
   const last = rows.at(-1);

@@ -63,6 +63,18 @@ describe('a key', () => {
     expect(JSON.stringify(await app.db.select().from(idempotencyKeys))).not.toContain(first.body.key);
   });
 
+  it('is listed newest first, by pages and by cursor', async () => {
+    for (const name of ['a', 'b', 'c']) await createKey({ name });
+    const list = async (query: string) =>
+      (await app.call<{ data: { name: string }[] }>('GET', `/api-keys${query}`, { token: owner.token })).body;
+    const names = ({ data }: { data: { name: string }[] }) => data.map(({ name }) => name).join('');
+    const first: { data: { name: string }[]; next_cursor?: string } = await list('?limit=2');
+    expect([names(first), first]).toMatchObject(['cb', { page: 1, limit: 2, total: 3 }]);
+    expect(names(await list('?limit=2&page=2'))).toBe('a');
+    const rest = await list(`?limit=2&cursor=${first.next_cursor}`);
+    expect([names(rest), rest]).toMatchObject(['a', { page: null, total: null, next_cursor: null }]);
+  });
+
   it('acts as its business within its scope, without a person', async () => {
     const read = await createKey();
     const write = await createKey({ scopes: ['read', 'write'] });

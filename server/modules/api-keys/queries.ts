@@ -7,7 +7,11 @@ import type { BusinessScope } from '#server/http/actor.ts';
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
 export async function findApiKeys(db: Connection, businessId: BusinessScope): Promise<ApiKeyRow[]> {
-  return db.select().from(apiKeys).where(eq(apiKeys.businessId, businessId)).orderBy(desc(apiKeys.id));
+  return db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.businessId, businessId))
+    .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
 }
 
 /** Status and plan of the subscription that sets how many requests a minute the keys may send. */

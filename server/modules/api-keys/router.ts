@@ -1,5 +1,6 @@
 import { routes } from '#contract/index.ts';
 import { keyRequestsPerMinute } from '#domain/plans/request-limits.ts';
+import { pageOfAll } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { createApiKey } from '#server/modules/api-keys/create-api-key.ts';
@@ -8,10 +9,11 @@ import { findApiKeys, findKeyPlan } from '#server/modules/api-keys/queries.ts';
 import { toApiKey } from '#server/modules/api-keys/to-api-key.ts';
 
 export function mountApiKeys(app: EndpointApp): void {
-  mount(app, routes.listApiKeys, async ({ ctx }) => {
+  mount(app, routes.listApiKeys, async ({ ctx, query }) => {
     const { businessId } = ctx.actor;
-    const [rows, plan] = await Promise.all([findApiKeys(ctx.db, businessId), findKeyPlan(ctx.db, businessId)]);
-    return { data: rows.map(toApiKey), requests_per_minute: keyRequestsPerMinute(plan) };
+    const [all, plan] = await Promise.all([findApiKeys(ctx.db, businessId), findKeyPlan(ctx.db, businessId)]);
+    const { rows, ...place } = pageOfAll(all, query);
+    return { data: rows.map(toApiKey), ...place, requests_per_minute: keyRequestsPerMinute(plan) };
   });
   mount(app, routes.createApiKey, async ({ ctx, body }) => {
     const { row, key } = await createApiKey(ctx, body);
