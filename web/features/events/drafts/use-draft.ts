@@ -14,6 +14,7 @@ import { draftOf } from './event-draft.ts';
 import type { DraftPlace } from './kept-drafts.ts';
 import { forgetUnsent, keepUnsent } from './kept-drafts.ts';
 import { mergeDrafts } from './merge-drafts.ts';
+import { useFlush } from './use-flush.ts';
 
 /** `local`: the member may not change events, so nothing is sent before the end. `gone`: it is no draft any more. */
 export type SavedState = 'untouched' | 'waiting' | 'saving' | 'saved' | 'failed' | 'local' | 'gone';
@@ -132,7 +133,7 @@ export function useDraft({ place, form, beginning, maySave, onCreated, onMerged 
       setState('saving');
       try {
         const answer = await saveNow();
-        setState('saved');
+        setState(hasUnsent() ? 'waiting' : 'saved');
         setSavedAt(new Date());
         return answer;
       } catch (error) {
@@ -150,18 +151,17 @@ export function useDraft({ place, form, beginning, maySave, onCreated, onMerged 
     return !isEnded.current;
   }
 
-  const saveLatest = useRef(save);
-  saveLatest.current = save;
-  const flush = async () => void (hasUnsent() && maySave && (await saveLatest.current().catch(() => undefined)));
-  const flushLatest = useRef(flush);
-  flushLatest.current = flush;
-  const keepRestLatest = useRef(keepRest);
-  keepRestLatest.current = keepRest;
+  async function flush(): Promise<void> {
+    if (hasUnsent() && maySave) await save().catch(() => undefined);
+  }
+  const present = useRef({ flush, keepRest });
+  present.current = { flush, keepRest };
+  useFlush(() => void flush(), isMounted);
 
   useEffect(() => {
     latest.current = values;
     if (isEnded.current) return;
-    keepRestLatest.current();
+    present.current.keepRest();
     if (!maySave) return;
     if (isSame(values, sent.current)) {
       const settled = stored.current ? 'saved' : 'untouched';
@@ -169,24 +169,9 @@ export function useDraft({ place, form, beginning, maySave, onCreated, onMerged 
       return;
     }
     setState((before) => (before === 'saving' ? before : 'waiting'));
-    const timer = setTimeout(() => void flushLatest.current(), PAUSE_MS);
+    const timer = setTimeout(() => void present.current.flush(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [values, maySave]);
-
-  // Leaving the page or coming back online does not wait for the next letter.
-  useEffect(() => {
-    const flushNow = () => void flushLatest.current();
-    const flushHidden = () => document.visibilityState === 'hidden' && flushNow();
-    isMounted.current = true;
-    window.addEventListener('online', flushNow);
-    document.addEventListener('visibilitychange', flushHidden);
-    return () => {
-      isMounted.current = false;
-      window.removeEventListener('online', flushNow);
-      document.removeEventListener('visibilitychange', flushHidden);
-      flushNow();
-    };
-  }, []);
 
   /** The draft has become an event, or is thrown away: nothing is kept or sent any more. */
   function end() {
