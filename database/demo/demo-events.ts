@@ -22,6 +22,8 @@ export interface DemoEvent {
   pushNotification: boolean;
   /** Hours ago. */
   createdAgo: number;
+  /** Hours since the last of its people came; left out: they still come. */
+  quietSince?: number;
 }
 
 /**
@@ -43,6 +45,7 @@ export const demoEvents: readonly DemoEvent[] = [
     featuredEvent: false,
     pushNotification: false,
     createdAgo: 720,
+    quietSince: 672,
   },
   {
     title: 'Brunch mit allem',
@@ -58,7 +61,8 @@ export const demoEvents: readonly DemoEvent[] = [
     people: { in: 30, waiting: 4 },
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 160,
+    createdAgo: 300,
+    quietSince: 180,
   },
   {
     title: 'Weihnachtssingen am Tresen',

@@ -47,7 +47,7 @@ export async function insertDemoEvents(
   const published: string[] = [];
   let { balance } = owner;
   for (const event of list) {
-    const { tags, inDays, createdAgo, publishedInDays: _, people = {}, ...columns } = event;
+    const { tags, inDays, createdAgo, quietSince = 0, publishedInDays: _, people = {}, ...columns } = event;
     const id = event.status === 'archived' ? owner.archivedEventId : randomUUIDv7();
     const createdAt = new Date(now.getTime() - createdAgo * HOUR_MS);
     const eventDate = addDays(today, inDays);
@@ -69,8 +69,8 @@ export async function insertDemoEvents(
       createdAt,
       updatedAt: createdAt,
     });
-    const until = event.status === 'archived' ? new Date(createdAt.getTime() + 48 * HOUR_MS) : now;
-    await insertDemoParticipants(tx, event, { id, businessId, until });
+    const until = new Date(now.getTime() - quietSince * HOUR_MS);
+    await insertDemoParticipants(tx, event, { id, businessId, from: createdAt, until });
     if (event.status === 'published') published.push(id);
     if (event.status === 'draft' || event.status === 'archived') continue;
     balance = await bookDemoEvent(tx, event, { id, businessId, userId, balance, createdAt });

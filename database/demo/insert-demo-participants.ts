@@ -15,11 +15,11 @@ function nameOf(number: number): string {
   return `${firstNames[number % firstNames.length]} ${initial}.`;
 }
 
-/** The people of a demo event, one after the other in the hours before `until`. */
+/** The people of a demo event, one after the other between two instants. */
 export async function insertDemoParticipants(
   tx: Transaction,
   event: DemoEvent,
-  { id: eventId, businessId, until }: { id: string; businessId: string; until: Date },
+  { id: eventId, businessId, from, until }: { id: string; businessId: string; from: Date; until: Date },
 ): Promise<void> {
   const { in: joined = 0, waiting = 0, applied = 0 } = event.people ?? {};
   const admitted = admittedStatus({ approvalMethod: event.approvalMethod ?? 'first_come' });
@@ -29,9 +29,10 @@ export async function insertDemoParticipants(
     ...Array<'applied'>(applied).fill('applied'),
   ];
   if (statuses.length === 0) return;
+  const pause = (until.getTime() - from.getTime()) / (statuses.length + 1);
   await tx.insert(eventParticipants).values(
     statuses.map((status, i) => {
-      const createdAt = new Date(until.getTime() - (statuses.length - i) * 17 * 60_000);
+      const createdAt = new Date(from.getTime() + (i + 1) * pause);
       const userId = randomUUIDv7();
       return { eventId, userId, businessId, displayName: nameOf(i), status, createdAt, updatedAt: createdAt };
     }),
