@@ -44,8 +44,8 @@ export const demoEvents: readonly DemoEvent[] = [
     people: { in: 22 },
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 720,
-    quietSince: 672,
+    createdAgo: 696,
+    quietSince: 648,
   },
   {
     title: 'Brunch mit allem',
