@@ -76,7 +76,7 @@ export const texts = {
         },
         ahead: {
           question: 'Wie weit im Voraus kann ich planen?',
-          answer: 'Bis zu 90 Tage, heute und der letzte Tag eingeschlossen.',
+          answer: 'Auf der ausführlichen Seite bis zu 90 Tage, heute und der letzte Tag eingeschlossen.',
         },
         audience: {
           question: 'Wer sieht mein Event?',

@@ -79,7 +79,7 @@ export const texts = {
           question: 'Event veröffentlichen',
           answer: `
 <ol>
-<li>Wähle im Dashboard „Events“ und dann „Event erstellen“. Für alle Einstellungen gibt es die ausführliche Seite.</li>
+<li>Wähle im Dashboard „Events“ und dann „Event erstellen“. Für alle Einstellungen gibt es die <createEvent>ausführliche Seite</createEvent>.</li>
 <li>Gib Name (höchstens 60 Zeichen), Beschreibung (höchstens 300), Datum, Zeit und Ort an.</li>
 <li>Wähle bis zu 5 Tags. Sie entscheiden, wem das Event gezeigt wird.</li>
 <li>Prüfe Vorschau und Kosten. Dann veröffentlichst du sofort, planst ein Datum oder speicherst einen Entwurf.</li>

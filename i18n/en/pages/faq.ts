@@ -77,7 +77,7 @@ export const texts = {
         },
         ahead: {
           question: 'How far ahead can I plan?',
-          answer: 'Up to 90 days, today and the last day included.',
+          answer: 'On the full page up to 90 days, today and the last day included.',
         },
         audience: {
           question: 'Who sees my event?',

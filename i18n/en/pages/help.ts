@@ -80,7 +80,7 @@ export const texts = {
           question: 'Publish an event',
           answer: `
 <ol>
-<li>In the dashboard choose “Events”, then “Create event”. The full page has all settings.</li>
+<li>In the dashboard choose “Events”, then “Create event”. The <createEvent>full page</createEvent> has all settings.</li>
 <li>Enter name (at most 60 characters), description (at most 300), date, time and place.</li>
 <li>Choose up to 5 tags. They decide whom the event is shown to.</li>
 <li>Check preview and cost. Then publish at once, schedule a date or save a draft.</li>

@@ -55,6 +55,7 @@ const elements = {
   login: <PageLink to={paths.login} />,
   forgot: <PageLink to={paths.forgotPassword} />,
   api: <PageLink to={paths.api} />,
+  createEvent: <PageLink to={paths.createEvent} />,
 };
 
 /** A long text with paragraphs, lists and links, filled with the operator's data. */
