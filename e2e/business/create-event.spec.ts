@@ -107,6 +107,7 @@ for (const { language, locale, size } of runs) {
         const second = await other.newPage();
         await openPage(second, account);
         await second.getByRole('link', { name: t('drafts.resumeAction') }).click();
+        await expect(second.getByLabel(t('fields.name'), { exact: true })).toHaveValue('Kneipenquiz');
         await second.getByLabel(new RegExp(`^${t('fields.place')}`)).fill('Hinterhof');
         await expect(second.getByText(t('drafts.saved.done', { time: '' }).trim())).toBeVisible();
         await other.close();

@@ -51,7 +51,7 @@ export function CreateFooter({ values, empty, draft, maySave, quote, error, busy
         )}
         {poverty && <BuyCredits />}
         {quote && !poverty && <p className="font-semibold">{t('credits', { count: quote.total })}</p>}
-        <div className="flex flex-wrap items-center gap-x-1">
+        <div className="flex flex-wrap items-center gap-x-3">
           {maySave ? <SavedNote draft={draft} /> : isTyped && <p className="text-ink-3">{t('dialog.kept')}</p>}
           {canDiscard && <DiscardButton draft={draft} onDiscarded={on.onDiscarded} />}
         </div>

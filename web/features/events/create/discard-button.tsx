@@ -38,7 +38,7 @@ export function DiscardButton({ draft, onDiscarded }: { draft: Draft; onDiscarde
 
   return (
     <>
-      <Button variant="quiet" size="compact" onClick={() => setAsking(true)} className="text-small">
+      <Button variant="quiet" size="compact" onClick={() => setAsking(true)} className="-ms-2 px-2! text-small">
         {t('dialog.discard')}
       </Button>
       <ConfirmDialog
