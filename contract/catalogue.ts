@@ -12,6 +12,7 @@ export const getCatalogue = defineRoute({
   tag: 'Catalogue',
   summary: 'Tags, characteristics, categories, types, plans, packs and tariffs',
   access: { as: 'visitor' },
+  hasEtag: true,
   success: {
     status: 200,
     description: 'Catalogues',

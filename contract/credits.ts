@@ -27,6 +27,7 @@ export const getCreditBalance = defineRoute({
   tag,
   summary: 'Credits that can be spent now',
   access: { as: 'member', requires: 'active' },
+  hasEtag: true,
   success: { status: 200, description: 'Balance', schema: BalanceSchema },
 });
 

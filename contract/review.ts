@@ -144,6 +144,7 @@ export const getCase = defineRoute({
   tag,
   summary: 'All that a reviewer needs about one business',
   access,
+  hasEtag: true,
   request: { params },
   success: { status: 200, description: 'Case', schema: CaseSchema },
   problems: ['not_found'],

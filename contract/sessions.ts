@@ -159,6 +159,7 @@ export const getMe = defineRoute({
   tag,
   summary: 'The signed-in person and their businesses',
   access: { as: 'user' },
+  hasEtag: true,
   success: {
     status: 200,
     description: 'Signed-in person',

@@ -40,6 +40,7 @@ export const getSubscription = defineRoute({
   tag,
   summary: 'Subscription of the business; status `none` without one',
   access,
+  hasEtag: true,
   success: { status: 200, description: 'Subscription', schema: SubscriptionSchema },
 });
 

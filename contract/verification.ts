@@ -26,6 +26,7 @@ export const getVerification = defineRoute({
   tag,
   summary: 'Where the verification stands, until when, and what to mend',
   access: { as: 'member', requires: 'active' },
+  hasEtag: true,
   success: { status: 200, description: 'Verification', schema: VerificationSchema },
 });
 

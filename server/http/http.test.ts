@@ -27,6 +27,21 @@ describe('every answer', () => {
     });
   });
 
+  it.each([
+    '/me',
+    '/business',
+    '/profile',
+    '/subscription',
+    '/credits/balance',
+    '/business/verification',
+    '/catalogue',
+  ])('of %s carries a tag, and is not sent again while it is the same', async (path) => {
+    const read = (headers: Record<string, string>) => app.call('GET', path, { token, headers });
+    const tag = (await read({})).headers.get('ETag') ?? '';
+    expect(tag).toMatch(/^".+"$/);
+    expect((await read({ 'If-None-Match': tag })).status).toBe(304);
+  });
+
   it('is never kept by a cache', async () => {
     const response = await raw('/api/v1/catalogue', {});
     expect(response.headers.get('Cache-Control')).toBe('no-store');
