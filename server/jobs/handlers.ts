@@ -26,6 +26,7 @@ import { sendReceipt } from '#server/modules/subscription/send-receipt.ts';
 import { sendInvitation } from '#server/modules/team/send-invitation.ts';
 import { sweepInvitations } from '#server/modules/team/sweep-invitations.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
+import { resumeDeliveries } from '#server/modules/webhooks/resume-deliveries.ts';
 import { sendWebhookDisabled } from '#server/modules/webhooks/send-webhook-disabled.ts';
 import { sweepDeliveries } from '#server/modules/webhooks/sweep-deliveries.ts';
 import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';
@@ -66,6 +67,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepContactMessages(ctx);
       await sweepChanges(ctx);
       await sweepDeliveries(ctx);
+      await resumeDeliveries(ctx);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
@@ -89,6 +89,23 @@ async function tryAgain(): Promise<void> {
     await app.handlers['deliver-webhook']({ deliveryId: id, attempt: attempts + 1 });
   }
 }
+
+describe('a delivery', () => {
+  it('whose job was given up, as when the database was away for long, is taken up again within two hours', async () => {
+    await tell('Quiz');
+    await app.db.execute(sql`delete from pgboss.job where name = 'deliver-webhook'`);
+    await app.handlers['sweep-expired']({});
+    await app.runJobs();
+    expect(receiver.received).toEqual([]);
+    app.clock.advance({ minutes: 61 });
+    await app.handlers['sweep-expired']({});
+    await app.handlers['sweep-expired']({});
+    await app.runJobs();
+    app.clock.advance({ minutes: -61 });
+    expect(await deliveries()).toMatchObject([{ status: 'delivered', attempts: [{ response_status: 200 }] }]);
+    expect(receiver.received).toHaveLength(1);
+  });
+});
 
 describe('a receiver', () => {
   it.each([
