@@ -96,7 +96,8 @@ for (const { language, locale, size } of runs) {
       await expect(card).toContainText(t('nextDay'));
       const shown = card.locator('img');
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      if (size === 'desktop') await page.getByRole('button', { name: formatDay(date, language) }).click();
+      if (size === 'desktop')
+        await page.getByRole('button', { name: `${t('fields.date')}: ${formatDay(date, language)}` }).click();
       await checkBothThemes(page);
       await page.keyboard.press('Escape');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -137,9 +138,12 @@ test('by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   await expect(page.locator(`[data-day="${today}"] button`)).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator(`[data-day="${addDays(today, 7)}"] button`)).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(page.locator(`[data-day="${addDays(today, 8)}"] button`)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: formatDay(addDays(today, 8), 'de') })).toBeFocused();
+  // By its whole name: while the calendar closes, its day has the same date in its name.
+  await expect(page.getByRole('button', { name: `Datum: ${formatDay(addDays(today, 8), 'de')}` })).toBeFocused();
   await tabTo(page, page.getByRole('checkbox', { name: 'Live-Musik' }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('radio', { name: t('fields.unlimited') }));

@@ -69,7 +69,9 @@ export function CreateEventForm({
     onMerged: () => toasts.show({ kind: 'info', title: t('drafts.saved.merged') }),
   });
   const quote = useQuote({ tariff: dialogTariff, isFeatured, characteristics, isNeeded: isOpen });
-  const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone: on.onDone });
+  // Whoever has closed the dialog meanwhile is not led anywhere.
+  const onDone = () => isOpen && on.onDone();
+  const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone });
   submit.current = () => void form.handleSubmit((typed) => finish.mutate({ aim: 'publish', values: typed }))();
 
   // In a dialog that is open already, a form that comes later takes the focus itself.

@@ -71,6 +71,7 @@ export function useDraft({ place, form, beginning, maySave, onCreated, onMerged 
   async function create(): Promise<Stored> {
     const created = await createStored(place.tariff, key);
     adopt(created);
+    sent.current = known();
     keepRest();
     forgetUnsent(place, null, key);
     if (isMounted.current) tell.current.onCreated(created.data.id);
