@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
-import { PagingQuery } from '#contract/shared/paging.ts';
+import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
@@ -62,7 +62,8 @@ export const listWebhooks = defineRoute({
   tag,
   summary: 'Webhooks of the business',
   access,
-  success: { status: 200, description: 'Webhooks, newest first', schema: z.object({ data: z.array(WebhookSchema) }) },
+  request: { query: z.strictObject(PagingQuery) },
+  success: { status: 200, description: 'Webhooks, newest first', schema: pageOf(WebhookSchema) },
 });
 
 export const createWebhook = defineRoute({
@@ -91,6 +92,7 @@ export const updateWebhook = defineRoute({
   tag,
   summary: 'Change address or types, switch off or on again',
   access,
+  hasEtag: true,
   request: {
     params,
     body: jsonBody(
@@ -148,12 +150,8 @@ export const listWebhookDeliveries = defineRoute({
   tag,
   summary: 'Delivery log, newest first, with every attempt',
   access,
-  request: { params, query: z.strictObject({ limit: PagingQuery.limit, cursor: IdSchema.optional() }) },
-  success: {
-    status: 200,
-    description: 'Deliveries',
-    schema: z.object({ data: z.array(DeliverySchema), limit: z.int(), next_cursor: z.string().nullable() }),
-  },
+  request: { params, query: z.strictObject(PagingQuery) },
+  success: { status: 200, description: 'Deliveries', schema: pageOf(DeliverySchema) },
   problems: ['not_found'],
 });
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
-import type { Connection } from '#database/connect.ts';
+import type { Connection, Transaction } from '#database/connect.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import type { BusinessScope } from '#server/http/actor.ts';
 
@@ -8,7 +8,11 @@ export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 export type AttemptRow = typeof webhookAttempts.$inferSelect;
 
 export async function findWebhooks(db: Connection, businessId: BusinessScope): Promise<WebhookRow[]> {
-  return db.select().from(webhooks).where(eq(webhooks.businessId, businessId)).orderBy(desc(webhooks.id));
+  return db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.businessId, businessId))
+    .orderBy(desc(webhooks.createdAt), desc(webhooks.id));
 }
 
 export async function findWebhook(
@@ -23,14 +27,35 @@ export async function findWebhook(
   return row;
 }
 
+/** Holds the webhook until the caller's transaction ends. */
+export async function lockWebhook(
+  db: Transaction,
+  businessId: BusinessScope,
+  id: string,
+): Promise<WebhookRow | undefined> {
+  const mine = and(eq(webhooks.id, id), eq(webhooks.businessId, businessId));
+  const [row] = await db.select().from(webhooks).where(mine).for('update');
+  return row;
+}
+
+export function countDeliveries(db: Connection, webhookId: string): Promise<number> {
+  return db.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, webhookId));
+}
+
 /** One page of the delivery log of a webhook that was found before, with all attempts. */
-export async function findDeliveries(db: Connection, webhookId: string, limit: number, cursor: string | undefined) {
+export async function findDeliveries(
+  db: Connection,
+  webhookId: string,
+  limit: number,
+  { after, offset = 0 }: { after?: string; offset?: number },
+) {
   const rows = await db
     .select()
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), cursor ? lt(webhookDeliveries.id, cursor) : undefined))
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), after ? lt(webhookDeliveries.id, after) : undefined))
     .orderBy(desc(webhookDeliveries.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
   const ids = rows.map(({ id }) => id);
   const attempts = ids.length
     ? await db

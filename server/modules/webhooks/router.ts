@@ -1,25 +1,27 @@
 import { routes } from '#contract/index.ts';
+import { nextCursor, pageOfAll, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { Problem } from '#server/http/problem.ts';
 import { createWebhook } from '#server/modules/webhooks/create-webhook.ts';
 import { deleteWebhook } from '#server/modules/webhooks/delete-webhook.ts';
-import { findDeliveries, findWebhook, findWebhooks } from '#server/modules/webhooks/queries.ts';
+import { countDeliveries, findDeliveries, findWebhook, findWebhooks } from '#server/modules/webhooks/queries.ts';
 import { redeliverWebhook, testWebhook } from '#server/modules/webhooks/redeliver-webhook.ts';
 import { rotateWebhookSecret } from '#server/modules/webhooks/rotate-webhook-secret.ts';
 import { toDelivery, toWebhook } from '#server/modules/webhooks/to-webhook.ts';
 import { updateWebhook } from '#server/modules/webhooks/update-webhook.ts';
 
 export function mountWebhooks(app: EndpointApp): void {
-  mount(app, routes.listWebhooks, async ({ ctx }) => ({
-    data: (await findWebhooks(ctx.db, ctx.actor.businessId)).map(toWebhook),
-  }));
+  mount(app, routes.listWebhooks, async ({ ctx, query }) => {
+    const { rows, ...place } = pageOfAll(await findWebhooks(ctx.db, ctx.actor.businessId), query);
+    return { data: rows.map(toWebhook), ...place };
+  });
   mount(app, routes.createWebhook, async ({ ctx, body }) => {
     const { row, secret } = await createWebhook(ctx, body);
     return { ...toWebhook(row), secret };
   });
-  mount(app, routes.updateWebhook, async ({ ctx, params, body }) =>
-    toWebhook(await updateWebhook(ctx, params.id, body)),
+  mount(app, routes.updateWebhook, async ({ ctx, params, body, ifMatch }) =>
+    toWebhook(await updateWebhook(ctx, params.id, body, ifMatch)),
   );
   mount(app, routes.deleteWebhook, async ({ ctx, params }) => {
     await deleteWebhook(ctx, params.id);
@@ -29,12 +31,18 @@ export function mountWebhooks(app: EndpointApp): void {
     secret: await rotateWebhookSecret(ctx, params.id),
   }));
   mount(app, routes.testWebhook, async ({ ctx, params }) => ({ delivery_id: await testWebhook(ctx, params.id) }));
-  mount(app, routes.listWebhookDeliveries, async ({ ctx, params, query: { limit, cursor } }) => {
+  mount(app, routes.listWebhookDeliveries, async ({ ctx, params, query: { page, limit, cursor } }) => {
     const webhook = await findWebhook(ctx.db, ctx.actor.businessId, params.id);
     if (!webhook) throw new Problem('not_found');
-    const rows = await findDeliveries(ctx.db, webhook.id, limit, cursor);
-    const last = rows.at(-1);
-    return { data: rows.map(toDelivery), limit, next_cursor: last && rows.length === limit ? last.id : null };
+    if (cursor !== undefined) {
+      const rows = await findDeliveries(ctx.db, webhook.id, limit, { after: readCursor(cursor).id });
+      return { data: rows.map(toDelivery), page: null, limit, total: null, next_cursor: nextCursor(rows, limit) };
+    }
+    const [rows, total] = await Promise.all([
+      findDeliveries(ctx.db, webhook.id, limit, { offset: (page - 1) * limit }),
+      countDeliveries(ctx.db, webhook.id),
+    ]);
+    return { data: rows.map(toDelivery), page, limit, total, next_cursor: nextCursor(rows, limit) };
   });
   mount(app, routes.redeliverWebhook, async ({ ctx, params }) => {
     await redeliverWebhook(ctx, params.id, params.delivery_id);

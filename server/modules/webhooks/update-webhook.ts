@@ -4,11 +4,13 @@ import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import type { Context } from '#server/context.ts';
 import { inTransaction } from '#server/context.ts';
 import type { Member } from '#server/http/actor.ts';
+import { requireMatch } from '#server/http/etag.ts';
 import { Problem } from '#server/http/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { refusePrivateTarget } from '#server/modules/webhooks/create-webhook.ts';
 import type { WebhookRow } from '#server/modules/webhooks/queries.ts';
-import { findWebhook } from '#server/modules/webhooks/queries.ts';
+import { lockWebhook } from '#server/modules/webhooks/queries.ts';
+import { toWebhook } from '#server/modules/webhooks/to-webhook.ts';
 
 interface Change {
   url?: string | undefined;
@@ -19,11 +21,17 @@ interface Change {
 const auditState = ({ url, eventTypes, status }: WebhookRow) => ({ url, event_types: eventTypes, status });
 
 /** Changes what is sent; switching on again forgets the failures. */
-export async function updateWebhook(ctx: Context<Member>, id: string, change: Change): Promise<WebhookRow> {
+export async function updateWebhook(
+  ctx: Context<Member>,
+  id: string,
+  change: Change,
+  ifMatch: string | undefined,
+): Promise<WebhookRow> {
   if (change.url !== undefined) refusePrivateTarget(ctx, change.url);
   return inTransaction(ctx, async (tx) => {
-    const before = await findWebhook(tx.db, tx.actor.businessId, id);
+    const before = await lockWebhook(tx.db, tx.actor.businessId, id);
     if (!before) throw new Problem('not_found');
+    requireMatch(ifMatch, toWebhook(before));
     const [row] = await tx.db
       .update(webhooks)
       .set({

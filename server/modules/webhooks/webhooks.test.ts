@@ -232,6 +232,35 @@ describe('a webhook', () => {
     expect(text).not.toContain(secret.slice('whsec_'.length));
   });
 
+  it('is listed page by page, and so is what was delivered to it', async () => {
+    const first = await create();
+    app.clock.advance({ minutes: 1 });
+    const second = await create();
+    type List = { data: { id: string }[]; total: number | null; next_cursor: string | null };
+    const list = async (path: string) => (await call<List>('GET', path)).body;
+    const start = await list('/webhooks?limit=1');
+    expect(start).toMatchObject({ data: [{ id: second.id }], page: 1, limit: 1, total: 2 });
+    const rest = await list(`/webhooks?limit=1&cursor=${start.next_cursor}`);
+    expect(rest).toMatchObject({ data: [{ id: first.id }], page: null, total: null });
+
+    for (let i = 0; i < 3; i++) await call('POST', `/webhooks/${first.id}/test`);
+    const log = `/webhooks/${first.id}/deliveries`;
+    const all = (await list(log)).data.map(({ id }) => id);
+    const top = await list(`${log}?limit=2`);
+    expect(top).toMatchObject({ data: [{ id: all[0] }, { id: all[1] }], page: 1, total: 3 });
+    expect(await list(`${log}?limit=2&page=2`)).toMatchObject({ data: [{ id: all[2] }], total: 3, next_cursor: null });
+    expect(await list(`${log}?limit=2&cursor=${top.next_cursor}`)).toMatchObject({ data: [{ id: all[2] }] });
+  });
+
+  it('keeps a change that was made on another state than the present one out', async () => {
+    const { id } = await create();
+    const change = (json: object, tag = '*') =>
+      app.call('PATCH', `/webhooks/${id}`, { token: owner.token, json, headers: { 'If-Match': tag } });
+    const tag = (await change({ status: 'active' })).headers.get('ETag') ?? '';
+    expect((await change({ event_types: ['event.created'] }, tag)).status).toBe(200);
+    expect((await change({ status: 'disabled' }, tag)).body).toMatchObject({ status: 412 });
+  });
+
   it('of another business cannot be seen, tested or removed', async () => {
     const { id } = await create();
     const { token } = await createOwner(app);

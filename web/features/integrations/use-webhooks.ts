@@ -79,7 +79,7 @@ export function useWebhookActions(id: string) {
     onSuccess: () => {
       queryClient.setQueryData<ApiAnswer<'listWebhooks'>>(
         webhooksKey,
-        (list) => list && { data: list.data.filter((webhook) => webhook.id !== id) },
+        (list) => list && { ...list, data: list.data.filter((webhook) => webhook.id !== id) },
       );
       say(t('remove.done'));
     },
