@@ -1,6 +1,7 @@
 /** Passwords, sessions and invitations: what belongs to the person, not to a business. */
 export const texts = {
   closeMessage: 'Meldung schließen',
+  messages: 'Meldungen',
   email: 'E-Mail',
   password: 'Passwort',
   newPassword: 'Neues Passwort',

@@ -27,7 +27,6 @@ export const texts = {
   characteristics: 'Nutzer-Merkmale',
   characteristicsHelp: 'Wofür sich deine Gäste begeistern.',
   characteristicsFull: 'Du kannst maximal {{max}} User Characteristics auswählen.',
-  activities: 'Am Wochenende',
   others: 'Weitere Merkmale',
   chosenIn: '{{count}} gewählt',
   reach: 'Geschätzte Reichweite',

@@ -4,6 +4,7 @@ export const texts = {
   headLoading: 'Dashboard – {{brand}}',
   loading: 'Dein Dashboard wird geladen …',
   closeMessage: 'Meldung schließen',
+  messages: 'Meldungen',
   createEvent: 'Event erstellen',
   welcome: { title: 'Erfolgreich eingeloggt', text: 'Willkommen zurück!' },
   status: { verified: 'Verifiziert', pending: 'In Prüfung', rejected: 'Abgelehnt' },

@@ -17,8 +17,6 @@ export const texts = {
   scheduledFor: 'Geplant: {{day}}. {{month}}',
   credits_one: '{{count}} Credit',
   credits_other: '{{count}} Credits',
-  seats_one: '{{count}} Platz',
-  seats_other: '{{count}} Plätze',
   joinedOf: '<b>{{count}} dabei</b> von {{max}}',
   joinedUnlimited: '<b>{{count}} dabei</b>',
   unpublished: 'Noch nicht veröffentlicht',
@@ -116,6 +114,7 @@ export const texts = {
   },
   dialog: {
     title: 'Neues Event',
+    toPage: 'Lieber im großen Formular, mit Live-Vorschau',
     close: 'Schließen',
     cancel: 'Abbrechen',
     draft: 'Als Entwurf speichern',

@@ -12,6 +12,7 @@ export const texts = {
   busy: 'Einen Moment …',
   register: { question: 'Noch kein Business-Konto?', link: 'Kostenlos registrieren' },
   closeMessage: 'Meldung schließen',
+  messages: 'Meldungen',
   failed: 'Login-Fehler',
   unknown: { title: 'Unbekannter Fehler', text: 'Bitte versuchen Sie es später erneut.' },
   signedIn: 'Du bist angemeldet. Dein Dashboard wird geladen …',

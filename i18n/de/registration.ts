@@ -123,6 +123,7 @@ export const texts = {
     confirmed: 'Business-Account erfolgreich erstellt!',
     confirmedDummy: 'Business-Account erfolgreich erstellt! (Dummy-Modus)',
     close: 'Meldung schließen',
+    label: 'Meldungen',
   },
   code: {
     pageTitle: 'Code eingeben · {{brand}}',

@@ -5,6 +5,7 @@ export const texts = {
   signedInAs: 'Angemeldet als',
   logout: 'Abmelden',
   closeMessage: 'Meldung schließen',
+  messages: 'Meldungen',
   login: {
     head: 'Staging-Login – {{brand}}',
     title: 'Staging-Login',

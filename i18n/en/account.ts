@@ -3,6 +3,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   closeMessage: 'Close message',
+  messages: 'Messages',
   email: 'E-mail',
   password: 'Password',
   newPassword: 'New password',

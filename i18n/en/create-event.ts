@@ -29,7 +29,6 @@ export const texts = {
   characteristics: 'User characteristics',
   characteristicsHelp: 'What your guests are fond of.',
   characteristicsFull: 'You can choose {{max}} user characteristics at most.',
-  activities: 'At the weekend',
   others: 'Other characteristics',
   chosenIn: '{{count}} chosen',
   reach: 'Estimated reach',

@@ -6,6 +6,7 @@ export const texts = {
   headLoading: 'Dashboard – {{brand}}',
   loading: 'Your dashboard is loading …',
   closeMessage: 'Close message',
+  messages: 'Messages',
   createEvent: 'Create event',
   welcome: { title: 'Logged in successfully', text: 'Welcome back!' },
   status: { verified: 'Verified', pending: 'In review', rejected: 'Rejected' },

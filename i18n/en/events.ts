@@ -19,8 +19,6 @@ export const texts = {
   scheduledFor: 'Scheduled: {{day}} {{month}}',
   credits_one: '{{count}} credit',
   credits_other: '{{count}} credits',
-  seats_one: '{{count}} place',
-  seats_other: '{{count}} places',
   joinedOf: '<b>{{count}} joined</b> of {{max}}',
   joinedUnlimited: '<b>{{count}} joined</b>',
   unpublished: 'Not published yet',
@@ -118,6 +116,7 @@ export const texts = {
   },
   dialog: {
     title: 'New event',
+    toPage: 'Rather in the full form, with a live preview',
     close: 'Close',
     cancel: 'Cancel',
     draft: 'Save as draft',

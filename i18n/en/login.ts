@@ -14,6 +14,7 @@ export const texts = {
   busy: 'One moment …',
   register: { question: 'No business account yet?', link: 'Register for free' },
   closeMessage: 'Close message',
+  messages: 'Messages',
   failed: 'Login error',
   unknown: { title: 'Unknown error', text: 'Please try again later.' },
   signedIn: 'You are logged in. Your dashboard is loading …',

@@ -125,6 +125,7 @@ export const texts = {
     confirmed: 'Business account created successfully!',
     confirmedDummy: 'Business account created successfully! (dummy mode)',
     close: 'Close message',
+    label: 'Messages',
   },
   code: {
     pageTitle: 'Enter the code · {{brand}}',

@@ -7,6 +7,7 @@ export const texts = {
   signedInAs: 'Signed in as',
   logout: 'Log out',
   closeMessage: 'Close message',
+  messages: 'Messages',
   login: {
     head: 'Staging login – {{brand}}',
     title: 'Staging login',

@@ -10,20 +10,22 @@ type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; desc
 const icons = { success: Check, info: Info, warning: TriangleAlert };
 
 type ToastProviderProps = {
+  /** Name of the place where messages appear. */
+  label: string;
   /** Name of the close button. */
   closeLabel: string;
   children: ReactNode;
 };
 
 /** Wraps the app once. Shows one message at a time, for five seconds, longer while it is hovered or focused. */
-export function ToastProvider({ closeLabel, children }: ToastProviderProps) {
+export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const isHydrated = useHydrated();
   return (
     <Toast.Provider limit={1} timeout={5000}>
       {children}
       {isHydrated && (
         <Toast.Portal>
-          <Toast.Viewport className="toast-viewport">
+          <Toast.Viewport aria-label={label} className="toast-viewport">
             <ToastList closeLabel={closeLabel} />
           </Toast.Viewport>
         </Toast.Portal>

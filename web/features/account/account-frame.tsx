@@ -23,7 +23,7 @@ export function AccountFrame({ title, lead, picture, field, children }: AccountF
           {lead && <p className="mt-4 font-medium text-lead">{lead}</p>}
           {picture}
         </div>
-        <ToastProvider closeLabel={t('closeMessage')}>
+        <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
           <div className="rounded-t-panel bg-card p-6 text-ink max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start lg:rounded-panel">
             {children}
           </div>

@@ -42,7 +42,7 @@ export default function Login() {
           <p className="mt-4 font-medium text-lead">{t('lead')}</p>
           <PlanMingle className="mt-auto hidden w-full pt-10 lg:block" />
         </div>
-        <ToastProvider closeLabel={t('closeMessage')}>
+        <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
           <div className="rounded-t-panel bg-card p-6 text-ink max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start lg:rounded-panel">
             {isSignedIn ? <p role="status">{t('signedIn')}</p> : <LoginForm />}
             <p className="mt-6 flex flex-wrap items-center gap-x-2 text-ink-2">

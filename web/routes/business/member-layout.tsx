@@ -25,7 +25,7 @@ export default function MemberLayout() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider closeLabel={t('closeMessage')}>
+      <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
         <LiveChanges />
         <BusinessSwitch />
         <Outlet />

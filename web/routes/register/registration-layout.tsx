@@ -12,7 +12,7 @@ export default function RegistrationLayout() {
   const { t } = useTranslation('registration');
   useHeadlineFocus();
   return (
-    <ToastProvider closeLabel={t('message.close')}>
+    <ToastProvider label={t('message.label')} closeLabel={t('message.close')}>
       <RegistrationProvider>
         <Outlet />
       </RegistrationProvider>

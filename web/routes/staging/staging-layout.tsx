@@ -15,7 +15,7 @@ export default function StagingLayout() {
   const { t } = useTranslation('review');
   const { isDemo } = useSite();
   return (
-    <ToastProvider closeLabel={t('closeMessage')}>
+    <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
         {isDemo && <DemoRibbon />}

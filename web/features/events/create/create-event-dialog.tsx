@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { createEventPath } from '#web/features/dashboard/tabs.ts';
 import type { Business } from '#web/features/dashboard/use-business.ts';
 import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -42,6 +43,11 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
       open={isOpen}
       onClose={onClose}
       title={t('dialog.title')}
+      description={
+        <Link to={paths.createEvent} className="inline-block py-1 text-small underline underline-offset-4">
+          {t('dialog.toPage')}
+        </Link>
+      }
       closeLabel={t('dialog.close')}
       size="large"
       flush

@@ -86,6 +86,7 @@ function EventDay({ form }: { form: UseFormReturn<EventDraft> }) {
       firstDay={today}
       lastDay={lastDay}
       placeholder={t('fields.day')}
+      help={t('create-event:dateHelp')}
       error={fieldState.error?.message}
       className="max-sm:col-span-2"
     />
