@@ -116,7 +116,7 @@ export const texts = {
   },
   dialog: {
     title: 'New event',
-    toPage: 'Rather in the full form, with a live preview',
+    toPage: 'Use the full form with a live preview',
     close: 'Close',
     cancel: 'Cancel',
     draft: 'Save as draft',

@@ -44,10 +44,10 @@ export function ChipGroup<Value extends string>({ value, onChange, max = Infinit
       error={props.error}
       help={isFull && props.limitHelp ? props.limitHelp : props.help}
     >
-      <div className="grid gap-3">
+      <div className="grid gap-4.5">
         {shown.map((group) => (
           <div key={group.heading}>
-            {group.heading && <p className="mb-1 text-ink-3 text-small">{group.heading}</p>}
+            {group.heading && <p className="mb-1.5 text-ink-3 text-small">{group.heading}</p>}
             <div className="flex flex-wrap gap-2">
               {group.options.map((option) => {
                 const isOn = value.includes(option.value);

@@ -50,7 +50,7 @@ export function Dialog({
         {props.children}
       </div>
       {footer && (
-        <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t max-sm:[&>.button]:grow max-sm:[&>p]:basis-full px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-7">
+        <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t max-sm:[&>.button]:grow max-sm:[&>p]:basis-full px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:ps-9 md:pe-7">
           {footer}
         </div>
       )}
