@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from './scripts/browser.js';
+import { findFreePort } from './tests/support/free-port.ts';
 
 // This file is read again by every worker, which inherits the environment: the port and the folder are chosen once.
 process.env.E2E_PORT ??= String(await findFreePort());
@@ -29,13 +29,3 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
   },
 });
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}

@@ -2,31 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoSignIn } from '#domain/shared/demo.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
 import { ensureBuilt } from '../../scripts/build.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const publicKey = 'dabei_public_demo';
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** The real program in a process of its own: the demo on a database that may be shared with others of its kind. */
 export async function startProductProcess(databaseUrl: string) {
   // Which pages it serves does not matter here, only that it finds some.
   if (!existsSync(join(root, 'build/server'))) await ensureBuilt();
-  const port = await freePort();
+  const port = await findFreePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'dabei-process-'));
   const address = `http://127.0.0.1:${port}`;
   const product = spawn(process.execPath, ['server/main.ts'], {
