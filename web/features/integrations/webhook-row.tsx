@@ -31,50 +31,54 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
 
   return (
     <li className="grid gap-3 py-5">
-      <div className="grid gap-1.5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="wrap-anywhere font-mono font-semibold text-small">{url}</span>
-          {failingSince && (
-            <Badge tone="oxblood" className="whitespace-normal!">
-              {t('hooks.failing', { when: formatInstant(failingSince, language) })}
-            </Badge>
-          )}
-        </p>
-        <p className="text-ink-2 text-small">
-          {types.length === webhookEventTypes.length ? t('hooks.all') : types.map(typeName).join(', ')}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Switch
-          label={t('hooks.on')}
-          aria-label={t('hooks.onNamed', { url })}
-          checked={turn.isPending ? turn.variables === 'active' : status === 'active'}
-          onChange={(event) => !turn.isPending && turn.mutate(event.target.checked ? 'active' : 'disabled')}
-        />
-        <Button
-          variant="secondary"
-          size="compact"
-          aria-label={t('hooks.logNamed', { url })}
-          aria-expanded={isLogOpen}
-          aria-controls={isLogOpen ? logId : undefined}
-          onClick={() => setLogOpen(!isLogOpen)}
-        >
-          {t('hooks.log')}
-        </Button>
-        <Menu
-          trigger={<IconButton icon={Ellipsis} label={t('hooks.actions', { url })} />}
-          entries={[
-            {
-              label: t('hooks.test'),
-              onSelect: () => {
-                setLogOpen(true);
-                test.mutate();
-              },
-            },
-            { label: t('hooks.rotate'), onSelect: () => setQuestion('rotate') },
-            { label: t('hooks.remove'), danger: true, onSelect: () => setQuestion('remove') },
-          ]}
-        />
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 lg:flex-nowrap">
+        <div className="grid min-w-0 gap-1.5">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="wrap-anywhere font-mono font-semibold text-small">{url}</span>
+            {failingSince && (
+              <Badge tone="oxblood" className="whitespace-normal!">
+                {t('hooks.failing', { when: formatInstant(failingSince, language) })}
+              </Badge>
+            )}
+          </p>
+          <p className="text-ink-2 text-small">
+            {types.length === webhookEventTypes.length ? t('hooks.all') : types.map(typeName).join(', ')}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:shrink-0">
+          <Switch
+            label={t('hooks.on')}
+            aria-label={t('hooks.onNamed', { url })}
+            checked={turn.isPending ? turn.variables === 'active' : status === 'active'}
+            onChange={(event) => !turn.isPending && turn.mutate(event.target.checked ? 'active' : 'disabled')}
+          />
+          <div className="flex items-center gap-2">
+            <Button
+              variant="secondary"
+              size="compact"
+              aria-label={t('hooks.logNamed', { url })}
+              aria-expanded={isLogOpen}
+              aria-controls={isLogOpen ? logId : undefined}
+              onClick={() => setLogOpen(!isLogOpen)}
+            >
+              {t('hooks.log')}
+            </Button>
+            <Menu
+              trigger={<IconButton icon={Ellipsis} label={t('hooks.actions', { url })} />}
+              entries={[
+                {
+                  label: t('hooks.test'),
+                  onSelect: () => {
+                    setLogOpen(true);
+                    test.mutate();
+                  },
+                },
+                { label: t('hooks.rotate'), onSelect: () => setQuestion('rotate') },
+                { label: t('hooks.remove'), danger: true, onSelect: () => setQuestion('remove') },
+              ]}
+            />
+          </div>
+        </div>
       </div>
       {isLogOpen && (
         <div id={logId}>
