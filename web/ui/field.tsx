@@ -44,7 +44,7 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
       <div className={texts.hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-4'}>
         <label htmlFor={controlId} className="text-label">
           {texts.label}
-          {texts.note && <span className="ms-1.5 font-normal text-ink-3">{texts.note}</span>}
+          {texts.note && <span className="ms-0.5 font-normal text-ink-3"> {texts.note}</span>}
         </label>
         {texts.counter && <span className="shrink-0 text-help text-ink-3 tabular-nums">{texts.counter}</span>}
       </div>
