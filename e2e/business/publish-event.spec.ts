@@ -211,6 +211,12 @@ test('a draft costs nothing, and too few credits are said before and by the serv
     .first()
     .click();
   await publish('Featured', true);
+  await dialog.getByText(t('fields.scheduled'), { exact: true }).click();
+  await chooseDay(dialog, t('fields.scheduledDate'), today, 'de');
+  await dialog.getByLabel(new RegExp(`^${t('fields.scheduledTime')} `)).fill('00:00');
+  await dialog.getByRole('button', { name: t('dialog.submit') }).click();
+  await expect(dialog.getByText(t('fields.scheduledTimePast'))).toBeVisible();
+  await dialog.getByText(t('fields.immediate'), { exact: true }).click();
   await dialog.getByRole('button', { name: t('dialog.submit') }).click();
   await readToast(page, t('dialog.done'));
 

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { berlinToday } from '../berlin-today.ts';
+import { berlinTime, berlinToday } from '../berlin-today.ts';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { ChoiceField } from './choice-field.tsx';
 
@@ -56,10 +56,16 @@ export function PublishFields({ form, isNarrow = false }: PublishFieldsProps) {
             error={errors.scheduledDate?.message}
           />
           <TextInput
-            {...form.register('scheduledTime')}
+            {...form.register('scheduledTime', {
+              validate: (typed, { publishType, scheduledDate }) => {
+                if (publishType === 'immediate' || typed === '' || scheduledDate !== today) return true;
+                return typed > berlinTime(new Date()) || t('fields.scheduledTimePast');
+              },
+            })}
             label={t('fields.scheduledTime')}
             note={t('fields.optional')}
             type="time"
+            error={errors.scheduledTime?.message}
           />
           <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
         </div>
