@@ -3,12 +3,7 @@ import { activities } from '#domain/catalogue/activities.ts';
 import { activityGroups } from '#domain/catalogue/activity-groups.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 import { findEntry } from '#domain/catalogue/catalogue.ts';
-import {
-  characteristicGroups,
-  characteristicLabel,
-  isCharacteristic,
-  shownCharacteristics,
-} from '#domain/catalogue/characteristics.ts';
+import { characteristicGroups, isCharacteristic, shownCharacteristics } from '#domain/catalogue/characteristics.ts';
 
 const all: readonly CatalogueEntry[] = characteristicGroups.flatMap(
   (group): readonly CatalogueEntry[] => group.entries,
@@ -40,12 +35,6 @@ describe('user characteristics', () => {
     for (const { key } of all) expect(isCharacteristic(key)).toBe(true);
     for (const key of ['', 'act_', 'act', 'ACT_BRUNCH', 'techno', 'constructor', '__proto__'])
       expect(isCharacteristic(key)).toBe(false);
-  });
-
-  it('show their label in both languages, and an unknown key as it is', () => {
-    expect(characteristicLabel('act_flea_market', 'de')).toBe('Flohmarkt');
-    expect(characteristicLabel('act_flea_market', 'en')).toBe('Flea markets');
-    expect(characteristicLabel('act_retired', 'de')).toBe('act_retired');
   });
 });
 

@@ -1,12 +1,10 @@
 import { activities } from '#domain/catalogue/activities.ts';
-import type { CatalogueEntry, CatalogueGroup } from '#domain/catalogue/catalogue.ts';
-import { labelOf } from '#domain/catalogue/catalogue.ts';
+import type { CatalogueGroup } from '#domain/catalogue/catalogue.ts';
 import { culture } from '#domain/catalogue/culture.ts';
 import { instruments } from '#domain/catalogue/instruments.ts';
 import { musicGenres } from '#domain/catalogue/music-genres.ts';
 import { sports } from '#domain/catalogue/sports.ts';
 import { travel } from '#domain/catalogue/travel.ts';
-import type { Language } from '#domain/shared/language.ts';
 
 /** User characteristics that an event can address. A group's key is the prefix of its entries' keys. */
 export const characteristicGroups = [
@@ -24,16 +22,8 @@ export type Characteristic = (typeof characteristicGroups)[number]['entries'][nu
 /** A group shows this many entries before its "More" dialog (seed section 9). */
 export const shownCharacteristics = 15;
 
-const entriesByKey: ReadonlyMap<string, CatalogueEntry> = new Map(
-  characteristicGroups.flatMap((group) => group.entries.map((entry): [string, CatalogueEntry] => [entry.key, entry])),
-);
+const keys: ReadonlySet<string> = new Set(characteristicGroups.flatMap((group) => group.entries.map(({ key }) => key)));
 
 export function isCharacteristic(key: string): key is Characteristic {
-  return entriesByKey.has(key);
-}
-
-/** A key outside the catalogue shows as it is. */
-export function characteristicLabel(key: string, language: Language): string {
-  const entry = entriesByKey.get(key);
-  return entry ? labelOf(entry, language) : key;
+  return keys.has(key);
 }

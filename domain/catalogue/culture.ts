@@ -25,5 +25,3 @@ export const culture = [
   { key: 'culture_history', de: 'Geschichte', en: 'History' },
   { key: 'culture_philosophy', de: 'Philosophie', en: 'Philosophy' },
 ] as const satisfies readonly CatalogueEntry[];
-
-export type CultureInterest = (typeof culture)[number]['key'];

@@ -103,5 +103,3 @@ export const instruments = [
   { key: 'instr_throat_singing', de: 'Obertongesang', en: 'Overtone singing' },
   { key: 'instr_songwriting', de: 'Songwriting', en: 'Songwriting' },
 ] as const satisfies readonly CatalogueEntry[];
-
-export type Instrument = (typeof instruments)[number]['key'];

@@ -30,5 +30,3 @@ export const musicGenres = [
   { key: 'music_afrobeats', de: 'Afrobeats', en: 'Afrobeats' },
   { key: 'music_k_pop', de: 'K-Pop', en: 'K-pop' },
 ] as const satisfies readonly CatalogueEntry[];
-
-export type MusicGenre = (typeof musicGenres)[number]['key'];

@@ -106,10 +106,6 @@ const stubColors: Record<TagGroupKey, StubColor> = {
   event_types: 'tomato',
 };
 
-export function isKnownTag(tag: string): tag is Tag {
-  return groupOfTag(tag) !== undefined;
-}
-
 export function groupOfTag(tag: string): TagGroup | undefined {
   return findGroup<TagGroup>(tagGroups, tag);
 }

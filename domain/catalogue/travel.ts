@@ -36,5 +36,3 @@ export const travel = [
   { key: 'travel_work_and_travel', de: 'Work and Travel', en: 'Working holidays' },
   { key: 'travel_workations', de: 'Workations', en: 'Workations' },
 ] as const satisfies readonly CatalogueEntry[];
-
-export type TravelInterest = (typeof travel)[number]['key'];

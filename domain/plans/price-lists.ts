@@ -36,7 +36,6 @@ export const creditPacks = {
 } as const;
 
 export const registrationPlans = ['starter', 'standard', 'premium'] as const;
-export const subscriptionPlans = ['starter', 'professional', 'enterprise'] as const;
 
 /** A new business tries the product with this many plan credits for this many days, no subscription needed. */
 export const trial = { credits: 5, days: 14 } as const;

@@ -24,11 +24,6 @@ export function parseRegisterNumber(text: string): RegisterNumber | null {
   return { division: known, number, suffix: suffix?.toUpperCase() ?? null, court: court?.trim() || null };
 }
 
-/** As the register prints it. */
-export function formatRegisterNumber({ division, number, suffix }: RegisterNumber): string {
-  return [division, number, suffix].filter(Boolean).join(' ');
-}
-
 /** 'beantragt' or 'applied for': the number is on its way, which the form allows. */
 export function isApplied(text: string): boolean {
   return /^(beantragt|in beantragung|applied( for)?|pending)\.?$/i.test(text.trim());

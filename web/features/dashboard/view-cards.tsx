@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatWeekday } from '#i18n/format.ts';
 import { berlinToday } from '#web/features/events/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { MiniBars } from '#web/ui/mini-bars.tsx';
 import { Card } from '#web/ui/panel.tsx';
-import { MiniBars } from '#web/ui/sparkline.tsx';
 import type { Stats } from './use-stats.ts';
 
 /** Views of today; the own events of today as the small line. */

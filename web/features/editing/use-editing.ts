@@ -111,5 +111,3 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     closeConflict: () => setConflict(null),
   };
 }
-
-export type Editing<Data, Values extends FieldValues> = ReturnType<typeof useEditing<Data, Values>>;

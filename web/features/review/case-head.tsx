@@ -4,10 +4,10 @@ import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstant } from '#i18n/format.ts';
+import { TypePicture } from '#web/art/type-picture.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { casePath } from './filter.ts';
-import { TypePicture } from './type-picture.tsx';
 import type { Case } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 

@@ -4,13 +4,13 @@ import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstant } from '#i18n/format.ts';
+import { TypePicture } from '#web/art/type-picture.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { CheckMarks } from './check-marks.tsx';
 import { casePath } from './filter.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { TypePicture } from './type-picture.tsx';
 import type { Submission } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
