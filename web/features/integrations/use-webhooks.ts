@@ -48,7 +48,9 @@ export function useWebhookActions(id: string) {
   const path = { id };
   const onError = (error: Error) =>
     toasts.show({ kind: 'warning', title: t('hooks.failed', { message: problemText(error) }) });
-  const refresh = () => {
+  const refresh = async () => {
+    // A first read of the log that is under way may have come too early, and would pass for the answer.
+    await queryClient.cancelQueries({ queryKey: logKey(id) });
     for (const queryKey of [webhooksKey, logKey(id), ['audit']]) void queryClient.invalidateQueries({ queryKey });
   };
   const say = (title: string) => toasts.show({ title });
