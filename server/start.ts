@@ -8,7 +8,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
-import type { Deps } from '#server/context.ts';
+import type { Deps } from '#server/context/context.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';

@@ -8,8 +8,8 @@ import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { mayUseScope } from '#domain/api-keys/scopes.ts';
 import { keyRequestsPerMinute } from '#domain/plans/request-limits.ts';
 import { permissions } from '#domain/team/permissions.ts';
-import type { BusinessScope, Member } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { BusinessScope, Member } from '#server/context/actor.ts';
+import { Problem } from '#server/context/problem.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
 /** A business's secret key that was found good. */

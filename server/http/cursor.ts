@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invalidField } from '#server/http/problem.ts';
+import { invalidField } from '#server/context/problem.ts';
 
 /** Where a list that is ordered newest first continues. */
 export interface Position {

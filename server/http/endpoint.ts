@@ -2,15 +2,15 @@ import type { z } from '@hono/zod-openapi';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Access, AnyRoute } from '#contract/shared/route.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
-import type { Context, Deps } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/http/actor.ts';
-import { actorName } from '#server/http/actor.ts';
+import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
+import { actorName } from '#server/context/actor.ts';
+import type { Context, Deps } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { Gate } from '#server/http/gate.ts';
 import { answerOnce } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
-import { Problem } from '#server/http/problem.ts';
 
 type ActorOf<A extends Access> = A extends { as: 'member' }
   ? Member

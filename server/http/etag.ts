@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 
 /** The tag of what a resource answers: any change of it changes the tag, but for the fields that are left out. */
 export function etagOf(representation: unknown, leavesOut: readonly string[] = []): string {

@@ -8,10 +8,10 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import type { Config } from '#server/config.ts';
-import type { Actor, BusinessScope, Reviewer } from '#server/http/actor.ts';
+import type { Actor, BusinessScope, Reviewer } from '#server/context/actor.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { BusinessKey } from '#server/http/api-key-gate.ts';
 import { createKeyFinder, memberOfKey, requireScope } from '#server/http/api-key-gate.ts';
-import { Problem } from '#server/http/problem.ts';
 import { hashToken, isSameHash } from '#server/security/tokens.ts';
 
 interface SignedIn {

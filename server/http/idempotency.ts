@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import type { Config } from '#server/config.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
 
 interface Claim {

@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { AnyRoute } from '#contract/shared/route.ts';
-import type { FieldError } from '#server/http/problem.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { FieldError } from '#server/context/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue) => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { confirmationCode } from '#domain/registration/code.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 
 /** All limits of the product, counted in PostgreSQL so that every process sees the same number. Durations in seconds. */
 const limits = {

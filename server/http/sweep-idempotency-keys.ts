@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/context.ts';
-import { systemContext } from '#server/context.ts';
+import type { Deps } from '#server/context/context.ts';
+import { systemContext } from '#server/context/context.ts';
 import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import type { JobName } from '#server/jobs/definitions.ts';
 import type { JobHandlers } from '#server/jobs/queue.ts';

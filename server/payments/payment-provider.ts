@@ -1,5 +1,5 @@
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 export interface Payer {
   businessId: string;

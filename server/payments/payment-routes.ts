@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Deps } from '#server/context.ts';
+import type { Deps } from '#server/context/context.ts';
 import { createPretendPages } from '#server/payments/pretend-pages.ts';
 import { createStripe } from '#server/payments/stripe-provider.ts';
 import { createStripeWebhook } from '#server/payments/stripe-webhook.ts';

@@ -5,7 +5,7 @@ import type { DemoCheckoutStatus } from '#database/schema/demo-payments.ts';
 import { demoCheckouts, demoSubscriptions } from '#database/schema/demo-payments.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { readPlan } from '#domain/plans/offers.ts';
-import type { Deps } from '#server/context.ts';
+import type { Deps } from '#server/context/context.ts';
 
 export async function findCheckout(db: Connection, id: string) {
   const [row] = await db.select().from(demoCheckouts).where(eq(demoCheckouts.id, id));

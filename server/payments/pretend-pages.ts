@@ -7,7 +7,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatInstantDay, formatPrice } from '#i18n/format.ts';
 import { isLanguage, negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import type { Deps } from '#server/context.ts';
+import type { Deps } from '#server/context/context.ts';
 import { cancelPretend, closeCheckout, findCheckout, findPretend } from '#server/payments/pretend-actions.ts';
 import { pretendHeaders, pretendPage } from '#server/payments/pretend-layout.ts';
 import { pretendPeriods } from '#server/payments/pretend-periods.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Offer } from '#domain/plans/offers.ts';
-import type { Context } from '#server/context.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { Checkout, PaymentProvider } from '#server/payments/payment-provider.ts';
 import { readBackDays } from '#server/payments/payment-provider.ts';
 import { packPayment, planPayment, subscriptionThatCounts } from '#server/payments/read-stripe.ts';

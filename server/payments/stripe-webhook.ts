@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import Stripe from 'stripe';
 import { stripeEvents, subscriptions } from '#database/schema/subscriptions.ts';
-import type { Deps } from '#server/context.ts';
+import type { Deps } from '#server/context/context.ts';
 
 const MAX_BYTES = 512 * 1024;
 

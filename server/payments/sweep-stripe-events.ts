@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { stripeEvents } from '#database/schema/subscriptions.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** Stripe repeats an event for days, a person by hand for a month. */
 const KEPT_MS = 60 * 86_400_000;

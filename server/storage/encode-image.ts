@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { imageFile, imageSizes } from '#domain/shared/image.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 
 /** The two sizes of an image, newly encoded: nothing of the uploaded bytes survives, so no metadata and no hidden content. */
 export interface EncodedImage {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { MEDIA_PATH } from '#server/storage/image-url.ts';
 import { IMAGE_KEY } from '#server/storage/store-image.ts';

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import { proofFile } from '#domain/registration/proof.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 
 export interface ReadProof {
   content: Uint8Array;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { cardImage } from '#domain/shared/image.ts';
-import type { Context, Deps } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context, Deps } from '#server/context/context.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
 
 /** Folder of all images of profiles and events, and the form of their keys: `business-profiles/{businessId}/{timestamp}.webp`. */

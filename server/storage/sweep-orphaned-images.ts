@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { cardImage } from '#domain/shared/image.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { IMAGE_FOLDER, IMAGE_KEY } from '#server/storage/store-image.ts';
 
 /** Younger ones may belong to a transaction that is still running. */

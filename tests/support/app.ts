@@ -9,7 +9,7 @@ import { demoMails } from '#database/schema/demo-mails.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
-import type { Deps } from '#server/context.ts';
+import type { Deps } from '#server/context/context.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';

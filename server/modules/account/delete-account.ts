@@ -9,10 +9,10 @@ import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
 
 type InTransaction = Context<Member, Transaction>;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { toCsv } from '#server/http/csv.ts';
 import type { FileAnswer } from '#server/http/endpoint.ts';
 import { findAccountData } from '#server/modules/account/queries.ts';

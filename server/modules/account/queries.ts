@@ -7,7 +7,7 @@ import { events, eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 /** Everything that is stored about a business and belongs to it, table by table, oldest first. Holds no secret. */
 export async function findAccountData(db: Connection, businessId: BusinessScope) {

@@ -6,7 +6,7 @@ import { events, eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { participantStatuses, takesPlace } from '#domain/events/participation.ts';
 import { BERLIN } from '#domain/shared/berlin-time.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 export interface Range {
   from: string;

@@ -2,11 +2,11 @@ import { routes } from '#contract/index.ts';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { periodDays } from '#domain/analytics/periods.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
-import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { Problem } from '#server/http/problem.ts';
 import { findFigures, findTitles } from '#server/modules/analytics/queries.ts';
 import { toAnalytics, toAnalyticsCsv, toEventFigures } from '#server/modules/analytics/to-analytics.ts';
 

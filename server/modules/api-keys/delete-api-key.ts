@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { apiKeys } from '#database/schema/api-keys.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 
 /** Revokes a key: its next call already fails. */

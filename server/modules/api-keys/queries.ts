@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 

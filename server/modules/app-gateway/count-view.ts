@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 import { isPublic } from '#server/modules/app-gateway/public-event.ts';
 
 /**

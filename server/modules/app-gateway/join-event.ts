@@ -1,9 +1,9 @@
 import { isOver } from '#domain/events/instants.ts';
 import { canParticipant, statusOnJoin } from '#domain/events/participation.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { ConsumerApp } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { ConsumerApp } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { lockPublicEvent } from '#server/modules/app-gateway/public-event.ts';
 import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 import { addParticipant, findParticipant } from '#server/modules/participants/set-status.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
 import { canParticipant } from '#domain/events/participation.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { ConsumerApp } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { ConsumerApp } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { announceMoved, fillPlaces } from '#server/modules/participants/fill-places.ts';
 import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 import { findParticipant, setStatus } from '#server/modules/participants/set-status.ts';

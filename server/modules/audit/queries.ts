@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { users } from '#database/schema/users.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
 
 export type AuditRow = typeof auditEntries.$inferSelect;

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import type { AuditAction } from '#domain/audit/actions.ts';
-import type { Context } from '#server/context.ts';
-import type { Actor } from '#server/http/actor.ts';
-import { actorName } from '#server/http/actor.ts';
+import type { Actor } from '#server/context/actor.ts';
+import { actorName } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** Field values as they stand in the API's JSON; never a secret. */
 export type AuditState = Record<string, unknown>;

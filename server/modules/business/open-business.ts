@@ -7,7 +7,7 @@ import { users } from '#database/schema/users.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import { joinAddress } from '#domain/registration/form.ts';
 import { permissions } from '#domain/team/permissions.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { grantTrialCredits } from '#server/modules/credits/grant-trial-credits.ts';
 
 type Confirmed = Pick<

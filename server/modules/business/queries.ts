@@ -4,7 +4,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 export type BusinessRow = typeof businesses.$inferSelect;
 

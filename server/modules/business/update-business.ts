@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { BusinessChanges } from '#contract/business.ts';
 import { businesses } from '#database/schema/businesses.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { requireMatch } from '#server/http/etag.ts';
 import { pickChanges } from '#server/modules/audit/pick-changes.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';

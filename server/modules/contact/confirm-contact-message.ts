@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { contactConfirmationMail } from '#server/mails/contact-mails.ts';
 import { findContactMessage } from '#server/modules/contact/queries.ts';
 

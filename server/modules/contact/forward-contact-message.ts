@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { contactForwardMail } from '#server/mails/contact-mails.ts';
 import type { ContactMessage } from '#server/modules/contact/queries.ts';
 import { findContactMessage } from '#server/modules/contact/queries.ts';

@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import type { ContactMessageSchema } from '#contract/contact.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 
 /**
  * Takes a message to the operator and has both mails sent, each by a job of its own, so that trouble with one never

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { creditReservations } from '#database/schema/credits.ts';
-import type { Context } from '#server/context.ts';
-import type { Actor } from '#server/http/actor.ts';
+import type { Actor } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 
 interface ReservedFor {

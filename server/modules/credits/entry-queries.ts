@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 /** Prepared reads of the ledger, newest first; each entry with the title of its event. */
 export function prepareEntryQueries(db: Database) {

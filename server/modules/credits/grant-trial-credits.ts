@@ -2,8 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
 import { trial } from '#domain/plans/price-lists.ts';
-import type { Context } from '#server/context.ts';
-import type { Actor } from '#server/http/actor.ts';
+import type { Actor } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 
 /** Opens the credit account of a new business with its trial credits. */

@@ -4,9 +4,9 @@ import type { Transaction } from '#database/connect.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import type { Ledger } from '#domain/credits/ledger.ts';
 import { openLedger } from '#domain/credits/ledger.ts';
-import type { Context } from '#server/context.ts';
-import type { Actor } from '#server/http/actor.ts';
-import { actorName } from '#server/http/actor.ts';
+import type { Actor } from '#server/context/actor.ts';
+import { actorName } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 /** What the movements belong to: an event, or the reference of a payment or a plan period. */

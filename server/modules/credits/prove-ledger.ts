@@ -1,8 +1,8 @@
 import { and, gt, lte, sql } from 'drizzle-orm';
 import { creditAccounts } from '#database/schema/credits.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { System } from '#server/http/actor.ts';
+import type { System } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { ledgerAlertMail } from '#server/mails/payment-mails.ts';
 import { findLedgerDifferences } from '#server/modules/credits/ledger-differences.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';

@@ -4,7 +4,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
 import { users } from '#database/schema/users.ts';
 import { hasPlanLapsed } from '#domain/credits/buckets.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 export interface Balance {
   plan: number;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
 import { creditReservations } from '#database/schema/credits.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 import type { BusinessActor } from '#server/modules/credits/spend-credits.ts';
 import { takeOrRefuse } from '#server/modules/credits/spend-credits.ts';

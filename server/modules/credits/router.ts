@@ -1,8 +1,8 @@
 import { routes } from '#contract/index.ts';
 import { findPack } from '#domain/plans/offers.ts';
+import { invalidField } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { invalidField } from '#server/http/problem.ts';
 import type { EntryRow } from '#server/modules/credits/entry-queries.ts';
 import { prepareEntryQueries } from '#server/modules/credits/entry-queries.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { lowCreditsMail } from '#server/mails/catalog.ts';
 import { findLowAccount } from '#server/modules/credits/queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from '#database/connect.ts';
 import type { HeldCredits, Ledger } from '#domain/credits/ledger.ts';
 import type { CreditReason, SpendReason } from '#domain/credits/reasons.ts';
-import type { Context } from '#server/context.ts';
-import type { Actor } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Actor } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 
 /** Anybody who acts for one business. */

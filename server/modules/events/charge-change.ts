@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/connect.ts';
 import { eventCost, unpaidItems } from '#domain/plans/tariffs.ts';
-import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
 import { spendCredits } from '#server/modules/credits/spend-credits.ts';

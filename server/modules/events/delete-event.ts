@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { lockEvent } from '#server/modules/events/lock-event.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';

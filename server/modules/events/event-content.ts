@@ -3,7 +3,7 @@ import type { EventChanges, EventReplacement } from '#contract/shared/event-fiel
 import { eventInstants } from '#domain/events/instants.ts';
 import { capacityRange, maxCharacteristics } from '#domain/events/limits.ts';
 import { searchText } from '#domain/events/search-text.ts';
-import { invalidField } from '#server/http/problem.ts';
+import { invalidField } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 /** An event before anything is typed. */

@@ -4,9 +4,9 @@ import { events } from '#database/schema/events.ts';
 import type { EventAction } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { PublishObstacle } from '#domain/events/publishable.ts';
-import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { searchPart } from '#domain/events/search-text.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
 
 export type EventRow = typeof events.$inferSelect;

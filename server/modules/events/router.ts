@@ -1,8 +1,8 @@
 import { routes } from '#contract/index.ts';
+import { Problem } from '#server/context/problem.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { Problem } from '#server/http/problem.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { archiveEvent } from '#server/modules/events/archive-event.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';

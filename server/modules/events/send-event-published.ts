@@ -3,7 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { eventMissedMail, eventPublishedMail } from '#server/mails/event-mails.ts';
 
 /** Whoever made the event and is still in the team, else the owner. */

@@ -4,11 +4,11 @@ import type { Transaction } from '#database/connect.ts';
 import { scheduleObstacles } from '#domain/events/publication.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
-import { invalidField } from '#server/http/problem.ts';
 import { chargeChange } from '#server/modules/events/charge-change.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import {

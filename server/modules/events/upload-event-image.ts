@@ -1,7 +1,7 @@
 import { etagLeavesOut } from '#contract/events.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { requireMatch } from '#server/http/etag.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';

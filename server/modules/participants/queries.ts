@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 export type ParticipantRow = typeof eventParticipants.$inferSelect;
 

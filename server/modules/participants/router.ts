@@ -1,8 +1,8 @@
 import { routes } from '#contract/index.ts';
+import { Problem } from '#server/context/problem.ts';
 import { nextSeq, readSeq } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { Problem } from '#server/http/problem.ts';
 import { approveParticipant, rejectParticipant } from '#server/modules/participants/decide-participant.ts';
 import { prepareParticipantQueries } from '#server/modules/participants/queries.ts';
 import { toParticipant, toParticipantsCsv } from '#server/modules/participants/to-participant.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connect.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { takesPlace } from '#domain/events/participation.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/participants/queries.ts';

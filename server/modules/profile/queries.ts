@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#database/connect.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 export type ProfileRow = typeof businessProfiles.$inferSelect;
 

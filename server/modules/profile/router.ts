@@ -1,7 +1,7 @@
 import { routes } from '#contract/index.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { Problem } from '#server/http/problem.ts';
 import { prepareProfileQueries } from '#server/modules/profile/queries.ts';
 import { saveProfile } from '#server/modules/profile/save-profile.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';

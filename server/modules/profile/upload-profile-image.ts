@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { businessProfiles } from '#database/schema/businesses.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { lockProfile } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';

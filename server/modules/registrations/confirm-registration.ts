@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { registrations } from '#database/schema/registrations.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { openBusiness } from '#server/modules/business/open-business.ts';
 import { lockLiveRegistration } from '#server/modules/registrations/queries.ts';
 import { hashCode, isSameHash } from '#server/security/tokens.ts';

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 import type { RegistrationSchema } from '#contract/registrations.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { registrationLifetimeHours } from '#domain/registration/code.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { findLiveRegistration } from '#server/modules/registrations/queries.ts';
 
 /** Has a new code mailed; at most one a minute and five an hour per address, whether or not the address is known. */

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { registrations } from '#database/schema/registrations.ts';
 import { users } from '#database/schema/users.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { alreadyRegisteredMail, registrationCodeMail } from '#server/mails/catalog.ts';
 import { createCode, hashCode } from '#server/security/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { registrationReceivedMail } from '#server/mails/verification-mails.ts';
 
 /** Tells a new business, in its owner's language, that its registration has arrived and is being checked. */

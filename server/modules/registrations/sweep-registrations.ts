@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
 import { registrations } from '#database/schema/registrations.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** Forgets registrations that nobody confirmed, with their proofs. */
 export async function sweepRegistrations({ db, now, deps }: Context): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { registrations } from '#database/schema/registrations.ts';
-import type { Context } from '#server/context.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { readProof } from '#server/storage/read-proof.ts';
 

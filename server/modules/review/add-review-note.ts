@@ -2,10 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Reviewer } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Reviewer } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { NoteRow } from '#server/modules/review/queries.ts';
 
 /** Writes a note for the other reviewers; the business never sees it. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { sessions } from '#database/schema/sessions.ts';
-import type { Context } from '#server/context.ts';
-import type { Reviewer } from '#server/http/actor.ts';
+import type { Reviewer } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** Ends the reviewer's present session: all its tokens stop working at once. */
 export async function endReviewSession({ db, actor, now }: Context<Reviewer>): Promise<void> {

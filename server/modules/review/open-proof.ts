@@ -1,6 +1,6 @@
 import type { Database } from '#database/connect.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { FileAnswer } from '#server/http/endpoint.ts';
-import { Problem } from '#server/http/problem.ts';
 import { findSubmission } from '#server/modules/review/queries.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 

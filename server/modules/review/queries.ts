@@ -6,8 +6,8 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
-import { Problem } from '#server/http/problem.ts';
 
 export type SubmissionRow = typeof businesses.$inferSelect;
 export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };

@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
 import { verificationDecisions } from '#database/schema/verifications.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { rejectedMail, verifiedMail } from '#server/mails/verification-mails.ts';
 
 /** Tells a business, once and in its owner's language, how it was decided. A mail that could not be sent is tried again. */

@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { sessions } from '#database/schema/sessions.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
 import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { users } from '#database/schema/users.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { User } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { User } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { endSessionsOf } from '#server/modules/sessions/end-session.ts';
 import { hashPassword, verifyPassword } from '#server/security/passwords.ts';
 

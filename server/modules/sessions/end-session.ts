@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { sessions } from '#database/schema/sessions.ts';
-import type { Context } from '#server/context.ts';
-import type { User } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { User } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 
 /** Ends one of the caller's sessions, their present one unless another is named: all its tokens stop working at once. */
 export async function endSession({ db, actor, now }: Context<User>, id = actor.sessionId): Promise<void> {

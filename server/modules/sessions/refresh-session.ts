@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
 import { hashToken } from '#server/security/tokens.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { resetLinkMinutes } from '#domain/registration/password.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 
 /** Has a link for a new password mailed. Nothing here looks whether the address has an account: the job does. */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {

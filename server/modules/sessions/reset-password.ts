@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { users } from '#database/schema/users.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { endSessionsOf } from '#server/modules/sessions/end-session.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { hashToken } from '#server/security/tokens.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { users } from '#database/schema/users.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { passwordResetMail } from '#server/mails/account-mails.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 

@@ -1,7 +1,7 @@
 import { eq, lt, notExists, sql } from 'drizzle-orm';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** A used or expired link says why it does not work for this long; after that it is simply unknown. */
 const LINK_MEMORY_MS = 30 * 86_400_000;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
 import type { ChangeType } from '#domain/stream/change-types.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 export const CHANGE_CHANNEL = 'business_changes';
 

@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { findChangesAfter, findLastChange } from '#server/modules/stream/queries.ts';
 
 const HEARTBEAT_MS = 20_000;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 const MOST_AT_ONCE = 200;
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { businessChanges } from '#database/schema/business-changes.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 

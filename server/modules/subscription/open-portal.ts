@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
 import { returnUrl } from '#server/modules/subscription/return-url.ts';
 

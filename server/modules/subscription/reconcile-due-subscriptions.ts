@@ -1,4 +1,4 @@
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { findCustomers, findDueBusinesses } from '#server/modules/subscription/queries.ts';
 
 async function enqueueAll({ deps }: Context, businessIds: string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { bookPayment, bookRefund } from '#server/modules/subscription/book-payment.ts';

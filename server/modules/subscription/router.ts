@@ -1,6 +1,6 @@
 import { routes } from '#contract/index.ts';
-import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';

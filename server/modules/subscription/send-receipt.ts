@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payments } from '#database/schema/subscriptions.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { receiptMail } from '#server/mails/payment-mails.ts';
 import { findBuyer } from '#server/modules/subscription/queries.ts';
 

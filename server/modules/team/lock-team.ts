@@ -4,9 +4,9 @@ import { businesses } from '#database/schema/businesses.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
-import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 
 export type MemberRow = typeof teamMembers.$inferSelect;
 

@@ -4,8 +4,8 @@ import type { Transaction } from '#database/connect.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import type { InvitationOutcome } from '#domain/team/invitations.ts';
 import { invitationLifetimeDays } from '#domain/team/invitations.ts';
-import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** Ends the open links of a member. */
 export async function closeInvitations(db: Transaction, memberId: string, outcome: InvitationOutcome): Promise<void> {

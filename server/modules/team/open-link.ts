@@ -1,6 +1,6 @@
 import type { Connection } from '#database/connect.ts';
 import { linkState } from '#domain/team/invitations.ts';
-import { Problem } from '#server/http/problem.ts';
+import { Problem } from '#server/context/problem.ts';
 import { findInvitation } from '#server/modules/team/queries.ts';
 import { hashToken } from '#server/security/tokens.ts';
 

@@ -4,9 +4,9 @@ import { businesses } from '#database/schema/businesses.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
+import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
-import { Problem } from '#server/http/problem.ts';
 import type { ListedMember } from '#server/modules/team/to-member.ts';
 
 const listed = {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { canMember } from '#domain/team/member-states.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { lockTeam, requireChangeable } from '#server/modules/team/lock-team.ts';
 import { closeInvitations } from '#server/modules/team/open-invitation.ts';

@@ -1,9 +1,9 @@
 import { excessRights } from '#domain/team/granting.ts';
 import { canMember } from '#domain/team/member-states.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { lockTeam, refuseExcess, requireChangeable } from '#server/modules/team/lock-team.ts';
 import { openInvitation } from '#server/modules/team/open-invitation.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { users } from '#database/schema/users.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { invitationMail } from '#server/mails/account-mails.ts';
 import { findAccount, findInvitation } from '#server/modules/team/queries.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';

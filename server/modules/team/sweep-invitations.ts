@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 /** An ended link says why it does not work for this long; after that it is simply unknown. */
 const LINK_MEMORY_MS = 90 * 86_400_000;

@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { verificationDecisions } from '#database/schema/verifications.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 export type DecisionRow = typeof verificationDecisions.$inferSelect & { decidedBy: string };
 

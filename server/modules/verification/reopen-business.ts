@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { verificationSteps } from '#domain/verification/decisions.ts';
-import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { reopenBusiness } from '#server/modules/verification/reopen-business.ts';
 import { readProof } from '#server/storage/read-proof.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';

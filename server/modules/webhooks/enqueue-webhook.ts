@@ -3,7 +3,7 @@ import { and, arrayContains, eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 type InTransaction = Pick<Context<never, Transaction>, 'db' | 'now' | 'deps'>;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Connection, Transaction } from '#database/connect.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
-import type { BusinessScope } from '#server/http/actor.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;

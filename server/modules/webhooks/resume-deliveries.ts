@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { webhookDeliveries } from '#database/schema/webhooks.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 
 const HOUR_MS = 3_600_000;
 /** Attempts end after three days; whatever is older can never be delivered, such as one whose secret no key opens. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { webhooks } from '#database/schema/webhooks.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
-import { Problem } from '#server/http/problem.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { findWebhook } from '#server/modules/webhooks/queries.ts';
 import { createWebhookSecret } from '#server/modules/webhooks/sign-webhook.ts';

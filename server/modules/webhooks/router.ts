@@ -1,8 +1,8 @@
 import { routes } from '#contract/index.ts';
+import { Problem } from '#server/context/problem.ts';
 import { nextCursor, pageOfAll, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { Problem } from '#server/http/problem.ts';
 import { createWebhook } from '#server/modules/webhooks/create-webhook.ts';
 import { deleteWebhook } from '#server/modules/webhooks/delete-webhook.ts';
 import { countDeliveries, findDeliveries, findWebhook, findWebhooks } from '#server/modules/webhooks/queries.ts';

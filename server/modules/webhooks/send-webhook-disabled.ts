@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
 
 /** Tells the owner that a webhook was switched off; says nothing when it is on again meanwhile. */

@@ -1,6 +1,6 @@
 import { and, lt, ne } from 'drizzle-orm';
 import { webhookDeliveries } from '#database/schema/webhooks.ts';
-import type { Context } from '#server/context.ts';
+import type { Context } from '#server/context/context.ts';
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
-import type { Context } from '#server/context.ts';
-import { inTransaction } from '#server/context.ts';
-import type { Member } from '#server/http/actor.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
-import { Problem } from '#server/http/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { refusePrivateTarget } from '#server/modules/webhooks/create-webhook.ts';
 import type { WebhookRow } from '#server/modules/webhooks/queries.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Connection, Database, Transaction } from '#database/connect.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
-import type { Actor } from '#server/http/actor.ts';
+import type { Actor } from '#server/context/actor.ts';
 import type { KeyLimits } from '#server/http/key-limits.ts';
 import type { RateLimits } from '#server/http/rate-limits.ts';
 import type { JobQueue } from '#server/jobs/queue.ts';
