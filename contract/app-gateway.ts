@@ -55,6 +55,7 @@ export const countView = defineRoute({
   tag,
   summary: 'An event was seen once; only the number per day is kept',
   access,
+  isIdempotent: true,
   request: { params: path },
   success: { status: 204, description: 'Counted' },
   problems: ['not_found'],

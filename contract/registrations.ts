@@ -51,6 +51,7 @@ export const createRegistration = defineRoute({
   description: 'Answers alike whether or not the address already has an account.',
   access: { as: 'visitor' },
   isIdempotent: true,
+  secretFields: ['password', 'confirmPassword'],
   request: { body: jsonBody(RegistrationSchema) },
   success: {
     status: 202,

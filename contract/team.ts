@@ -110,6 +110,7 @@ export const resendInvitation = defineRoute({
   tag,
   summary: 'Mail a new invitation; the link before it stops working',
   access,
+  isIdempotent: true,
   request: { params },
   success: { status: 200, description: 'On its way again', schema: TeamMemberSchema },
   problems: ['not_found', 'member_state', 'permission_not_held'],

@@ -1,25 +1,122 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
+import { breaksConnection } from '#database/failures.ts';
+import { insideTransaction, refuseInsideTransaction } from '#database/transaction-scope.ts';
 
-export type Database = NodePgDatabase<Record<string, never>>;
-/** A running transaction. Inside one, never use the root connection. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
+
+/**
+ * How long the process waits for its database, in milliseconds. PostgreSQL ends a statement, a wait for a lock and an idle
+ * transaction by itself; the driver gives up a little later, for a server that does not answer at all.
+ */
+export const databaseLimits = {
+  connectMs: 5_000,
+  lockMs: 5_000,
+  statementMs: 10_000,
+  idleInTransactionMs: 10_000,
+  answerMs: 12_000,
+} as const;
+
+/** Time after which a pool that gives nobody a connection is beyond help, in milliseconds. */
+const STUCK_MS = 30_000;
+
+export interface ConnectOptions {
+  maxConnections?: number;
+  /** Hears of connections that break, idle or in use. None is fatal: the next one is opened when it is needed. */
+  onConnectionError?: (error: Error) => void;
+  limits?: Partial<typeof databaseLimits>;
+}
+
+/** A pool that nobody inside a transaction can reach, and that knows whether it still gives out connections. */
+class GuardedPool extends Pool {
+  private lastProgress = performance.now();
+
+  constructor(url: string, { maxConnections = 10, onConnectionError, limits }: ConnectOptions) {
+    const { connectMs, lockMs, statementMs, idleInTransactionMs, answerMs } = { ...databaseLimits, ...limits };
+    super({
+      connectionString: url,
+      max: maxConnections,
+      connectionTimeoutMillis: connectMs,
+      lock_timeout: lockMs,
+      statement_timeout: statementMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+      query_timeout: answerMs,
+      keepAlive: true,
+    });
+    const hear = (error: Error) => onConnectionError?.(error);
+    this.on('error', hear);
+    // The pool listens to idle connections only: one that breaks in use would end the process.
+    this.on('connect', (client) => client.on('error', hear));
+    const progress = () => {
+      this.lastProgress = performance.now();
+    };
+    this.on('acquire', progress);
+    this.on('release', progress);
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Parameters<Pool['connect']>[0]): void;
+  // biome-ignore lint/suspicious/noConfusingVoidType: both overloads of the pool have one implementation
+  override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
+    refuseInsideTransaction('A second connection');
+    return callback ? super.connect(callback) : super.connect();
+  }
+
+  get isStuck(): boolean {
+    const isExhausted = this.waitingCount > 0 && this.idleCount === 0 && this.totalCount >= this.options.max;
+    return isExhausted && performance.now() - this.lastProgress > STUCK_MS;
+  }
+}
+
+/**
+ * The product's database. Its transactions are our own: Drizzle's keeps the connection when `begin` fails, and gives a
+ * connection of unknown state back to the pool when `rollback` fails.
+ */
+export class Database extends NodePgDatabase<Record<string, never>> {
+  readonly #pool: Pool;
+  readonly #dialect: PgDialect;
+
+  constructor(pool: Pool, dialect = new PgDialect({ casing: 'snake_case' })) {
+    super(dialect, new NodePgSession(pool, dialect, undefined), undefined);
+    this.#pool = pool;
+    this.#dialect = dialect;
+  }
+
+  /** Runs the work in one transaction, which is rolled back when the work throws. */
+  override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, this.#dialect, undefined);
+      const result = await insideTransaction(() => work(new NodePgTransaction(this.#dialect, session, undefined)));
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      if (breaksConnection(error)) broken = error as Error;
+      else await client.query('rollback').catch((cause: Error) => (broken = cause));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
 /** Where a statement may run: on the pool or in a transaction. */
 export type Connection = Database | Transaction;
 
 export interface DatabaseHandle {
   db: Database;
   pool: Pool;
+  /** No connection has come back for half a minute although callers wait: only a new process helps. */
+  isStuck(): boolean;
   close(): Promise<void>;
 }
 
-/** Opens a pool on one PostgreSQL database; a dropped idle connection is replaced, not fatal. */
-export function connectDatabase(
-  url: string,
-  options: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
-): DatabaseHandle {
-  const pool = new Pool({ connectionString: url, max: options.maxConnections ?? 10 });
-  pool.on('error', (error) => options.onIdleError?.(error));
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() };
+/** Opens a pool on one PostgreSQL database. Every wait for it has an end, and no lost connection ends the process. */
+export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseHandle {
+  const pool = new GuardedPool(url, options);
+  return { db: new Database(pool), pool, isStuck: () => pool.isStuck, close: () => pool.end() };
 }

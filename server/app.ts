@@ -6,13 +6,15 @@ import type { RequestIdVariables } from 'hono/request-id';
 import { requestId } from 'hono/request-id';
 import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
+import { isDatabaseUnavailable } from '#database/failures.ts';
 import { proofFile } from '#domain/registration/proof.ts';
 import { imageFile } from '#domain/shared/image.ts';
 import type { Deps } from '#server/context/context.ts';
-import { Problem } from '#server/context/problem.ts';
+import { Problem, unavailable } from '#server/context/problem.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
+import { limitTime } from '#server/http/limit-time.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
@@ -125,19 +127,31 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
   return hono;
 }
 
+interface Surroundings {
+  /** The rendered pages. */
+  pages?: Hono;
+  /** Whether the pool of the database is beyond help. */
+  isStuck?: () => boolean;
+}
+
 /** Everything the process answers: health, the API, the demo's mailbox, and the pages when they are given. */
-export function createApp(deps: Deps, pages?: Hono) {
+export function createApp(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.use(requestId());
   app.use(logRequests(deps.logger));
   const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
   if (metrics) app.use(metrics.timeRequests);
+  app.use(limitTime);
   app.onError((error, c) => {
     if (error instanceof Problem) return error.toResponse(c.get('requestId'));
+    if (isDatabaseUnavailable(error)) {
+      deps.logger.warn({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'the database cannot be had');
+      return unavailable().toResponse(c.get('requestId'));
+    }
     deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
     return new Problem('internal_error').toResponse(c.get('requestId'));
   });
-  app.route('/', createHealth(deps.db));
+  app.route('/', createHealth(deps.db, isStuck));
   if (metrics) app.route('/metrics', metrics.page);
   app.route('/api/v1', createApi(deps));
   app.route('/media', createMedia(deps.files));

@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#domain/shared/operator.ts';
 import { operatorSchema } from '#server/operator.ts';
-import type { StripeSettings } from '#server/payments/stripe-provider.ts';
 
 /** Where files lie when they do not lie on disk. */
 export interface S3Settings {
@@ -15,6 +14,13 @@ export interface S3Settings {
   secretAccessKey: string;
   /** The bucket in the path instead of the host name, as most stores of one's own want it. */
   forcePathStyle: boolean;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another address than Stripe's own: a stand-in for trials. */
+  apiUrl: string | null;
 }
 
 /** Everything the process can be told, parsed once at start. */

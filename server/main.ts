@@ -13,13 +13,17 @@ function announce({ publicUrl, mode, smtpUrl }: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** A signal that comes while the process still starts takes effect when it has. */
+/** How long stopping may take, in milliseconds; what does not end by then is left behind. Compose grants 30 seconds. */
+const STOP_LIMIT_MS = 25_000;
+
+/** The first signal stops, when the process still starts as soon as it has; the second ends it at once. */
 function stopOnSignal(started: Promise<() => Promise<void>>): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping) return;
+      if (isStopping) process.exit(1);
       isStopping = true;
+      setTimeout(() => fail(new ConfigError('Stopping took too long')), STOP_LIMIT_MS).unref();
       started.then((stop) => stop()).then(() => process.exit(0), fail);
     });
   }

@@ -12,7 +12,7 @@ import type { Deps } from '#server/context/context.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
-import { startJobQueue } from '#server/jobs/queue.ts';
+import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
 import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
@@ -59,13 +59,13 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       databaseUrl = embedded.url;
     }
     await migrateDatabase(databaseUrl).catch(forPeople('The database cannot be used'));
-    const { db, pool, close } = connectDatabase(databaseUrl, {
-      onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
+      onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     });
     stops.push(close);
 
     const clock = () => new Date();
-    const jobs = await startJobQueue({ connectionString: databaseUrl }, (error) =>
+    const jobs = await startJobQueue({ connectionString: databaseUrl, ...jobQueueLimits }, (error) =>
       logger.error({ err: error }, 'job queue'),
     );
     stops.push(() => jobs.stop());
@@ -78,7 +78,7 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       jobs,
       files: await createFileStore(config),
       mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createDemoMailbox(db, clock),
-      payments: createPaymentProvider(config),
+      payments: createPaymentProvider({ config, db, clock, logger }),
       rateLimits: createRateLimits(pool),
       keyLimits: createKeyLimits(pool),
       changes,
@@ -101,7 +101,7 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       pictureOrigins: [new URL(publicUrl).origin],
     });
     await jobs.work(createJobHandlers(deps), schedules);
-    stops.push(await listen(config, createApp(deps, pages).fetch));
+    stops.push(await listen(config, createApp(deps, { pages, isStuck }).fetch));
     return stop;
   } catch (error) {
     await stop();

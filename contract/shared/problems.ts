@@ -54,6 +54,7 @@ export const problemStatus = {
   rate_limited: 429,
   internal_error: 500,
   payment_unavailable: 503,
+  unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

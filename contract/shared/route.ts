@@ -30,6 +30,8 @@ interface RouteOptions {
   access: Access;
   /** Accepts `Idempotency-Key`: the same key and body give the same answer, once. */
   isIdempotent?: boolean;
+  /** Fields of the body that are kept nowhere, not even as part of a fingerprint: the same key may bring another value. */
+  secretFields?: readonly string[];
   /** Answers with an `ETag`, and honours `If-None-Match` when it reads and `If-Match` when it changes. */
   hasEtag?: boolean;
   /** Fields that move without an edit: they do not change the tag, and so reading never answers 304. */
@@ -51,7 +53,7 @@ interface RouteOptions {
 }
 
 function impliedProblems({ access, method, request, isIdempotent, hasEtag }: RouteOptions): ProblemCode[] {
-  const codes: ProblemCode[] = ['rate_limited', 'internal_error'];
+  const codes: ProblemCode[] = ['rate_limited', 'internal_error', 'unavailable'];
   if (access.as !== 'anyone') codes.push('invalid_api_key');
   if (access.as === 'user' || access.as === 'member' || access.as === 'reviewer') codes.push('invalid_token');
   if (access.as === 'member') codes.push('permission_missing', 'no_business');

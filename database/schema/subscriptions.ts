@@ -18,6 +18,9 @@ export const subscriptions = pgTable('subscriptions', {
   cancelsAtPeriodEnd: boolean().notNull().default(false),
   stripeCustomerId: text().unique(),
   stripeSubscriptionId: text(),
+  /** Readings of the customer at the provider: how many were begun, and the number of the last one that was stored. */
+  readingsBegun: integer().notNull().default(0),
+  lastReading: integer().notNull().default(0),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 

@@ -53,6 +53,7 @@ export const texts = {
     webhook_disabled: 'The webhook is switched off. Switch it on first.',
     price_mismatch: 'This price is no longer valid. Reload the page to see the current prices.',
     payment_unavailable: 'The payment service does not answer right now. Please try again in a moment.',
+    unavailable: 'This does not work right now. Please try again in a moment.',
     rate_limited: 'Those were too many tries. Wait a moment, then try again.',
     internal_error: 'Something went wrong on our side. Please try again later.',
   },

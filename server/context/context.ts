@@ -1,21 +1,30 @@
 import type { Logger } from 'pino';
-import type { Connection, Database, Transaction } from '#database/connect.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import { isRetryable } from '#database/failures.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Actor } from '#server/context/actor.ts';
-import type { KeyLimits } from '#server/http/key-limits.ts';
-import type { RateLimits } from '#server/http/rate-limits.ts';
-import type { JobQueue } from '#server/jobs/queue.ts';
-import type { Mailer } from '#server/mails/mailer.ts';
-import type { ChangeFeed } from '#server/modules/stream/change-feed.ts';
-import type { PaymentProvider } from '#server/payments/payment-provider.ts';
-import type { FileStore } from '#server/storage/file-store.ts';
+import type {
+  ChangeFeed,
+  FileStore,
+  JobQueue,
+  KeyLimits,
+  Mailer,
+  PaymentProvider,
+  RateLimits,
+} from '#server/context/adapters.ts';
+
+/** The parts that may be used inside a transaction: none of them waits for anything but the transaction itself. */
+export interface TransactionDeps {
+  config: Config;
+  clock: () => Date;
+  jobs: Pick<JobQueue, 'enqueue'>;
+  logger: Logger;
+}
 
 /** What the process was built from; tests build it without an environment. */
-export interface Deps {
-  config: Config;
+export interface Deps extends TransactionDeps {
   db: Database;
-  clock: () => Date;
   jobs: JobQueue;
   files: FileStore;
   mailer: Mailer;
@@ -24,15 +33,10 @@ export interface Deps {
   keyLimits: KeyLimits;
   /** Wakes the streams of this process. */
   changes: ChangeFeed;
-  logger: Logger;
 }
 
-/** What a verb works with; the same from HTTP, a job and a script. */
-export interface Context<A extends Actor = Actor, C extends Connection = Connection> {
+interface Caller<A extends Actor> {
   actor: A;
-  db: C;
-  /** Set when `db` already is a transaction, so that verbs join it instead of opening their own. */
-  isInTransaction: boolean;
   now: Date;
   /** Language of the person who calls, for mails. */
   language: Language;
@@ -40,16 +44,48 @@ export interface Context<A extends Actor = Actor, C extends Connection = Connect
   ip: string;
   /** What the caller's browser says of itself; empty for jobs. */
   userAgent: string;
+}
+
+/** What a verb works with outside of transactions; the same from HTTP, a job and a script. */
+export interface Context<A extends Actor = Actor> extends Caller<A> {
+  isInTransaction: false;
+  db: Database;
   deps: Deps;
 }
 
-/** Runs the work in the running transaction, or in one of its own. */
+/** What is left of it inside a transaction: no second connection, no limit, no provider, no file, no mail. */
+export interface TransactionContext<A extends Actor = Actor> extends Caller<A> {
+  isInTransaction: true;
+  db: Transaction;
+  deps: TransactionDeps;
+}
+
+/** For a verb that opens a transaction of its own or joins the one that runs. */
+export type AnyContext<A extends Actor = Actor> = Context<A> | TransactionContext<A>;
+
+/** How often work is tried whose transaction got into the way of another, and the pause before, in milliseconds at most. */
+const TRIES = 4;
+const PAUSE_MS = 40;
+
+/**
+ * Runs the work in the running transaction, or in one of its own. Work whose transaction met another in a deadlock or a
+ * serialization failure is done again from its start, so it must have no effect outside the database.
+ */
 export async function inTransaction<A extends Actor, T>(
-  ctx: Context<A>,
-  work: (ctx: Context<A, Transaction>) => Promise<T>,
+  ctx: AnyContext<A>,
+  work: (tx: TransactionContext<A>) => Promise<T>,
 ): Promise<T> {
-  if (ctx.isInTransaction) return work(ctx as Context<A, Transaction>);
-  return (ctx.db as Database).transaction((tx) => work({ ...ctx, db: tx, isInTransaction: true }));
+  if (ctx.isInTransaction) return work(ctx);
+  const { config, clock, jobs, logger } = ctx.deps;
+  const deps = { config, clock, jobs: { enqueue: jobs.enqueue }, logger };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ctx.db.transaction((db) => work({ ...ctx, db, deps, isInTransaction: true }));
+    } catch (error) {
+      if (attempt === TRIES || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt * Math.random()));
+    }
+  }
 }
 
 /** Context of work that nobody asked for over HTTP. */

@@ -52,3 +52,8 @@ export class Problem extends Error {
 export function invalidField(path: string, code: string, message: string): Problem {
   return new Problem('invalid_input', { detail: message, errors: [{ path, code, message }] });
 }
+
+/** 503 for what cannot be served at the moment; the same call may be sent again after the pause. */
+export function unavailable(retryAfterSeconds = 5): Problem {
+  return new Problem('unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } });
+}

@@ -1,15 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { Access, AnyRoute } from '#contract/shared/route.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
-import type { Context, Deps } from '#server/context/context.ts';
+import type { Context, Deps, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { Gate } from '#server/http/gate.ts';
-import { answerOnce } from '#server/http/idempotency.ts';
+import { answerOnce, findStoredAnswer, operationKeyOf } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
 
 type ActorOf<A extends Access> = A extends { as: 'member' }
@@ -29,9 +30,7 @@ type BodyOf<R extends AnyRoute> =
     ? OutputOf<Extract<C[keyof C], { schema: unknown }>['schema']>
     : undefined;
 
-/** A call that passed the gate, with input as its contract describes it. */
-export interface Call<R extends AnyRoute> {
-  ctx: Context<ActorOf<R['access']>>;
+interface Input<R extends AnyRoute> {
   params: Request<R> extends { params: infer S } ? OutputOf<S> : undefined;
   query: Request<R> extends { query: infer S } ? OutputOf<S> : undefined;
   body: BodyOf<R>;
@@ -41,6 +40,30 @@ export interface Call<R extends AnyRoute> {
   ifMatch: string | undefined;
   /** Where an event stream is to go on. */
   lastEventId: string | undefined;
+  /** Names this operation to other services: the same for every repetition under one `Idempotency-Key`. */
+  operationKey: string;
+}
+
+/** A call that passed the gate, with input as its contract describes it. */
+export interface Call<R extends AnyRoute> extends Input<R> {
+  ctx: Context<ActorOf<R['access']>>;
+}
+
+/** The same call inside the one transaction that does its work. */
+export interface TransactionCall<R extends AnyRoute> extends Input<R> {
+  ctx: TransactionContext<ActorOf<R['access']>>;
+}
+
+/** A route that accepts `Idempotency-Key`. */
+type IdempotentRoute = AnyRoute & { isIdempotent: true };
+
+interface Phases<R extends AnyRoute, P> {
+  /** What must wait for something else than the transaction: limits, hashes, pictures, providers. May be done twice. */
+  prepare?(call: Call<R>): Promise<P>;
+  /** For what is called very often: the same in one statement, which needs no transaction, when no key was sent. */
+  withoutKey?(call: Call<R>): Promise<Answer<R>>;
+  /** Makes it real, once. */
+  commit(call: TransactionCall<R>, prepared: P): Promise<Answer<R>>;
 }
 
 /** A private file as an answer; its name is ours, not the sender's. */
@@ -65,6 +88,8 @@ export interface ApiVariables {
   limitHeaders: Record<string, string>;
 }
 
+type ApiContext = HonoContext<{ Variables: ApiVariables }>;
+
 export interface EndpointApp {
   hono: Hono<{ Variables: ApiVariables }>;
   deps: Deps;
@@ -88,56 +113,103 @@ function asksForCsv({ success }: AnyRoute, c: HonoContext): boolean {
   return format === 'csv' || (format === undefined && (c.req.header('Accept')?.startsWith('text/csv') ?? false));
 }
 
-function scopeOf(actor: Actor, operationId: string): string {
+/** Strangers are told apart by their address, so that one's key is not another's. */
+function scopeOf(actor: Actor, operationId: string, ip: string): string {
+  if (actor.kind === 'visitor') return `${operationId}:visitor:${ip}`;
   const caller = actor.kind === 'member' ? `${actor.businessId}:${actorName(actor)}` : actorName(actor);
   return `${operationId}:${caller}`;
 }
 
-/** Mounts one endpoint: gate, then input, then idempotency, then the module's verb or query. */
-export function mount<R extends AnyRoute>(
-  { hono, deps, gate, clientAddress }: EndpointApp,
+/** Gate, limits of the key, input: what every call goes through. */
+async function receive<R extends AnyRoute>(
+  { deps, gate, clientAddress }: EndpointApp,
   route: R,
-  handler: (call: Call<R>) => Promise<Answer<R>>,
-): void {
-  hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) => {
-    const now = deps.clock();
-    const bearer = c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1];
-    const credentials = {
-      apiKey: c.req.header('X-API-Key'),
-      bearer,
-      businessId: c.req.header('X-Business-Id'),
-      method: route.method,
-    };
-    const admitted = await gate(route.access, credentials, now);
-    const actor = admitted.actor as ActorOf<R['access']>;
-    if (admitted.key)
-      c.set('limitHeaders', await deps.keyLimits(admitted.key.businessId, admitted.key.requestsPerMinute));
-    const key = idempotencyKey(route, c);
-    const input = await readInput(route, c);
-    const language = negotiateLanguage(undefined, c.req.header('Accept-Language'));
-    const ctx: Call<R>['ctx'] = {
+  c: ApiContext,
+): Promise<Call<R>> {
+  const now = deps.clock();
+  const credentials = {
+    apiKey: c.req.header('X-API-Key'),
+    bearer: c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1],
+    businessId: c.req.header('X-Business-Id'),
+    method: route.method,
+  };
+  const admitted = await gate(route.access, credentials, now);
+  if (admitted.key)
+    c.set('limitHeaders', await deps.keyLimits(admitted.key.businessId, admitted.key.requestsPerMinute));
+  const actor = admitted.actor as ActorOf<R['access']>;
+  const ip = clientAddress(c);
+  const key = idempotencyKey(route, c);
+  const scope = scopeOf(actor, route.operationId, ip);
+  const input = await readInput(route, c);
+  return {
+    ctx: {
       actor,
       db: deps.db,
       isInTransaction: false,
       now,
-      language,
-      ip: clientAddress(c),
+      language: negotiateLanguage(undefined, c.req.header('Accept-Language')),
+      ip,
       userAgent: c.req.header('User-Agent') ?? '',
       deps,
-    };
-    const ifMatch = c.req.header('If-Match');
-    const wantsCsv = asksForCsv(route, c);
-    const lastEventId = c.req.header('Last-Event-ID');
-    const call = (ctx: Call<R>['ctx']) => handler({ ctx, ...input, ifMatch, wantsCsv, lastEventId } as Call<R>);
-    const { status } = route.success;
-    if (key === undefined) return respond(c, route, status, await call(ctx));
+    },
+    ...input,
+    wantsCsv: asksForCsv(route, c),
+    ifMatch: c.req.header('If-Match'),
+    lastEventId: c.req.header('Last-Event-ID'),
+    operationKey: key === undefined ? randomUUID() : operationKeyOf({ scope, key }),
+  } as Call<R>;
+}
 
-    const claim = { scope: scopeOf(actor, route.operationId), key, body: [input.params, input.body] };
-    const answer = await inTransaction(ctx, (txCtx) =>
-      answerOnce(txCtx.db, claim, deps.config, now, async () => ({ status, body: await call(txCtx) })),
-    );
+/** Mounts one endpoint that does not accept `Idempotency-Key`: gate, then input, then the module's verb or query. */
+export function mount<R extends AnyRoute>(
+  app: EndpointApp,
+  route: R extends IdempotentRoute ? never : R,
+  handler: (call: Call<R>) => Promise<Answer<R>>,
+): void {
+  app.hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) =>
+    respond(c, route, route.success.status, await handler(await receive<R>(app, route, c))),
+  );
+}
+
+/**
+ * Mounts one endpoint whose work is done in one transaction, once for each `Idempotency-Key`. The answer is stored by the
+ * commit that makes the work real; whoever repeats the call gets that answer, before anything is prepared again.
+ */
+export function mountOnce<R extends IdempotentRoute, P = undefined>(
+  app: EndpointApp,
+  route: R,
+  work: Phases<R, P> | Phases<R, P>['commit'],
+): void {
+  const { prepare, withoutKey, commit }: Phases<R, P> = typeof work === 'function' ? { commit: work } : work;
+  const { status } = route.success;
+  app.hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) => {
+    const call = await receive<R>(app, route, c);
+    const { ctx } = call;
+    const key = idempotencyKey(route, c);
+    if (key === undefined && withoutKey) return respond(c, route, status, await withoutKey(call));
+    const claim =
+      key === undefined
+        ? undefined
+        : {
+            scope: scopeOf(ctx.actor, route.operationId, ctx.ip),
+            key,
+            input: [call.params, withoutSecrets(route, call.body)],
+          };
+    const stored = claim && (await findStoredAnswer(ctx.db, claim, ctx.deps.config));
+    if (stored) return respond(c, route, stored.status, stored.body);
+
+    const prepared = (await prepare?.(call)) as P;
+    const answer = await inTransaction(ctx, (tx) => {
+      const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
+      return claim ? answerOnce(tx.db, claim, ctx.deps.config, ctx.now, once) : once();
+    });
     return respond(c, route, answer.status, answer.body);
   });
+}
+
+function withoutSecrets({ secretFields = [] }: AnyRoute, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || secretFields.length === 0) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.includes(name)));
 }
 
 /** Opened by itself, the file runs nothing; a wrong type is not guessed (`nosniff` stands on every answer). */

@@ -1,15 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
+import type { Connection, Transaction } from '#database/connect.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import type { Config } from '#server/config.ts';
 import { Problem } from '#server/context/problem.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
 
 interface Claim {
+  /** Who called, and which operation. */
   scope: string;
   key: string;
-  body: unknown;
+  /** What was sent, without its secrets. */
+  input: unknown;
 }
 
 export interface StoredAnswer {
@@ -29,6 +31,37 @@ function open({ secretKey, formerSecretKey }: Secrets, sealed: string): unknown 
   }
 }
 
+/** Stands for what was sent without giving it away: nobody can try out inputs on it who does not have our key. */
+function fingerprintOf(input: unknown, secretKey: string): string {
+  return createHmac('sha256', secretKey)
+    .update(JSON.stringify(input) ?? '')
+    .digest('base64url');
+}
+
+/** Names one operation to other services, without telling them the key. */
+export function operationKeyOf({ scope, key }: Pick<Claim, 'scope' | 'key'>): string {
+  return createHash('sha256').update(`${scope}|${key}`).digest('hex');
+}
+
+const rowOf = ({ scope, key }: Claim) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+
+/** What was stored before a change of keys has its fingerprint under the former one. */
+function isSameInput(fingerprint: string, { input }: Claim, { secretKey, formerSecretKey }: Secrets): boolean {
+  return [secretKey, formerSecretKey].some((key) => key !== null && fingerprintOf(input, key) === fingerprint);
+}
+
+/** The answer that was stored under the key; 409 `idempotency_key_reused` when it was stored for another input. */
+export async function findStoredAnswer(
+  db: Connection,
+  claim: Claim,
+  secrets: Secrets,
+): Promise<StoredAnswer | undefined> {
+  const [stored] = await db.select().from(idempotencyKeys).where(rowOf(claim));
+  if (!stored || stored.status === null) return undefined;
+  if (!isSameInput(stored.requestHash, claim, secrets)) throw new Problem('idempotency_key_reused');
+  return { status: stored.status, body: typeof stored.body === 'string' ? open(secrets, stored.body) : stored.body };
+}
+
 /**
  * Runs the work once per scope and key, in the caller's transaction: the answer is stored by the same commit that makes the
  * work real, and a failed call leaves nothing. A second call with the same key waits for the first, then gets its answer.
@@ -36,28 +69,24 @@ function open({ secretKey, formerSecretKey }: Secrets, sealed: string): unknown 
  */
 export async function answerOnce(
   tx: Transaction,
-  { scope, key, body }: Claim,
+  claim: Claim,
   secrets: Secrets,
   now: Date,
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify(body) ?? '')
-    .digest('base64url');
-  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  const { scope, key, input } = claim;
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values({ scope, key, requestHash, createdAt: now })
+    .values({ scope, key, requestHash: fingerprintOf(input, secrets.secretKey), createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(mine);
-    if (!stored || stored.status === null) throw new Error('an idempotency key was stored without its answer');
-    if (stored.requestHash !== requestHash) throw new Problem('idempotency_key_reused');
-    return { status: stored.status, body: typeof stored.body === 'string' ? open(secrets, stored.body) : stored.body };
+    const stored = await findStoredAnswer(tx, claim, secrets);
+    if (!stored) throw new Error('an idempotency key was stored without its answer');
+    return stored;
   }
   const answer = await work();
   const sealed = seal(secrets.secretKey, JSON.stringify(answer.body ?? null));
-  await tx.update(idempotencyKeys).set({ status: answer.status, body: sealed }).where(mine);
+  await tx.update(idempotencyKeys).set({ status: answer.status, body: sealed }).where(rowOf(claim));
   return answer;
 }

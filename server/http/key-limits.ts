@@ -1,12 +1,10 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { requestsPerMinute } from '#domain/plans/request-limits.ts';
+import type { KeyLimits } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
 
 const WINDOW_SECONDS = 60;
-
-/** Counts a request of a business's keys; answers the headers that say what is left. 429 when nothing is. */
-export type KeyLimits = (businessId: string, points: number) => Promise<Record<string, string>>;
 
 function headersOf(points: number, { remainingPoints, msBeforeNext }: RateLimiterRes): Record<string, string> {
   return {
@@ -23,6 +21,7 @@ export function createKeyLimits(pool: Pool): KeyLimits {
       points,
       new RateLimiterPostgres({
         storeClient: pool,
+        storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
         keyPrefix: 'apiKey',

@@ -1,8 +1,8 @@
+import type { JobHandlers } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import type { JobName } from '#server/jobs/definitions.ts';
-import type { JobHandlers } from '#server/jobs/queue.ts';
 import { confirmContactMessage } from '#server/modules/contact/confirm-contact-message.ts';
 import { forwardContactMessage } from '#server/modules/contact/forward-contact-message.ts';
 import { sweepContactMessages } from '#server/modules/contact/sweep-contact-messages.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
-import type { JobHandlers, JobQueue } from '#server/jobs/queue.ts';
+import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 

@@ -1,32 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ConstructorOptions } from 'pg-boss';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Transaction } from '#database/connect.ts';
+import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/jobs/definitions.ts';
 import { jobConcurrency, jobDefinitions } from '#server/jobs/definitions.ts';
 
-export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
-export type JobHandlers = { [N in JobName]: JobHandler<N> };
-
-export interface JobQueue {
-  /**
-   * Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then; of
-   * one `group` a process does one at a time.
-   */
-  enqueue<N extends JobName>(
-    tx: Transaction,
-    name: N,
-    data: JobData<N>,
-    options?: { startAfter?: Date; group?: string },
-  ): Promise<void>;
-  /** Starts working; schedules are cron lines in Europe/Berlin. */
-  work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;
-  /** Works off what is waiting, once, in this call: for tests, which need no poller. */
-  drain(handlers: JobHandlers): Promise<void>;
-  /** Jobs by queue as they stood at the last look, at most a minute ago: ready, waiting for their time, being done, given up. */
-  count(): Promise<{ queue: JobName; ready: number; deferred: number; active: number; failed: number }[]>;
-  stop(): Promise<void>;
-}
+/** How long the queue waits for its own connections, in milliseconds; its upkeep may take longer than a request. */
+export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
 
 /** A process that works on a job says so this often at least; else it is dead, and another one takes the job over. */
 const HEARTBEAT_SECONDS = 30;

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
 import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
-import type { Mail } from '#server/mails/mailer.ts';
 
 /** The six digits that confirm an address. */
 export async function registrationCodeMail(

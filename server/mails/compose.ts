@@ -1,9 +1,9 @@
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
 import type { MailContent } from '#server/mails/layout.ts';
 import { renderHtml, renderText } from '#server/mails/layout.ts';
-import type { Mail } from '#server/mails/mailer.ts';
 
 /** The texts of mails in the recipient's language. */
 export function mailTexts(config: Config, language: Language) {

@@ -4,8 +4,8 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
 import { renderHtml, renderText } from '#server/mails/layout.ts';
-import type { Mail } from '#server/mails/mailer.ts';
 
 interface Message {
   id: string;

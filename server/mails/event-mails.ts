@@ -1,7 +1,7 @@
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
-import type { Mail } from '#server/mails/mailer.ts';
 
 interface EventMail {
   to: string;

@@ -3,8 +3,8 @@ import type { RejectionReason } from '#domain/verification/decisions.ts';
 import { verificationHours } from '#domain/verification/status.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
-import type { Mail } from '#server/mails/mailer.ts';
 
 interface Addressee {
   to: string;

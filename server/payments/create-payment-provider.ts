@@ -1,9 +1,10 @@
-import type { Config } from '#server/config.ts';
-import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { PaymentProvider } from '#server/context/adapters.ts';
+import type { Deps } from '#server/context/context.ts';
 import { createPretendProvider } from '#server/payments/pretend-provider.ts';
 import { createStripe, createStripeProvider } from '#server/payments/stripe-provider.ts';
 
 /** Stripe when its keys are set, else the demo's pretend provider. */
-export function createPaymentProvider({ stripe, publicUrl }: Config): PaymentProvider {
-  return stripe ? createStripeProvider(createStripe(stripe)) : createPretendProvider(publicUrl);
+export function createPaymentProvider(deps: Pick<Deps, 'config' | 'db' | 'clock' | 'logger'>): PaymentProvider {
+  const { stripe } = deps.config;
+  return stripe ? createStripeProvider(createStripe(stripe), deps) : createPretendProvider(deps);
 }

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { demoCheckouts, demoSubscriptions } from '#database/schema/demo-payments.ts';
-import type { PaymentProvider, ProviderPayment, ProviderSubscription } from '#server/payments/payment-provider.ts';
-import { readBackDays } from '#server/payments/payment-provider.ts';
+import { readBackDays } from '#domain/plans/read-back.ts';
+import type { PaymentProvider, ProviderPayment, ProviderSubscription } from '#server/context/adapters.ts';
+import type { Deps } from '#server/context/context.ts';
+import { findCheckout } from '#server/payments/pretend-actions.ts';
 import { pretendPeriods } from '#server/payments/pretend-periods.ts';
 
 type SubscriptionRow = typeof demoSubscriptions.$inferSelect;
@@ -51,13 +53,22 @@ async function packPayments(db: Connection, customerId: string): Promise<Provide
   }));
 }
 
+/** One key, one checkout: its id is made from the key. */
+function idOf(idempotencyKey: string): string {
+  const hex = createHash('sha256').update(idempotencyKey).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
 /** The demo's payment provider: pages of our own under `/demo/checkout`, no money, the same steps as with Stripe. */
-export function createPretendProvider(publicUrl: string): PaymentProvider {
+export function createPretendProvider({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): PaymentProvider {
+  const address = (id: string) => `${config.publicUrl}/demo/checkout/${id}`;
   return {
     async createCustomer() {
       return `demo_${randomUUID()}`;
     },
-    async createCheckout({ db, now, language }, { customerId, offer, returnUrl }) {
+    async createCheckout({ customerId, offer, returnUrl, language, idempotencyKey }) {
+      const id = idOf(idempotencyKey);
+      if (await findCheckout(db, id)) return address(id);
       if (offer.type === 'subscription') {
         const { customerId: ofCustomer, type, status } = demoCheckouts;
         await db
@@ -65,26 +76,19 @@ export function createPretendProvider(publicUrl: string): PaymentProvider {
           .set({ status: 'expired' })
           .where(and(eq(ofCustomer, customerId), eq(type, 'subscription'), eq(status, 'open')));
       }
-      const id = randomUUID();
       const { type, key: item, priceCents, credits } = offer;
-      await db.insert(demoCheckouts).values({
-        id,
-        customerId,
-        type,
-        item,
-        priceCents,
-        credits,
-        language,
-        returnUrl,
-        status: 'open',
-        createdAt: now,
-      });
-      return `${publicUrl}/demo/checkout/${id}`;
+      const checkout = { id, customerId, type, item, priceCents, credits, language, returnUrl };
+      await db
+        .insert(demoCheckouts)
+        .values({ ...checkout, status: 'open', createdAt: clock() })
+        .onConflictDoNothing();
+      return address(id);
     },
-    async createPortal({ language }, { customerId }) {
-      return `${publicUrl}/demo/checkout/portal/${customerId}?lang=${language}`;
+    async createPortal({ customerId, language }) {
+      return `${config.publicUrl}/demo/checkout/portal/${customerId}?lang=${language}`;
     },
-    async readCustomer({ db, now }, customerId) {
+    async readCustomer(customerId) {
+      const now = clock();
       const rows = await db
         .select()
         .from(demoSubscriptions)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ProviderPayment, ProviderSubscription } from '#server/payments/payment-provider.ts';
+import type { ProviderPayment, ProviderSubscription } from '#server/context/adapters.ts';
 
 const toDate = (seconds: number) => new Date(seconds * 1000);
 

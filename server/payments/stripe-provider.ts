@@ -1,21 +1,16 @@
 import Stripe from 'stripe';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { Offer } from '#domain/plans/offers.ts';
-import type { Context } from '#server/context/context.ts';
+import { readBackDays } from '#domain/plans/read-back.ts';
+import type { StripeSettings } from '#server/config.ts';
+import type { Checkout, PaymentProvider } from '#server/context/adapters.ts';
+import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { Checkout, PaymentProvider } from '#server/payments/payment-provider.ts';
-import { readBackDays } from '#server/payments/payment-provider.ts';
 import { packPayment, planPayment, subscriptionThatCounts } from '#server/payments/read-stripe.ts';
-
-export interface StripeSettings {
-  secretKey: string;
-  webhookSecret: string;
-  /** Another address than Stripe's own: a stand-in for trials. */
-  apiUrl: string | null;
-}
 
 /** The SDK, told where to speak to and to give up in time. */
 export function createStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
-  const options = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false };
+  const options = { timeout: 8_000, maxNetworkRetries: 1, telemetry: false };
   if (apiUrl === null) return new Stripe(secretKey, options);
   const { hostname, port, protocol } = new URL(apiUrl);
   const isPlain = protocol === 'http:';
@@ -28,14 +23,15 @@ export function createStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
 }
 
 /** Trouble at Stripe is 503 for the caller and a line in the log for us; the sentence of Stripe stays inside. */
-function withoutLeaks<A extends unknown[], T>(work: (ctx: Context, ...rest: A) => Promise<T>) {
-  return async (ctx: Context, ...rest: A): Promise<T> => {
+function withoutLeaks<A extends unknown[], T>(logger: Deps['logger'], work: (...args: A) => Promise<T>) {
+  return async (...args: A): Promise<T> => {
+    refuseInsideTransaction('The payment provider');
     try {
-      return await work(ctx, ...rest);
+      return await work(...args);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      ctx.deps.logger.error({ err: error, stripeRequestId: error.requestId }, 'Stripe refused or did not answer');
-      throw new Problem('payment_unavailable');
+      logger.error({ err: error, stripeRequestId: error.requestId }, 'Stripe refused or did not answer');
+      throw new Problem('payment_unavailable', { headers: { 'Retry-After': '10' } });
     }
   };
 }
@@ -57,8 +53,8 @@ function lineItem(
   };
 }
 
-function sessionParams(checkout: Checkout, language: 'de' | 'en'): Stripe.Checkout.SessionCreateParams {
-  const { businessId, customerId, offer, returnUrl } = checkout;
+function sessionParams(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
+  const { businessId, customerId, offer, returnUrl, language } = checkout;
   const metadata = { business_id: businessId, item: offer.key, credits: String(offer.credits) };
   return {
     customer: customerId,
@@ -84,25 +80,30 @@ async function closeOpenSubscriptionCheckouts(stripe: Stripe, customerId: string
 }
 
 /** Payments through Stripe. */
-export function createStripeProvider(stripe: Stripe): PaymentProvider {
+export function createStripeProvider(
+  stripe: Stripe,
+  { clock, logger }: Pick<Deps, 'clock' | 'logger'>,
+): PaymentProvider {
   return {
-    createCustomer: withoutLeaks(async (_ctx, { businessId, email, companyName }) => {
+    createCustomer: withoutLeaks(logger, async ({ businessId, email, companyName }) => {
       const params = { email, name: companyName, metadata: { business_id: businessId } };
       const customer = await stripe.customers.create(params, { idempotencyKey: `customer-${businessId}` });
       return customer.id;
     }),
-    createCheckout: withoutLeaks(async ({ language }, checkout) => {
+    createCheckout: withoutLeaks(logger, async (checkout) => {
       if (checkout.offer.type === 'subscription') await closeOpenSubscriptionCheckouts(stripe, checkout.customerId);
-      const session = await stripe.checkout.sessions.create(sessionParams(checkout, language));
+      const session = await stripe.checkout.sessions.create(sessionParams(checkout), {
+        idempotencyKey: `checkout-${checkout.idempotencyKey}`,
+      });
       if (!session.url) throw new Error('a checkout session came without an address');
       return session.url;
     }),
-    createPortal: withoutLeaks(async ({ language }, { customerId, returnUrl }) => {
+    createPortal: withoutLeaks(logger, async ({ customerId, returnUrl, language }) => {
       const params = { customer: customerId, return_url: returnUrl, locale: language };
       return (await stripe.billingPortal.sessions.create(params)).url;
     }),
-    readCustomer: withoutLeaks(async ({ now, deps }, customer) => {
-      const created = { gte: Math.floor(now.getTime() / 1000) - readBackDays * 86_400 };
+    readCustomer: withoutLeaks(logger, async (customer) => {
+      const created = { gte: Math.floor(clock().getTime() / 1000) - readBackDays * 86_400 };
       const everything = { limit: 1000 };
       const [subscriptions, invoices, sessions] = await Promise.all([
         stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(everything),
@@ -118,7 +119,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
           .autoPagingToArray(everything),
       ]);
       const { subscription, activeCount } = subscriptionThatCounts(subscriptions);
-      if (activeCount > 1) deps.logger.error({ customer, activeCount }, 'one customer pays several subscriptions');
+      if (activeCount > 1) logger.error({ customer, activeCount }, 'one customer pays several subscriptions');
       const payments = [...invoices.map(planPayment), ...sessions.map(packPayment)];
       return {
         subscription,

@@ -1,7 +1,13 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 
-const hash = promisify(argon2);
+const argon2Async = promisify(argon2);
+function hash(...args: Parameters<typeof argon2Async>): Promise<Buffer> {
+  refuseInsideTransaction('A hash');
+  return argon2Async(...args);
+}
+
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. Memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 

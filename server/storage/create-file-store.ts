@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
-import type { FileStore } from '#server/storage/file-store.ts';
+import type { FileStore } from '#server/context/adapters.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
 
 /** The store that the settings name: a bucket, or the folder `files` below `DATA_DIR`. The S3 client is loaded only when used. */

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { imageFile, imageSizes } from '#domain/shared/image.ts';
 import { Problem } from '#server/context/problem.ts';
 
@@ -50,6 +51,7 @@ async function decode(content: Uint8Array) {
 
 /** Checks an uploaded image by its content, whatever it is called, and encodes it anew as WebP in both sizes. */
 export async function encodeImage(file: File): Promise<EncodedImage> {
+  refuseInsideTransaction('A picture');
   if (file.size > imageFile.maxBytes) throw new Problem('too_large', { detail: 'The image may have 5 MB at most' });
   const content = new Uint8Array(await file.arrayBuffer());
   await requireImage(content);

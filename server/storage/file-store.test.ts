@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from '#server/context/adapters.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
-import type { FileStore } from '#server/storage/file-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dabei-files-'));
 const bucket = 'dabei';

@@ -3,42 +3,33 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
+import type { FileStore } from '#server/context/adapters.ts';
 
-/** Files of the product, by key. Keys are made by us, never taken from a caller. None is public by itself. */
-export interface FileStore {
-  put(key: string, content: Uint8Array, options: FileOptions): Promise<void>;
-  get(key: string): Promise<Uint8Array>;
-  /** The content bit by bit; throws when there is none. */
-  open(key: string): Promise<{ content: ReadableStream<Uint8Array>; size: number }>;
-  exists(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
-  remove(key: string): Promise<void>;
-  /** The keys below a folder, in batches. */
-  list(folder: string): AsyncIterable<string[]>;
-}
+type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
-interface FileOptions {
-  mimeType: string;
-  /** For a store that hands out files itself. */
-  cacheControl?: string;
-}
-
-/** The store on any driver of flydrive. */
-export function fileStoreOn(disk: Disk): FileStore {
+/** The store on any driver of flydrive. `guard` wraps every call, for drivers that speak over a network. */
+export function fileStoreOn(disk: Disk, guard: Guard = (work) => work()): FileStore {
+  const outside: Guard = (work) => {
+    refuseInsideTransaction('A file');
+    return guard(work);
+  };
   return {
-    put: (key, content, { mimeType, cacheControl }) => disk.put(key, content, { contentType: mimeType, cacheControl }),
-    get: (key) => disk.getBytes(key),
-    async open(key) {
-      const { contentLength } = await disk.getMetaData(key);
-      const content = Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>;
-      return { content, size: contentLength };
-    },
-    exists: (key) => disk.exists(key),
-    remove: (key) => disk.delete(key),
+    put: (key, content, { mimeType, cacheControl }) =>
+      outside(() => disk.put(key, content, { contentType: mimeType, cacheControl })),
+    get: (key) => outside(() => disk.getBytes(key)),
+    open: (key) =>
+      outside(async () => {
+        const { contentLength } = await disk.getMetaData(key);
+        const content = Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>;
+        return { content, size: contentLength };
+      }),
+    exists: (key) => outside(() => disk.exists(key)),
+    remove: (key) => outside(() => disk.delete(key)),
     async *list(folder) {
       let paginationToken: string | undefined;
       do {
-        const page = await disk.listAll(folder, { recursive: true, paginationToken });
+        const page = await outside(() => disk.listAll(folder, { recursive: true, paginationToken }));
         const keys = [...page.objects].flatMap((object) => (object.isFile ? [object.key] : []));
         yield keys.filter((key) => key.startsWith(`${folder}/`));
         paginationToken = page.paginationToken;

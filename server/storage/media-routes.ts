@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import type { FileStore } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { FileStore } from '#server/storage/file-store.ts';
 import { MEDIA_PATH } from '#server/storage/image-url.ts';
 import { IMAGE_KEY } from '#server/storage/store-image.ts';
 

@@ -1,8 +1,34 @@
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Settings } from '#server/config.ts';
-import type { FileStore } from '#server/storage/file-store.ts';
+import type { FileStore } from '#server/context/adapters.ts';
+import { unavailable } from '#server/context/problem.ts';
 import { fileStoreOn } from '#server/storage/file-store.ts';
+
+/** How long a store may take, in milliseconds: for the connection, and for every sign of life after that. */
+const limits = { connectionTimeout: 2_000, requestTimeout: 10_000, socketTimeout: 10_000, throwOnRequestTimeout: true };
+
+/** Whether the store itself did not answer or is in trouble, rather than having nothing under a key. */
+function isStoreAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { $metadata, name } = cause as Error & { $metadata?: { httpStatusCode?: number } };
+    const status = $metadata?.httpStatusCode;
+    if (name === 'TimeoutError' || (status !== undefined && (status >= 500 || status === 429))) return true;
+    if ('code' in cause && /^(E[A-Z]+|EAI_AGAIN)$/.test(String(cause.code)) && !String(cause.code).startsWith('E_')) {
+      return true;
+    }
+  }
+  return false;
+}
+
+async function answerUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isStoreAway(error)) throw unavailable();
+    throw error;
+  }
+}
 
 /**
  * Files in one private bucket of an S3-compatible store. No access lists and no checksums beyond what S3 asks for: the
@@ -19,6 +45,8 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
     supportsACL: false,
     visibility: 'private',
+    maxAttempts: 2,
+    requestHandler: limits,
   });
-  return fileStoreOn(new Disk(driver));
+  return fileStoreOn(new Disk(driver), answerUnavailable);
 }

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
-import { businesses } from '#database/schema/businesses.ts';
+import { randomInt } from 'node:crypto';
 import { cardImage } from '#domain/shared/image.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, Deps } from '#server/context/context.ts';
@@ -8,26 +6,38 @@ import type { EncodedImage } from '#server/storage/encode-image.ts';
 
 /** Folder of all images of profiles and events, and the form of their keys: `business-profiles/{businessId}/{timestamp}.webp`. */
 export const IMAGE_FOLDER = 'business-profiles';
-export const IMAGE_KEY = /^business-profiles\/[0-9a-f-]{36}\/\d{13,15}(-card)?\.webp$/;
+export const IMAGE_KEY = /^business-profiles\/[0-9a-f-]{36}\/\d{13,19}(-card)?\.webp$/;
 
-const options = { mimeType: 'image/webp', cacheControl: 'public, max-age=3600' };
+const putOptions = { mimeType: 'image/webp', cacheControl: 'public, max-age=3600' };
+
+/** Digits after the milliseconds, by chance: two uploads in one millisecond get two keys, and nobody guesses one. */
+const CHANCE_DIGITS = 6;
 
 /**
- * Stores both sizes for the caller's business and answers the key of the large one, to be kept in a row by the same
- * transaction. It holds the business, so that two uploads in one millisecond get two keys: nothing is overwritten.
+ * Puts both sizes into the store under a new key of the caller's business and returns it, to be kept in a row by the
+ * transaction that follows: no file is waited for inside one. What no row keeps in the end is swept at night.
  */
-export async function storeImage(
-  { db, actor, now, deps }: Context<Member, Transaction>,
-  { page, card }: EncodedImage,
-): Promise<string> {
-  await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, actor.businessId)).for('update');
-  let timestamp = now.getTime();
-  const keyNow = () => `${IMAGE_FOLDER}/${actor.businessId}/${timestamp}.webp`;
-  while (await deps.files.exists(keyNow())) timestamp += 1;
-  const key = keyNow();
-  await deps.files.put(cardImage(key), card, options);
-  await deps.files.put(key, page, options);
+export async function putImage({ actor, now, deps }: Context<Member>, { page, card }: EncodedImage): Promise<string> {
+  const chance = String(randomInt(10 ** CHANCE_DIGITS)).padStart(CHANCE_DIGITS, '0');
+  const key = `${IMAGE_FOLDER}/${actor.businessId}/${now.getTime()}${chance}.webp`;
+  await deps.files.put(cardImage(key), card, putOptions);
+  await deps.files.put(key, page, putOptions);
   return key;
+}
+
+/** Stores an image and has the change made that keeps it. When the change fails, the files go again. */
+export async function storeImage<T>(
+  ctx: Context<Member>,
+  image: EncodedImage,
+  keep: (key: string) => Promise<T>,
+): Promise<T> {
+  const key = await putImage(ctx, image);
+  try {
+    return await keep(key);
+  } catch (error) {
+    await removeImage(ctx.deps, key);
+    throw error;
+  }
 }
 
 /** Removes both sizes. What cannot be removed now is left to the sweep: the change itself has been made. */

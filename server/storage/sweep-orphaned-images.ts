@@ -11,7 +11,8 @@ const ORPHAN_AGE_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 
 const pageKeyOf = (key: string) => key.replace('-card.', '.');
-const storedAt = (key: string) => Number(/(\d+)(-card)?\.webp$/.exec(key)?.[1]);
+/** The first thirteen digits of a key are the milliseconds at which it was made. */
+const storedAt = (key: string) => Number(/\/(\d{13})[^/]*$/.exec(key)?.[1]);
 
 /** Those of the keys that a profile or an event names. */
 async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {

@@ -2,16 +2,27 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '#database/connect.ts';
 
-/** `/healthz`: the process lives. `/readyz`: it reaches its database. */
-export function createHealth(db: Database): Hono {
+/** A balancer wants to know soon; in milliseconds. */
+const READY_WITHIN_MS = 2_000;
+
+/**
+ * `/healthz`: the process lives; 503 when only a new one would help, because its database connections never come back.
+ * `/readyz`: it reaches its database within two seconds; 503 otherwise.
+ */
+export function createHealth(db: Database, isStuck: () => boolean): Hono {
   return new Hono()
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', (c) => (isStuck() ? c.json({ status: 'stuck' }, 503) : c.json({ status: 'ok' })))
     .get('/readyz', async (c) => {
-      try {
-        await db.execute(sql`select 1`);
-        return c.json({ status: 'ready' });
-      } catch {
-        return c.json({ status: 'database unreachable' }, 503);
-      }
+      let timer: NodeJS.Timeout | undefined;
+      const timeout = new Promise<false>((resolve) => {
+        timer = setTimeout(() => resolve(false), READY_WITHIN_MS);
+      });
+      const reached = db.execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      );
+      const isReady = await Promise.race([reached, timeout]);
+      clearTimeout(timer);
+      return isReady ? c.json({ status: 'ready' }) : c.json({ status: 'database unreachable' }, 503);
     });
 }

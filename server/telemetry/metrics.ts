@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { JobQueue } from '#server/jobs/queue.ts';
+import type { JobQueue } from '#server/context/adapters.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -47,6 +47,7 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
   const changes = createChangeFeed(pool, (error) => {
     throw error;
   });
+  const logger = pino({ level: 'silent' });
   const deps: Deps = {
     config,
     db,
@@ -54,11 +55,11 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
     jobs,
     files: createDiskFileStore(join(dataDir, 'files')),
     mailer: createDemoMailbox(db, clock.now),
-    payments: createPaymentProvider(config),
+    payments: createPaymentProvider({ config, db, clock: clock.now, logger }),
     rateLimits: createRateLimits(pool),
     keyLimits: createKeyLimits(pool),
     changes,
-    logger: pino({ level: 'silent' }),
+    logger,
   };
   const app = createApp(deps);
   const handlers = createJobHandlers(deps);
@@ -67,6 +68,7 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
     app,
     deps,
     db,
+    pool,
     databaseUrl: database.url,
     clock,
     /** Calls the API with the public key; `path` is below `/api/v1`. */

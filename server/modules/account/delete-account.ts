@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
@@ -10,12 +9,12 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
 
-type InTransaction = Context<Member, Transaction>;
+type InTransaction = TransactionContext<Member>;
 
 async function requirePassword(ctx: Context<Member>, password: string): Promise<void> {
   const { rateLimits } = ctx.deps;

@@ -5,7 +5,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { maxApiKeys } from '#domain/api-keys/scopes.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField, Problem } from '#server/context/problem.ts';
 import type { ApiKeyRow } from '#server/modules/api-keys/queries.ts';
@@ -22,7 +22,10 @@ interface NewApiKey {
 }
 
 /** Makes a secret key; it is in the answer only, stored is its hash. */
-export async function createApiKey(ctx: Context<Member>, input: NewApiKey): Promise<{ row: ApiKeyRow; key: string }> {
+export async function createApiKey(
+  ctx: AnyContext<Member>,
+  input: NewApiKey,
+): Promise<{ row: ApiKeyRow; key: string }> {
   const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
   if (expiresAt && expiresAt <= ctx.now) throw invalidField('expires_at', 'past', 'Lies in the past');
   const key = `${KEY_PREFIX}${createToken()}`;

@@ -2,7 +2,7 @@ import { routes } from '#contract/index.ts';
 import { keyRequestsPerMinute } from '#domain/plans/request-limits.ts';
 import { pageOfAll } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { createApiKey } from '#server/modules/api-keys/create-api-key.ts';
 import { deleteApiKey } from '#server/modules/api-keys/delete-api-key.ts';
 import { findApiKeys, findKeyPlan } from '#server/modules/api-keys/queries.ts';
@@ -15,7 +15,7 @@ export function mountApiKeys(app: EndpointApp): void {
     const { rows, ...place } = pageOfAll(all, query);
     return { data: rows.map(toApiKey), ...place, requests_per_minute: keyRequestsPerMinute(plan) };
   });
-  mount(app, routes.createApiKey, async ({ ctx, body }) => {
+  mountOnce(app, routes.createApiKey, async ({ ctx, body }) => {
     const { row, key } = await createApiKey(ctx, body);
     return { ...toApiKey(row), key };
   });

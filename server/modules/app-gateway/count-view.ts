@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Connection } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
@@ -10,7 +10,7 @@ import { isPublic } from '#server/modules/app-gateway/public-event.ts';
  * Counts one view of a public event on today's Berlin day. One statement, prepared: every guest who scrolls calls it, and
  * views at the same time all count.
  */
-export function prepareCountView(db: Database) {
+export function prepareCountView(db: Connection) {
   const statement = db
     .insert(eventViews)
     .select(

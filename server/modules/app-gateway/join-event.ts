@@ -1,7 +1,7 @@
 import { isOver } from '#domain/events/instants.ts';
 import { canParticipant, statusOnJoin } from '#domain/events/participation.ts';
 import type { ConsumerApp } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { lockPublicEvent } from '#server/modules/app-gateway/public-event.ts';
@@ -19,7 +19,7 @@ interface Joining {
  * one after the other and a place is given once. Who is there already stays where they stand.
  */
 export async function joinEvent(
-  ctx: Context<ConsumerApp>,
+  ctx: AnyContext<ConsumerApp>,
   eventId: string,
   { userId, displayName }: Joining,
 ): Promise<ParticipantRow> {

@@ -1,7 +1,7 @@
 import { routes } from '#contract/index.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { prepareCountView } from '#server/modules/app-gateway/count-view.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
 import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
@@ -14,15 +14,21 @@ export function mountAppGateway(app: EndpointApp): void {
   const queries = prepareFeedQueries(app.deps.db);
   const countView = prepareCountView(app.deps.db);
 
-  mount(app, routes.joinEvent, async ({ ctx, params, body }) =>
+  mountOnce(app, routes.joinEvent, async ({ ctx, params, body }) =>
     toParticipant(await joinEvent(ctx, params.id, { userId: body.user_id, displayName: body.display_name })),
   );
   mount(app, routes.leaveEvent, async ({ ctx, params, body }) =>
     toParticipant(await leaveEvent(ctx, params.id, body.user_id)),
   );
-  mount(app, routes.countView, async ({ ctx, params }) => {
-    await countView(params.id, ctx.now);
-    return undefined;
+  mountOnce(app, routes.countView, {
+    withoutKey: async ({ ctx, params }) => {
+      await countView(params.id, ctx.now);
+      return undefined;
+    },
+    commit: async ({ ctx, params }) => {
+      await prepareCountView(ctx.db)(params.id, ctx.now);
+      return undefined;
+    },
   });
   mount(app, routes.readFeed, async ({ ctx, query: { limit, cursor, tags = [], characteristics = [] } }) => {
     const after = cursor === undefined ? undefined : readCursor(cursor);

@@ -1,10 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import type { AuditAction } from '#domain/audit/actions.ts';
 import type { Actor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 
 /** Field values as they stand in the API's JSON; never a secret. */
 export type AuditState = Record<string, unknown>;
@@ -23,7 +22,7 @@ export interface AuditRecord {
 
 /** Writes one entry of the audit log in the caller's transaction, so that it exists exactly when the change does. */
 export async function writeAudit(
-  { db, actor, now }: Context<Actor, Transaction>,
+  { db, actor, now }: TransactionContext<Actor>,
   { businessId, ...record }: AuditRecord,
 ): Promise<void> {
   await db.insert(auditEntries).values({

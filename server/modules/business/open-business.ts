@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import type { registrations } from '#database/schema/registrations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -7,7 +6,7 @@ import { users } from '#database/schema/users.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import { joinAddress } from '#domain/registration/form.ts';
 import { permissions } from '#domain/team/permissions.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { grantTrialCredits } from '#server/modules/credits/grant-trial-credits.ts';
 
 type Confirmed = Pick<
@@ -19,10 +18,7 @@ type Confirmed = Pick<
  * Account, business (pending), default profile, owner membership and trial credits of a confirmed registration. Answers the
  * id of the business; null, and nothing is made, when the address has an account already.
  */
-export async function openBusiness(
-  ctx: Context<Context['actor'], Transaction>,
-  registration: Confirmed,
-): Promise<string | null> {
+export async function openBusiness(ctx: TransactionContext, registration: Confirmed): Promise<string | null> {
   const { db, now } = ctx;
   const { email, passwordHash, language, form, proofKey, proofType } = registration;
   const userId = randomUUIDv7();

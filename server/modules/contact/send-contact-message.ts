@@ -2,23 +2,27 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { z } from 'zod';
 import type { ContactMessageSchema } from '#contract/contact.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
-import type { Context } from '#server/context/context.ts';
-import { inTransaction } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+
+type ContactMessage = z.output<typeof ContactMessageSchema>;
+
+/** Counts the message; what a robot sent counts for its address only. */
+export async function countContactMessage({ deps, ip }: Context, { website, email }: ContactMessage): Promise<void> {
+  await deps.rateLimits.consume('contactAddress', ip);
+  if (website === '') await deps.rateLimits.consume('contactSender', email);
+}
 
 /**
  * Takes a message to the operator and has both mails sent, each by a job of its own, so that trouble with one never
  * repeats the other. Robots that fill the trap get the same answer and nothing else.
  */
-export async function sendContactMessage(ctx: Context, input: z.output<typeof ContactMessageSchema>): Promise<void> {
-  const { website, ...message } = input;
-  const { rateLimits, jobs } = ctx.deps;
-  await rateLimits.consume('contactAddress', ctx.ip);
+export async function sendContactMessage(
+  { db, now, language, deps }: TransactionContext,
+  { website, ...message }: ContactMessage,
+): Promise<void> {
   if (website !== '') return;
-  await rateLimits.consume('contactSender', message.email);
-  await inTransaction(ctx, async ({ db, now, language }) => {
-    const contactMessageId = randomUUIDv7();
-    await db.insert(contactMessages).values({ id: contactMessageId, ...message, language, createdAt: now });
-    await jobs.enqueue(db, 'forward-contact-message', { contactMessageId });
-    await jobs.enqueue(db, 'confirm-contact-message', { contactMessageId });
-  });
+  const contactMessageId = randomUUIDv7();
+  await db.insert(contactMessages).values({ id: contactMessageId, ...message, language, createdAt: now });
+  await deps.jobs.enqueue(db, 'forward-contact-message', { contactMessageId });
+  await deps.jobs.enqueue(db, 'confirm-contact-message', { contactMessageId });
 }

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { creditReservations } from '#database/schema/credits.ts';
 import type { Actor } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 
 interface ReservedFor {
@@ -11,7 +10,7 @@ interface ReservedFor {
 }
 
 async function closeReservations(
-  { db, now }: Context<Actor, Transaction>,
+  { db, now }: TransactionContext<Actor>,
   { businessId, eventId }: ReservedFor,
   status: 'settled' | 'released',
 ) {
@@ -36,7 +35,7 @@ const total = (held: { planCredits: number; purchasedCredits: number }[]) =>
  * Gives back what an event holds, in the caller's transaction: it is withdrawn or deleted before it was published. Credits
  * return to the buckets they came from. Answers how many were held; a second call finds none and gives nothing back.
  */
-export async function releaseCredits(ctx: Context<Actor, Transaction>, reserved: ReservedFor): Promise<number> {
+export async function releaseCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
   const held = await closeReservations(ctx, reserved, 'released');
   if (held.length === 0) return 0;
   await moveCredits(ctx, reserved.businessId, { eventId: reserved.eventId }, (ledger) => {
@@ -48,6 +47,6 @@ export async function releaseCredits(ctx: Context<Actor, Transaction>, reserved:
 }
 
 /** Makes what an event holds final, in the caller's transaction: it is published now. Answers how many credits that were. */
-export async function settleCredits(ctx: Context<Actor, Transaction>, reserved: ReservedFor): Promise<number> {
+export async function settleCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
   return total(await closeReservations(ctx, reserved, 'settled'));
 }

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import type { Ledger } from '#domain/credits/ledger.ts';
 import { openLedger } from '#domain/credits/ledger.ts';
 import type { Actor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 /** What the movements belong to: an event, or the reference of a payment or a plan period. */
@@ -17,7 +16,7 @@ export type Cause = { eventId: string } | { reference: string };
  * business happen one after the other; `work` applies the rules, and what it booked is written with its cause and actor.
  */
 export async function moveCredits<T>(
-  { db, actor, now, deps }: Context<Actor, Transaction>,
+  { db, actor, now, deps }: TransactionContext<Actor>,
   businessId: string,
   cause: Cause,
   work: (ledger: Ledger) => T,

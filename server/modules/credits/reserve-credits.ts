@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Transaction } from '#database/connect.ts';
 import { creditReservations } from '#database/schema/credits.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 import type { BusinessActor } from '#server/modules/credits/spend-credits.ts';
 import { takeOrRefuse } from '#server/modules/credits/spend-credits.ts';
@@ -11,7 +10,7 @@ import { takeOrRefuse } from '#server/modules/credits/spend-credits.ts';
  * stay taken until `settleCredits` (published) or `releaseCredits` (withdrawn). One event may hold several reservations.
  */
 export async function reserveCredits(
-  ctx: Context<BusinessActor, Transaction>,
+  ctx: TransactionContext<BusinessActor>,
   { credits, eventId }: { credits: number; eventId: string },
 ): Promise<void> {
   if (credits === 0) return;

@@ -2,7 +2,7 @@ import { routes } from '#contract/index.ts';
 import { findPack } from '#domain/plans/offers.ts';
 import { invalidField } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import type { EntryRow } from '#server/modules/credits/entry-queries.ts';
 import { prepareEntryQueries } from '#server/modules/credits/entry-queries.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
@@ -36,5 +36,8 @@ export function mountCredits(app: EndpointApp): void {
     const { rows, total } = await entries.findPage(businessId, limit, page);
     return { data: rows.map(toEntry), page, limit, total, next_cursor: nextSeq(rows, limit) };
   });
-  mount(app, routes.purchaseCredits, ({ ctx, body }) => openCheckout(ctx, findPack(body.package_id)));
+  mountOnce(app, routes.purchaseCredits, {
+    prepare: ({ ctx, body, operationKey }) => openCheckout(ctx, findPack(body.package_id), operationKey),
+    commit: async (_call, checkout) => checkout,
+  });
 }

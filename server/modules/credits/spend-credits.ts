@@ -1,8 +1,7 @@
-import type { Transaction } from '#database/connect.ts';
 import type { HeldCredits, Ledger } from '#domain/credits/ledger.ts';
 import type { CreditReason, SpendReason } from '#domain/credits/reasons.ts';
 import type { Actor } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 
@@ -28,7 +27,7 @@ export function takeOrRefuse(ledger: Ledger, credits: number, reason: CreditReas
 
 /** Takes credits for an event, plan credits first, in the caller's transaction. 402 when the balance does not suffice. */
 export async function spendCredits(
-  ctx: Context<BusinessActor, Transaction>,
+  ctx: TransactionContext<BusinessActor>,
   { credits, reason, eventId }: Spend,
 ): Promise<void> {
   if (credits === 0) return;

@@ -1,12 +1,12 @@
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Takes a published event out of the public for good; its participants and figures stay. */
-export async function archiveEvent(ctx: Context<Member>, id: string): Promise<EventRow> {
+export async function archiveEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     await lockEvent(tx, id, 'archive');
     const archived = await writeEvent(tx, id, { status: 'archived', updatedAt: tx.now });

@@ -1,7 +1,6 @@
-import type { Transaction } from '#database/connect.ts';
 import { eventCost, unpaidItems } from '#domain/plans/tariffs.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
 import { spendCredits } from '#server/modules/credits/spend-credits.ts';
@@ -14,7 +13,7 @@ import { pricedOptions } from '#server/modules/events/quote-event.ts';
  * pays for options that were never paid before, and gets nothing back; what a scheduled one holds becomes its new price.
  */
 export async function chargeChange(
-  ctx: Context<Member, Transaction>,
+  ctx: TransactionContext<Member>,
   event: EventRow,
   content: EventContent,
 ): Promise<Partial<EventRow>> {

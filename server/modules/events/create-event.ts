@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { EventInput } from '#contract/shared/event-fields.ts';
-import type { Transaction } from '#database/connect.ts';
 import { events } from '#database/schema/events.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import { derivedColumns, newContent } from '#server/modules/events/event-content.ts';
@@ -14,7 +13,7 @@ import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Stores a new draft of the caller. */
 export async function insertDraft(
-  { db, actor, now }: Context<Member, Transaction>,
+  { db, actor, now }: TransactionContext<Member>,
   content: EventContent,
 ): Promise<EventRow> {
   const [draft] = await db
@@ -42,13 +41,13 @@ function aimOf({ status, publish_type: type, scheduled_date: day }: EventInput):
   return status === 'published' && type === 'scheduled' ? 'scheduled' : status;
 }
 
-function reach(tx: Context<Member, Transaction>, draft: EventRow, aim: Aim): Promise<EventRow> | EventRow {
+function reach(tx: TransactionContext<Member>, draft: EventRow, aim: Aim): Promise<EventRow> | EventRow {
   if (aim === 'scheduled') return scheduleHeldEvent(tx, draft);
   return aim === 'published' ? publishHeldEvent(tx, draft) : draft;
 }
 
 /** Stores a draft, and publishes or schedules it in the same transaction when that was asked for. */
-export async function createEvent(ctx: Context<Member>, input: EventInput): Promise<EventRow> {
+export async function createEvent(ctx: AnyContext<Member>, input: EventInput): Promise<EventRow> {
   const content = newContent(input);
   const aim = aimOf(input);
   return inTransaction(ctx, async (tx) => {

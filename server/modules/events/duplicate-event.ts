@@ -3,7 +3,7 @@ import { events } from '#database/schema/events.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context, Deps } from '#server/context/context.ts';
+import type { AnyContext, Context, Deps } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { insertDraft } from '#server/modules/events/create-event.ts';
@@ -12,7 +12,7 @@ import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
-import { storeImage } from '#server/storage/store-image.ts';
+import { putImage } from '#server/storage/store-image.ts';
 
 /** Both sizes of a stored image; null when there is none, or it is not ours or gone. */
 async function readImage({ files }: Deps, key: string | null): Promise<EncodedImage | null> {
@@ -21,14 +21,26 @@ async function readImage({ files }: Deps, key: string | null): Promise<EncodedIm
   return { page, card };
 }
 
-/** A draft with the content and a copy of the image of an event. A day that is over and the plan to publish are left out. */
-export async function duplicateEvent(ctx: Context<Member>, id: string): Promise<EventRow> {
+async function findOwnEvent({ db, actor }: AnyContext<Member>, id: string): Promise<EventRow> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), eq(events.businessId, actor.businessId)));
+  if (!event) throw new Problem('not_found');
+  return event;
+}
+
+/** Copies the image of the event in the store; the copy is for the draft that is made afterwards. */
+export async function copyEventImage(ctx: Context<Member>, id: string): Promise<string | null> {
+  const { imageUrl } = await findOwnEvent(ctx, id);
+  const image = await readImage(ctx.deps, imageUrl);
+  return image && putImage(ctx, image);
+}
+
+/** A draft with the content of an event and its copied image. A day that is over and the plan to publish are left out. */
+export async function duplicateEvent(ctx: AnyContext<Member>, id: string, imageUrl: string | null): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const [event] = await tx.db
-      .select()
-      .from(events)
-      .where(and(eq(events.id, id), eq(events.businessId, tx.actor.businessId)));
-    if (!event) throw new Problem('not_found');
+    const event = await findOwnEvent(tx, id);
     const { eventDate } = event;
     const draft = await insertDraft(tx, {
       ...contentOf(event),
@@ -37,8 +49,7 @@ export async function duplicateEvent(ctx: Context<Member>, id: string): Promise<
       scheduledDate: null,
       scheduledTime: null,
     });
-    const image = await readImage(tx.deps, event.imageUrl);
-    const copy = image ? await writeEvent(tx, draft.id, { imageUrl: await storeImage(tx, image) }) : draft;
+    const copy = imageUrl === null ? draft : await writeEvent(tx, draft.id, { imageUrl });
     await announceEvent(tx, 'event.created', copy);
     return copy;
   });

@@ -34,8 +34,7 @@ describe('the plans of PostgreSQL', () => {
         ? (values as Record<string, unknown>)[String(param.name)]
         : param,
     );
-    const { $client: pool } = app.db as unknown as { $client: import('pg').Pool };
-    const client = await pool.connect();
+    const client = await app.pool.connect();
     try {
       await client.query(`set plan_cache_mode = ${isGeneric ? 'force_generic_plan' : 'force_custom_plan'}`);
       const name = randomUUID();

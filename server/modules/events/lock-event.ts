@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { events } from '#database/schema/events.ts';
 import type { EventAction } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { PublishObstacle } from '#domain/events/publishable.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
@@ -14,7 +13,7 @@ import type { EventRow } from '#server/modules/events/queries.ts';
  * status does not allow the action.
  */
 export async function lockEvent(
-  { db, actor }: Context<Member, Transaction>,
+  { db, actor }: TransactionContext<Member>,
   id: string,
   action: EventAction,
 ): Promise<EventRow> {
@@ -30,7 +29,7 @@ export async function lockEvent(
 
 /** Writes columns of a held event. */
 export async function writeEvent(
-  { db }: Pick<Context<never, Transaction>, 'db'>,
+  { db }: Pick<TransactionContext, 'db'>,
   id: string,
   columns: Partial<EventRow>,
 ): Promise<EventRow> {

@@ -1,9 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { events } from '#database/schema/events.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
 import type { System } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
@@ -15,7 +14,7 @@ const BATCH = 5000;
 const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publishAt, now));
 
 /** An event that was over before it could be published goes back to its business, with its credits. */
-async function giveBack(tx: Context<System, Transaction>, eventId: string, businessId: string): Promise<void> {
+async function giveBack(tx: TransactionContext<System>, eventId: string, businessId: string): Promise<void> {
   await releaseCredits(tx, { businessId, eventId });
   const draft = await writeEvent(tx, eventId, { status: 'draft', publishAt: null, updatedAt: tx.now });
   await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId });

@@ -1,9 +1,8 @@
-import type { Transaction } from '#database/connect.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
 import type { Actor, Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { spendCredits } from '#server/modules/credits/spend-credits.ts';
@@ -15,7 +14,7 @@ import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Makes an event public that the caller's transaction holds and that has been paid with these credits. */
 export async function makePublic(
-  ctx: Context<Actor, Transaction>,
+  ctx: TransactionContext<Actor>,
   event: EventRow,
   creditsSpent: number,
 ): Promise<EventRow> {
@@ -31,7 +30,7 @@ export async function makePublic(
 }
 
 /** Publishes an event that the caller's transaction holds: checks it, and takes its credits or what was reserved of them. */
-export async function publishHeldEvent(ctx: Context<Member, Transaction>, event: EventRow): Promise<EventRow> {
+export async function publishHeldEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
   refuseObstacles(publishObstacles(event, event.tariff, berlinDay(ctx.now)));
   if (event.status === 'scheduled') {
     const reserved = { businessId: event.businessId, eventId: event.id };
@@ -43,7 +42,7 @@ export async function publishHeldEvent(ctx: Context<Member, Transaction>, event:
 }
 
 /** Publishes a draft or a scheduled event now. */
-export async function publishEvent(ctx: Context<Member>, id: string): Promise<EventRow> {
+export async function publishEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await publishHeldEvent(tx, await lockEvent(tx, id, 'publish'));
     await announceEvent(tx, 'event.updated', event);

@@ -2,12 +2,12 @@ import { routes } from '#contract/index.ts';
 import { Problem } from '#server/context/problem.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { archiveEvent } from '#server/modules/events/archive-event.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
-import { duplicateEvent } from '#server/modules/events/duplicate-event.ts';
+import { copyEventImage, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
 import { changeContent, contentOf, newContent } from '#server/modules/events/event-content.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -34,7 +34,7 @@ export function mountEvents(app: EndpointApp): void {
     const { rows, total, counts } = await queries.findPage(businessId, { status, q, limit }, page);
     return { data: rows.map(answer), page, limit, total, next_cursor: nextCursor(rows, limit), counts };
   });
-  mount(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));
+  mountOnce(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));
   mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, ...options } }) => {
     const { businessId } = ctx.actor;
     const event = id === undefined ? undefined : await queries.findEvent(businessId, id);
@@ -54,11 +54,16 @@ export function mountEvents(app: EndpointApp): void {
   mount(app, routes.updateEvent, async ({ ctx, params, body, ifMatch }) =>
     answer(await updateEvent(ctx, params.id, body, ifMatch)),
   );
-  mount(app, routes.publishEvent, async ({ ctx, params }) => answer(await publishEvent(ctx, params.id)));
-  mount(app, routes.scheduleEvent, async ({ ctx, params, body }) => answer(await scheduleEvent(ctx, params.id, body)));
-  mount(app, routes.withdrawEvent, async ({ ctx, params }) => answer(await withdrawEvent(ctx, params.id)));
-  mount(app, routes.archiveEvent, async ({ ctx, params }) => answer(await archiveEvent(ctx, params.id)));
-  mount(app, routes.duplicateEvent, async ({ ctx, params }) => answer(await duplicateEvent(ctx, params.id)));
+  mountOnce(app, routes.publishEvent, async ({ ctx, params }) => answer(await publishEvent(ctx, params.id)));
+  mountOnce(app, routes.scheduleEvent, async ({ ctx, params, body }) =>
+    answer(await scheduleEvent(ctx, params.id, body)),
+  );
+  mountOnce(app, routes.withdrawEvent, async ({ ctx, params }) => answer(await withdrawEvent(ctx, params.id)));
+  mountOnce(app, routes.archiveEvent, async ({ ctx, params }) => answer(await archiveEvent(ctx, params.id)));
+  mountOnce(app, routes.duplicateEvent, {
+    prepare: ({ ctx, params }) => copyEventImage(ctx, params.id),
+    commit: async ({ ctx, params }, imageUrl) => answer(await duplicateEvent(ctx, params.id, imageUrl)),
+  });
   mount(app, routes.deleteEvent, async ({ ctx, params }) => {
     await deleteEvent(ctx, params.id);
     return undefined;

@@ -1,10 +1,9 @@
-import type { Transaction } from '#database/connect.ts';
 import { publicationInstant, scheduleObstacles } from '#domain/events/publication.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
@@ -16,7 +15,7 @@ import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Writes the instant of a scheduled publication and the job that will make it. An earlier job finds nothing to do. */
 export async function planPublication(
-  ctx: Context<Member, Transaction>,
+  ctx: TransactionContext<Member>,
   event: EventRow,
   columns: Partial<EventRow>,
 ): Promise<EventRow> {
@@ -32,7 +31,7 @@ export async function planPublication(
  * Schedules an event that the caller's transaction holds; its plan is in its columns. Credits of a draft are reserved. What
  * is due already, today without a time, is published instead.
  */
-export async function scheduleHeldEvent(ctx: Context<Member, Transaction>, event: EventRow): Promise<EventRow> {
+export async function scheduleHeldEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
   refuseObstacles([
     ...publishObstacles(event, event.tariff, berlinDay(ctx.now)),
     ...scheduleObstacles(event, event, ctx.now),
@@ -53,7 +52,7 @@ export async function scheduleHeldEvent(ctx: Context<Member, Transaction>, event
 
 /** Schedules a draft, or moves the publication of a scheduled event. */
 export async function scheduleEvent(
-  ctx: Context<Member>,
+  ctx: AnyContext<Member>,
   id: string,
   plan: { scheduled_date: string; scheduled_time?: string | null | undefined },
 ): Promise<EventRow> {

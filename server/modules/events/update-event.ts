@@ -1,11 +1,10 @@
 import { etagLeavesOut } from '#contract/events.ts';
 import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
-import type { Transaction } from '#database/connect.ts';
 import { scheduleObstacles } from '#domain/events/publication.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
@@ -77,7 +76,7 @@ function keepPlan({ publishType, scheduledDate, scheduledTime }: EventContent, c
 }
 
 /** What is public, or will be by itself, must stay fit for it. A day that passed meanwhile may stay as it is. */
-function requirePublishable({ now }: Context<Member, Transaction>, event: EventRow, content: EventContent): void {
+function requirePublishable({ now }: TransactionContext<Member>, event: EventRow, content: EventContent): void {
   if (content.tariff !== event.tariff) {
     throw invalidField('tariff', 'fixed', 'The tariff of an event that is published or scheduled stays');
   }

@@ -7,7 +7,6 @@ import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
-import type { EncodedImage } from '#server/storage/encode-image.ts';
 import { encodeImage } from '#server/storage/encode-image.ts';
 import { removeImage, storeImage } from '#server/storage/store-image.ts';
 
@@ -19,7 +18,7 @@ export async function uploadEventImage(
   ifMatch: string | undefined,
 ): Promise<EventRow> {
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
-  return changeEventImage(ctx, id, await encodeImage(image), ifMatch);
+  return storeImage(ctx, await encodeImage(image), (key) => changeEventImage(ctx, id, key, ifMatch));
 }
 
 /** Takes the image off an event, also when it had none. */
@@ -34,13 +33,12 @@ export async function removeEventImage(
 async function changeEventImage(
   ctx: Context<Member>,
   id: string,
-  image: EncodedImage | null,
+  imageUrl: string | null,
   ifMatch: string | undefined,
 ): Promise<EventRow> {
   const { former, changed } = await inTransaction(ctx, async (tx) => {
     const present = await lockEvent(tx, id, 'edit');
     requireMatch(ifMatch, toEvent(present, tx.deps.config), etagLeavesOut);
-    const imageUrl = image && (await storeImage(tx, image));
     const changed = await writeEvent(tx, id, { imageUrl, updatedAt: tx.now });
     await announceEvent(tx, 'event.updated', changed);
     return { former: present.imageUrl, changed };

@@ -1,5 +1,5 @@
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
@@ -7,7 +7,7 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Makes a scheduled event a draft again and gives its credits back. The day it was planned for stays typed in. */
-export async function withdrawEvent(ctx: Context<Member>, id: string): Promise<EventRow> {
+export async function withdrawEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const { businessId } = await lockEvent(tx, id, 'withdraw');
     await releaseCredits(tx, { businessId, eventId: id });

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { events } from '#database/schema/events.ts';
 import { canParticipant, statusOnApprove } from '#domain/events/participation.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -18,7 +17,7 @@ interface Decision {
 }
 
 async function holdBoth(
-  { db, actor }: Context<Member, Transaction>,
+  { db, actor }: TransactionContext<Member>,
   { eventId, userId }: Decision,
 ): Promise<{ event: EventRow; person: ParticipantRow }> {
   const [event] = await db
@@ -36,7 +35,7 @@ function refuse({ status }: ParticipantRow): never {
 }
 
 /** Lets a person in. On a full event with a waiting list they wait for a place. Who is approved already stays so. */
-export async function approveParticipant(ctx: Context<Member>, decision: Decision): Promise<ParticipantRow> {
+export async function approveParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
     const { event, person } = await holdBoth(tx, decision);
     if (person.status === 'approved') return person;
@@ -50,7 +49,7 @@ export async function approveParticipant(ctx: Context<Member>, decision: Decisio
 }
 
 /** Turns a person down. A place that becomes free goes to the first who waits. */
-export async function rejectParticipant(ctx: Context<Member>, decision: Decision): Promise<ParticipantRow> {
+export async function rejectParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
     const { event, person } = await holdBoth(tx, decision);
     if (person.status === 'rejected') return person;

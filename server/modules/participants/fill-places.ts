@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { admittedStatus, freePlaces } from '#domain/events/participation.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
-type InTransaction = Pick<Context<never, Transaction>, 'db' | 'now' | 'deps'>;
+type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
 /** An event with its new counts, and who got a place of it. */
 export interface Filled {

@@ -2,7 +2,7 @@ import { routes } from '#contract/index.ts';
 import { Problem } from '#server/context/problem.ts';
 import { nextSeq, readSeq } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { approveParticipant, rejectParticipant } from '#server/modules/participants/decide-participant.ts';
 import { prepareParticipantQueries } from '#server/modules/participants/queries.ts';
 import { toParticipant, toParticipantsCsv } from '#server/modules/participants/to-participant.ts';
@@ -22,10 +22,10 @@ export function mountParticipants(app: EndpointApp): void {
     const { rows, total } = await queries.findPage(filter, limit, page);
     return { data: rows.map(toParticipant), page, limit, total, next_cursor: nextSeq(rows, limit) };
   });
-  mount(app, routes.approveParticipant, async ({ ctx, params }) =>
+  mountOnce(app, routes.approveParticipant, async ({ ctx, params }) =>
     toParticipant(await approveParticipant(ctx, { eventId: params.id, userId: params.user_id })),
   );
-  mount(app, routes.rejectParticipant, async ({ ctx, params }) =>
+  mountOnce(app, routes.rejectParticipant, async ({ ctx, params }) =>
     toParticipant(await rejectParticipant(ctx, { eventId: params.id, userId: params.user_id })),
   );
 }

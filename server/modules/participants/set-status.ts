@@ -1,14 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { takesPlace } from '#domain/events/participation.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 
-type InTransaction = Pick<Context<never, Transaction>, 'db' | 'now'>;
+type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
 /** Where a person stands with a held event; undefined when they never came. */
 export async function findParticipant(

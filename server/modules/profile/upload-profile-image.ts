@@ -8,7 +8,6 @@ import { requireMatch } from '#server/http/etag.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { lockProfile } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
-import type { EncodedImage } from '#server/storage/encode-image.ts';
 import { encodeImage } from '#server/storage/encode-image.ts';
 import { removeImage, storeImage } from '#server/storage/store-image.ts';
 
@@ -19,7 +18,7 @@ export async function uploadProfileImage(
   ifMatch: string | undefined,
 ): Promise<ProfileRow> {
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
-  return changeProfileImage(ctx, await encodeImage(image), ifMatch);
+  return storeImage(ctx, await encodeImage(image), (key) => changeProfileImage(ctx, key, ifMatch));
 }
 
 /** Takes the image off the profile, also when it had none. */
@@ -29,7 +28,7 @@ export async function removeProfileImage(ctx: Context<Member>, ifMatch: string |
 
 async function changeProfileImage(
   ctx: Context<Member>,
-  image: EncodedImage | null,
+  profileImageUrl: string | null,
   ifMatch: string | undefined,
 ): Promise<ProfileRow> {
   const { former, changed } = await inTransaction(ctx, async (tx) => {
@@ -37,7 +36,6 @@ async function changeProfileImage(
     const present = await lockProfile(db, actor.businessId);
     if (!present) throw new Problem('not_found', { detail: 'There is no profile yet: save it first' });
     requireMatch(ifMatch, toProfile(present, deps.config));
-    const profileImageUrl = image && (await storeImage(tx, image));
     const [changed] = await db
       .update(businessProfiles)
       .set({ profileImageUrl, updatedAt: now })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { registrations } from '#database/schema/registrations.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { openBusiness } from '#server/modules/business/open-business.ts';
@@ -11,7 +11,7 @@ import { hashCode, isSameHash } from '#server/security/tokens.ts';
 type Outcome = 'confirmed' | 'invalid_code' | 'code_expired' | 'code_tries_exceeded';
 type Registration = NonNullable<Awaited<ReturnType<typeof lockLiveRegistration>>>;
 
-function checkCode(ctx: Context, registration: Registration, code: string): Outcome {
+function checkCode(ctx: TransactionContext, registration: Registration, code: string): Outcome {
   if (ctx.deps.config.confirmation === 'dummy') return 'confirmed';
   if (registration.wrongTries >= confirmationCode.maxWrongTries) return 'code_tries_exceeded';
   if (!registration.codeHash || !registration.codeExpiresAt) return 'invalid_code';

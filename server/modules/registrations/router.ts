@@ -1,13 +1,16 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { confirmRegistration } from '#server/modules/registrations/confirm-registration.ts';
-import { createRegistration } from '#server/modules/registrations/create-registration.ts';
+import { createRegistration, prepareRegistration } from '#server/modules/registrations/create-registration.ts';
 import { resendRegistrationCode } from '#server/modules/registrations/resend-registration-code.ts';
 import { uploadProof } from '#server/modules/registrations/upload-proof.ts';
 
 export function mountRegistrations(app: EndpointApp): void {
-  mount(app, routes.createRegistration, ({ ctx, body }) => createRegistration(ctx, body));
+  mountOnce(app, routes.createRegistration, {
+    prepare: ({ ctx, body }) => prepareRegistration(ctx, body),
+    commit: ({ ctx, body }, passwordHash) => createRegistration(ctx, body, passwordHash),
+  });
   mount(app, routes.confirmRegistration, async ({ ctx, body }) => {
     await confirmRegistration(ctx, body);
     return { confirmed: true as const };

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
 import type { Reviewer } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { NoteRow } from '#server/modules/review/queries.ts';
 
 /** Writes a note for the other reviewers; the business never sees it. */
-export async function addReviewNote(ctx: Context<Reviewer>, businessId: string, text: string): Promise<NoteRow> {
+export async function addReviewNote(ctx: AnyContext<Reviewer>, businessId: string, text: string): Promise<NoteRow> {
   return inTransaction(ctx, async ({ db, actor, now }) => {
     const [business] = await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, businessId));
     if (!business) throw new Problem('not_found');

@@ -1,8 +1,8 @@
 import type { Database } from '#database/connect.ts';
+import type { FileStore } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { FileAnswer } from '#server/http/endpoint.ts';
 import { findSubmission } from '#server/modules/review/queries.ts';
-import type { FileStore } from '#server/storage/file-store.ts';
 
 const extensions = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 

@@ -1,7 +1,7 @@
 import { routes } from '#contract/index.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { findActorNames } from '#server/modules/audit/queries.ts';
 import { toAuditEntry } from '#server/modules/audit/to-audit-entry.ts';
 import { addReviewNote } from '#server/modules/review/add-review-note.ts';
@@ -65,7 +65,7 @@ export function mountReview(app: EndpointApp): void {
     const [people, staff] = await Promise.all([findActorNames(db, rows), findReviewerNames(db)]);
     return { data: rows.map((row) => toAuditEntry(row, new Map([...people, ...staff]))) };
   });
-  mount(app, routes.addReviewNote, async ({ ctx, params, body }) =>
+  mountOnce(app, routes.addReviewNote, async ({ ctx, params, body }) =>
     toNote(await addReviewNote(ctx, params.id, body.text)),
   );
   mount(app, routes.verifyBusiness, async ({ ctx, params }) => {

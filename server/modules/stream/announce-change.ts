@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
 import type { ChangeType } from '#domain/stream/change-types.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 
 export const CHANGE_CHANNEL = 'business_changes';
 
@@ -12,7 +11,7 @@ export const CHANGE_CHANNEL = 'business_changes';
  * the business is shared first: whoever holds it for a change must not wait behind this lock.
  */
 export async function announceChange(
-  { db, now }: Pick<Context<never, Transaction>, 'db' | 'now'>,
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,
   type: ChangeType,
   subjectId: string | null,

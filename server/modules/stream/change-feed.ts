@@ -1,14 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
+import type { ChangeFeed } from '#server/context/adapters.ts';
 import { CHANGE_CHANNEL } from '#server/modules/stream/announce-change.ts';
 
 const RETRY_MS = 1000;
-
-/** Wakes whoever watches a business. It carries no content: a watcher reads what follows its last id. */
-export interface ChangeFeed {
-  /** Answers how to stop watching. */
-  watch(businessId: string, onChange: () => void): () => void;
-  stop(): Promise<void>;
-}
 
 /** One listening connection for the whole process, opened by the first watcher and again whenever it breaks. */
 export function createChangeFeed(pool: Pool, onError: (error: Error) => void): ChangeFeed {

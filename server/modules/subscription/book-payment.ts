@@ -1,19 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { payments } from '#database/schema/subscriptions.ts';
 import type { System } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { ProviderPayment } from '#server/context/adapters.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 import { findBuyer } from '#server/modules/subscription/queries.ts';
-import type { ProviderPayment } from '#server/payments/payment-provider.ts';
 
 /**
  * Books a payment that arrived: credits, record and receipt in one transaction. A pack adds purchased credits; a plan
  * starts its period, unless that is over by now. The reference is unique, so that a payment is booked once.
  */
 export async function bookPayment(
-  ctx: Context<System, Transaction>,
+  ctx: TransactionContext<System>,
   businessId: string,
   payment: ProviderPayment,
 ): Promise<void> {
@@ -42,7 +41,7 @@ export async function bookPayment(
 
 /** Takes the credits of a refunded pack back, as far as they are still there; what was spent stays spent. */
 export async function bookRefund(
-  ctx: Context<System, Transaction>,
+  ctx: TransactionContext<System>,
   businessId: string,
   { reference, type, credits }: ProviderPayment,
 ): Promise<void> {

@@ -7,5 +7,11 @@ import { returnUrl } from '#server/modules/subscription/return-url.ts';
 export async function openPortal(ctx: Context, row: SubscriptionRow | undefined): Promise<{ url: string }> {
   const customerId = row?.stripeCustomerId;
   if (!customerId) throw new Problem('no_customer', { detail: 'Nothing was ever paid for this business' });
-  return { url: await ctx.deps.payments.createPortal(ctx, { customerId, returnUrl: returnUrl(ctx.deps.config) }) };
+  return {
+    url: await ctx.deps.payments.createPortal({
+      customerId,
+      returnUrl: returnUrl(ctx.deps.config),
+      language: ctx.language,
+    }),
+  };
 }

@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { subscriptions } from '#database/schema/subscriptions.ts';
-import type { Context } from '#server/context/context.ts';
+import type { System } from '#server/context/actor.ts';
+import type { ProviderPayment, ProviderSubscription } from '#server/context/adapters.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { bookPayment, bookRefund } from '#server/modules/subscription/book-payment.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
 import { findPayments, lockSubscription } from '#server/modules/subscription/queries.ts';
-import type { ProviderPayment, ProviderSubscription } from '#server/payments/payment-provider.ts';
 
 async function storeSubscription(
-  tx: Context<{ kind: 'system' }, Transaction>,
+  tx: TransactionContext<System>,
   row: SubscriptionRow,
   subscription: ProviderSubscription | null,
 ): Promise<void> {
@@ -38,7 +38,7 @@ async function storeSubscription(
   await announceChange(tx, businessId, 'subscription.changed', null);
 }
 
-async function bookPayments(ctx: Context<{ kind: 'system' }, Transaction>, businessId: string, all: ProviderPayment[]) {
+async function bookPayments(ctx: TransactionContext<System>, businessId: string, all: ProviderPayment[]) {
   const known = new Map(
     (
       await findPayments(
@@ -54,17 +54,33 @@ async function bookPayments(ctx: Context<{ kind: 'system' }, Transaction>, busin
   }
 }
 
+/** Draws the number of a reading before the provider is asked; undefined for a business without a customer. */
+async function beginReading({ db }: Context, businessId: string) {
+  const [row] = await db
+    .update(subscriptions)
+    .set({ readingsBegun: sql`${subscriptions.readingsBegun} + 1` })
+    .where(and(eq(subscriptions.businessId, businessId), isNotNull(subscriptions.stripeCustomerId)))
+    .returning({ number: subscriptions.readingsBegun, customerId: subscriptions.stripeCustomerId });
+  return row?.customerId ? { number: row.number, customerId: row.customerId } : undefined;
+}
+
 /**
- * Makes our state equal to the provider's: subscription, and credits for every payment that was not booked yet. The row is
- * locked before the provider is asked, so a later answer is never overwritten by an earlier one, and calling this once more
- * changes nothing. That is what webhooks, the check and the nightly run have in common.
+ * Makes our state equal to the provider's: subscription, and credits for every payment that was not booked yet. The provider
+ * is asked outside of any transaction. Readings are numbered when they begin, and one that was overtaken changes no
+ * subscription, so a later state is never overwritten by an earlier one; payments are booked once by their reference.
+ * Calling this once more changes nothing. That is what webhooks, the check and the nightly run have in common.
  */
 export async function reconcilePayments(ctx: Context, businessId: string): Promise<void> {
-  await inTransaction({ ...ctx, actor: { kind: 'system' } }, async (tx) => {
+  const reading = await beginReading(ctx, businessId);
+  if (!reading) return;
+  const state = await ctx.deps.payments.readCustomer(reading.customerId);
+  await inTransaction<System, void>({ ...ctx, actor: { kind: 'system' } }, async (tx) => {
     const row = await lockSubscription(tx.db, businessId);
-    if (!row?.stripeCustomerId) return;
-    const state = await tx.deps.payments.readCustomer(tx, row.stripeCustomerId);
-    await storeSubscription(tx, row, state.subscription);
+    if (!row) return;
+    if (reading.number > row.lastReading) {
+      await tx.db.update(subscriptions).set({ lastReading: reading.number }).where(eq(subscriptions.id, row.id));
+      await storeSubscription(tx, row, state.subscription);
+    }
     await bookPayments(tx, businessId, state.payments);
   });
 }

@@ -2,7 +2,7 @@ import { routes } from '#contract/index.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { openCheckout, readOffer } from '#server/modules/subscription/open-checkout.ts';
 import { openPortal } from '#server/modules/subscription/open-portal.ts';
@@ -22,9 +22,11 @@ export function mountSubscription(app: EndpointApp): void {
     await reconcilePayments(ctx, ctx.actor.businessId);
     return show(ctx);
   });
-  mount(app, routes.createCheckout, ({ ctx, body }) =>
-    openCheckout(ctx, readOffer(body.planType, body.priceAmount, body.item)),
-  );
+  mountOnce(app, routes.createCheckout, {
+    prepare: ({ ctx, body, operationKey }) =>
+      openCheckout(ctx, readOffer(body.planType, body.priceAmount, body.item), operationKey),
+    commit: async (_call, checkout) => checkout,
+  });
   mount(app, routes.createPortal, async ({ ctx }) =>
     openPortal(ctx, await queries.findSubscription(ctx.actor.businessId)),
   );

@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField, Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
@@ -33,7 +32,7 @@ async function verifyAccount({ deps, ip }: Context, account: Account, password: 
 
 /** Who has none gets one: the mailed link has proven the address. */
 async function createAccount(
-  { db, now, language }: Context<Context['actor'], Transaction>,
+  { db, now, language }: TransactionContext,
   { email, passwordHash, name }: { email: string; passwordHash: string; name: string | null },
 ): Promise<string> {
   const id = randomUUIDv7();

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import { excessRights } from '#domain/team/granting.ts';
 import type { Permission, TeamRole } from '#domain/team/permissions.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext, Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
@@ -23,7 +22,7 @@ interface Invite {
 }
 
 /** Each address that cannot be invited has its own answer. Whether it has an account elsewhere plays no part. */
-async function refuseKnown({ db, actor }: Context<Member, Transaction>, team: Team, email: string): Promise<void> {
+async function refuseKnown({ db, actor }: TransactionContext<Member>, team: Team, email: string): Promise<void> {
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (account?.id === actor.userId) throw new Problem('invite_self');
   if (account?.id === team.ownerId) throw new Problem('invite_owner');
@@ -31,10 +30,14 @@ async function refuseKnown({ db, actor }: Context<Member, Transaction>, team: Te
   if (member) throw new Problem(member.status === 'invited' ? 'already_invited' : 'already_member');
 }
 
+/** Counts the mail of an invitation. */
+export async function countInvitation({ deps, actor }: Context<Member>, email: string): Promise<void> {
+  await deps.rateLimits.consume('invitationMail', email);
+  await deps.rateLimits.consume('invitationBusiness', actor.businessId);
+}
+
 /** Adds an invited member and has the link mailed. Nobody gives rights that they do not hold. */
-export async function inviteMember(ctx: Context<Member>, input: Invite) {
-  await ctx.deps.rateLimits.consume('invitationMail', input.user_email);
-  await ctx.deps.rateLimits.consume('invitationBusiness', ctx.actor.businessId);
+export async function inviteMember(ctx: AnyContext<Member>, input: Invite) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);
     await refuseKnown(tx, team, input.user_email);

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
 export type MemberRow = typeof teamMembers.$inferSelect;
@@ -18,7 +17,7 @@ export interface Team {
 }
 
 /** The whole team, held until the transaction ends: changes of one team happen one after the other. */
-export async function lockTeam({ db, actor }: Context<Member, Transaction>): Promise<Team> {
+export async function lockTeam({ db, actor }: TransactionContext<Member>): Promise<Team> {
   const [business] = await db
     .select({ ownerId: businesses.userId })
     .from(businesses)

@@ -5,7 +5,7 @@ import { teamInvitations } from '#database/schema/team-invitations.ts';
 import type { InvitationOutcome } from '#domain/team/invitations.ts';
 import { invitationLifetimeDays } from '#domain/team/invitations.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 
 /** Ends the open links of a member. */
 export async function closeInvitations(db: Transaction, memberId: string, outcome: InvitationOutcome): Promise<void> {
@@ -17,7 +17,7 @@ export async function closeInvitations(db: Transaction, memberId: string, outcom
 
 /** A new link into the team, in place of any before it, and the job that mails it. Answers when it runs out. */
 export async function openInvitation(
-  { db, actor, now, deps }: Context<Member, Transaction>,
+  { db, actor, now, deps }: TransactionContext<Member>,
   memberId: string,
 ): Promise<Date> {
   await closeInvitations(db, memberId, 'replaced');

@@ -33,6 +33,17 @@ function membersOf(db: Connection) {
     .orderBy(desc(teamMembers.createdAt), desc(teamMembers.id));
 }
 
+/** Where mail to a member goes; undefined when the business has no such member. */
+export async function findMemberEmail(
+  db: Connection,
+  businessId: BusinessScope,
+  id: string,
+): Promise<string | undefined> {
+  const mine = and(eq(teamMembers.businessId, businessId), eq(teamMembers.id, id));
+  const [row] = await db.select({ email: teamMembers.userEmail }).from(teamMembers).where(mine);
+  return row?.email;
+}
+
 /** One member as the list shows them. */
 export async function findListed(db: Connection, businessId: BusinessScope, id: string): Promise<ListedMember> {
   const [row] = await membersOf(db).where(and(eq(teamMembers.businessId, businessId), eq(teamMembers.id, id)));

@@ -1,16 +1,24 @@
 import { excessRights } from '#domain/team/granting.ts';
 import { canMember } from '#domain/team/member-states.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext, Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { countInvitation } from '#server/modules/team/invite-member.ts';
 import { lockTeam, refuseExcess, requireChangeable } from '#server/modules/team/lock-team.ts';
 import { openInvitation } from '#server/modules/team/open-invitation.ts';
+import { findMemberEmail } from '#server/modules/team/queries.ts';
 import { memberState } from '#server/modules/team/to-member.ts';
 
+/** Counts the mail, if there is a member to mail to. */
+export async function countResentInvitation(ctx: Context<Member>, id: string): Promise<void> {
+  const email = await findMemberEmail(ctx.db, ctx.actor.businessId, id);
+  if (email !== undefined) await countInvitation(ctx, email);
+}
+
 /** Mails a new link, good for another seven days. That renews what the invitation grants, so it takes the same rights. */
-export async function resendInvitation(ctx: Context<Member>, id: string) {
+export async function resendInvitation(ctx: AnyContext<Member>, id: string) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);
     const member = requireChangeable(team, tx.actor, id);
@@ -18,8 +26,6 @@ export async function resendInvitation(ctx: Context<Member>, id: string) {
       throw new Problem('member_state', { members: { member_status: member.status } });
     }
     refuseExcess(excessRights(team.granter, null, member));
-    await ctx.deps.rateLimits.consume('invitationMail', member.userEmail);
-    await ctx.deps.rateLimits.consume('invitationBusiness', tx.actor.businessId);
     const invitationExpiresAt = await openInvitation(tx, id);
     const state = memberState(member);
     await writeAudit(tx, { action: 'invitation_resent', subject: `team_member:${id}`, before: state, after: state });

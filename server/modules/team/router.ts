@@ -1,13 +1,13 @@
 import { routes } from '#contract/index.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { acceptInvitation } from '#server/modules/team/accept-invitation.ts';
-import { inviteMember } from '#server/modules/team/invite-member.ts';
+import { countInvitation, inviteMember } from '#server/modules/team/invite-member.ts';
 import { readOpenLink } from '#server/modules/team/open-link.ts';
 import { findAccount, findTeamAfter, findTeamPage } from '#server/modules/team/queries.ts';
 import { removeMember } from '#server/modules/team/remove-member.ts';
-import { resendInvitation } from '#server/modules/team/resend-invitation.ts';
+import { countResentInvitation, resendInvitation } from '#server/modules/team/resend-invitation.ts';
 import { toMember } from '#server/modules/team/to-member.ts';
 import { updateMember } from '#server/modules/team/update-member.ts';
 
@@ -22,7 +22,10 @@ export function mountTeam(app: EndpointApp): void {
     const { rows, total } = await findTeamPage(db, businessId, limit, page);
     return { data: rows.map(toMember), page, limit, total, next_cursor: nextCursor(rows, limit) };
   });
-  mount(app, routes.inviteMember, async ({ ctx, body }) => toMember(await inviteMember(ctx, body)));
+  mountOnce(app, routes.inviteMember, {
+    prepare: ({ ctx, body }) => countInvitation(ctx, body.user_email),
+    commit: async ({ ctx, body }) => toMember(await inviteMember(ctx, body)),
+  });
   mount(app, routes.updateMember, async ({ ctx, params, body, ifMatch }) =>
     toMember(await updateMember(ctx, params.id, body, ifMatch)),
   );
@@ -30,7 +33,10 @@ export function mountTeam(app: EndpointApp): void {
     await removeMember(ctx, params.id);
     return undefined;
   });
-  mount(app, routes.resendInvitation, async ({ ctx, params }) => toMember(await resendInvitation(ctx, params.id)));
+  mountOnce(app, routes.resendInvitation, {
+    prepare: ({ ctx, params }) => countResentInvitation(ctx, params.id),
+    commit: async ({ ctx, params }) => toMember(await resendInvitation(ctx, params.id)),
+  });
   mount(app, routes.readInvitation, async ({ ctx, body }) => {
     const { invitation, member, companyName, invitedBy } = await readOpenLink(db, body.token, ctx.now);
     return {

@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { verificationSteps } from '#domain/verification/decisions.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 type BusinessRow = typeof businesses.$inferSelect;
 
 /** Brings a rejected business that has changed something back to the reviewers; leaves every other one as it is. */
-export async function reopenBusiness(tx: Context<Member, Transaction>, business: BusinessRow): Promise<BusinessRow> {
+export async function reopenBusiness(tx: TransactionContext<Member>, business: BusinessRow): Promise<BusinessRow> {
   const { db, now } = tx;
   if (!verificationSteps[business.verificationStatus].mayReopen) return business;
   const [reopened] = await db

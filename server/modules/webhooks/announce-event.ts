@@ -1,6 +1,5 @@
-import type { Transaction } from '#database/connect.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
@@ -8,7 +7,7 @@ import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
 /** Tells webhooks and streams what happened to an event or to somebody at it, in the caller's transaction. */
 export async function announceEvent(
-  ctx: Pick<Context<never, Transaction>, 'db' | 'now' | 'deps'>,
+  ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   type: WebhookEventType,
   event: EventRow,
   participant?: { userId: string; status: string },

@@ -5,7 +5,7 @@ import { webhooks } from '#database/schema/webhooks.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { maxWebhooks } from '#domain/webhooks/event-types.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
@@ -15,7 +15,7 @@ import { mayBePublic } from '#server/security/public-address.ts';
 import { seal } from '#server/security/sealed.ts';
 
 /** Refuses an address that can only be private; names are checked again whenever they are called. */
-export function refusePrivateTarget({ deps }: Context, url: string): void {
+export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, url: string): void {
   if (!deps.config.allowPrivateWebhooks && !mayBePublic(new URL(url))) {
     throw new Problem('webhook_target', {
       detail: 'The address is not on the public internet',
@@ -26,7 +26,7 @@ export function refusePrivateTarget({ deps }: Context, url: string): void {
 
 /** Adds a webhook; the secret is in the answer only. 409 `limit_reached` beyond the allowed number. */
 export async function createWebhook(
-  ctx: Context<Member>,
+  ctx: AnyContext<Member>,
   { url, event_types: eventTypes }: { url: string; event_types: WebhookEventType[] },
 ): Promise<{ row: WebhookRow; secret: string }> {
   refusePrivateTarget(ctx, url);

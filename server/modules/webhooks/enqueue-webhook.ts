@@ -1,11 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, arrayContains, eq } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
-import type { Context } from '#server/context/context.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 
-type InTransaction = Pick<Context<never, Transaction>, 'db' | 'now' | 'deps'>;
+type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
 /** Puts one delivery to a webhook into the outbox; answers its id, which is the `webhook-id`. */
 export async function enqueueDelivery(

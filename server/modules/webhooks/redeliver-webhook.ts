@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { webhookDeliveries } from '#database/schema/webhooks.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { enqueueDelivery } from '#server/modules/webhooks/enqueue-webhook.ts';
 import { findWebhook } from '#server/modules/webhooks/queries.ts';
 
-async function findActiveWebhook(ctx: Context<Member>, id: string) {
+async function findActiveWebhook(ctx: AnyContext<Member>, id: string) {
   const webhook = await findWebhook(ctx.db, ctx.actor.businessId, id);
   if (!webhook) throw new Problem('not_found');
   if (webhook.status === 'disabled') throw new Problem('webhook_disabled');
@@ -15,7 +15,7 @@ async function findActiveWebhook(ctx: Context<Member>, id: string) {
 }
 
 /** Sends a delivery again under its id, with a fresh row of attempts. One that still waits is tried at once. */
-export async function redeliverWebhook(ctx: Context<Member>, id: string, deliveryId: string): Promise<void> {
+export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deliveryId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await findActiveWebhook(tx, id);
     const [delivery] = await tx.db
@@ -29,7 +29,7 @@ export async function redeliverWebhook(ctx: Context<Member>, id: string, deliver
 }
 
 /** Sends a test delivery to one webhook, whatever types it listens to; answers its id. */
-export async function testWebhook(ctx: Context<Member>, id: string): Promise<string> {
+export async function testWebhook(ctx: AnyContext<Member>, id: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     await findActiveWebhook(tx, id);
     return enqueueDelivery(tx, id, 'test', { message: 'This is a test delivery.' });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
@@ -13,7 +13,7 @@ import { seal } from '#server/security/sealed.ts';
 const OVERLAP_MS = 24 * 3_600_000;
 
 /** Makes a new secret and answers it, once. */
-export async function rotateWebhookSecret(ctx: Context<Member>, id: string): Promise<string> {
+export async function rotateWebhookSecret(ctx: AnyContext<Member>, id: string): Promise<string> {
   const secret = createWebhookSecret();
   await inTransaction(ctx, async (tx) => {
     const row = await findWebhook(tx.db, tx.actor.businessId, id);

@@ -2,7 +2,7 @@ import { routes } from '#contract/index.ts';
 import { Problem } from '#server/context/problem.ts';
 import { nextCursor, pageOfAll, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { createWebhook } from '#server/modules/webhooks/create-webhook.ts';
 import { deleteWebhook } from '#server/modules/webhooks/delete-webhook.ts';
 import { countDeliveries, findDeliveries, findWebhook, findWebhooks } from '#server/modules/webhooks/queries.ts';
@@ -16,7 +16,7 @@ export function mountWebhooks(app: EndpointApp): void {
     const { rows, ...place } = pageOfAll(await findWebhooks(ctx.db, ctx.actor.businessId), query);
     return { data: rows.map(toWebhook), ...place };
   });
-  mount(app, routes.createWebhook, async ({ ctx, body }) => {
+  mountOnce(app, routes.createWebhook, async ({ ctx, body }) => {
     const { row, secret } = await createWebhook(ctx, body);
     return { ...toWebhook(row), secret };
   });
@@ -27,10 +27,10 @@ export function mountWebhooks(app: EndpointApp): void {
     await deleteWebhook(ctx, params.id);
     return undefined;
   });
-  mount(app, routes.rotateWebhookSecret, async ({ ctx, params }) => ({
+  mountOnce(app, routes.rotateWebhookSecret, async ({ ctx, params }) => ({
     secret: await rotateWebhookSecret(ctx, params.id),
   }));
-  mount(app, routes.testWebhook, async ({ ctx, params }) => ({ delivery_id: await testWebhook(ctx, params.id) }));
+  mountOnce(app, routes.testWebhook, async ({ ctx, params }) => ({ delivery_id: await testWebhook(ctx, params.id) }));
   mount(app, routes.listWebhookDeliveries, async ({ ctx, params, query: { page, limit, cursor } }) => {
     const webhook = await findWebhook(ctx.db, ctx.actor.businessId, params.id);
     if (!webhook) throw new Problem('not_found');
@@ -44,7 +44,7 @@ export function mountWebhooks(app: EndpointApp): void {
     ]);
     return { data: rows.map(toDelivery), page, limit, total, next_cursor: nextCursor(rows, limit) };
   });
-  mount(app, routes.redeliverWebhook, async ({ ctx, params }) => {
+  mountOnce(app, routes.redeliverWebhook, async ({ ctx, params }) => {
     await redeliverWebhook(ctx, params.id, params.delivery_id);
     return { delivery_id: params.delivery_id };
   });

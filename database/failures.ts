@@ -1,0 +1,45 @@
+/** Classes and codes of PostgreSQL that say: not now. Documented in its appendix "Error Codes". */
+const unavailableCodes = [
+  /^08/, // connection exceptions
+  /^53/, // insufficient resources, such as too many connections
+  /^57P0[1-5]$/, // shut down, starting up, dropped
+  /^57014$/, // a statement took longer than it may
+  /^55P03$/, // a lock took longer than it may
+  /^25006$/, // read only, as a standby is before it is promoted
+  /^25P03$/, // a transaction stood idle for longer than it may
+  /^40(001|P01)$/, // serialization failure, deadlock: what is left after the repetitions
+];
+const networkCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/;
+/** What node-postgres and its pool say without a code. */
+const driverMessages =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
+
+function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) yield cause;
+}
+
+/** Whether the database cannot be had at the moment: what failed may work when it is asked again later. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (const { code, message } of causesOf(error)) {
+    if (typeof code === 'string' && (networkCodes.test(code) || unavailableCodes.some((known) => known.test(code)))) {
+      return true;
+    }
+    if (driverMessages.test(message)) return true;
+  }
+  return false;
+}
+
+/** Whether two transactions got in each other's way, so that the same work may be tried again at once. */
+export function isRetryable(error: unknown): boolean {
+  for (const { code } of causesOf(error)) if (code === '40001' || code === '40P01') return true;
+  return false;
+}
+
+/** Whether the connection itself is in doubt; an error that PostgreSQL reported leaves it in a known state. */
+export function breaksConnection(error: unknown): boolean {
+  for (const cause of causesOf(error)) {
+    const isReported = 'severity' in cause && cause.severity === 'ERROR';
+    if (isReported) return false;
+  }
+  return isDatabaseUnavailable(error);
+}

@@ -1,0 +1,29 @@
+import { confirmationCode } from '#domain/registration/code.ts';
+
+/** All limits of the product, counted in PostgreSQL so that every process sees the same number. Durations in seconds. */
+export const limits = {
+  /** Failed logins of one account from one address (`api` settled details). */
+  failedLogin: { points: 10, duration: 15 * 60 },
+  /** Failed logins from one address whatever the account; wide enough for a whole office. */
+  failedLoginAddress: { points: 200, duration: 15 * 60 },
+  codeMail: { points: confirmationCode.mailsPerHour, duration: 60 * 60 },
+  codeResend: { points: 1, duration: confirmationCode.resendAfterSeconds },
+  /** Mails with a link for a new password, per account and per caller's address. */
+  resetMail: { points: 5, duration: 60 * 60 },
+  resetAddress: { points: 120, duration: 60 * 60 },
+  /** Invitations of one business, to one person and in all. */
+  invitationMail: { points: 5, duration: 60 * 60 },
+  invitationBusiness: { points: 100, duration: 60 * 60 },
+  registrationAddress: { points: 120, duration: 60 * 60 },
+  /** Images of one business: decoding them is work. */
+  imageUpload: { points: 60, duration: 60 * 60 },
+  /** Each check asks the payment provider. */
+  subscriptionCheck: { points: 60, duration: 10 * 60 },
+  confirmAddress: { points: 120, duration: 15 * 60 },
+  /** Messages under one e-mail address: each sends a mail to it. */
+  contactSender: { points: 5, duration: 60 * 60 },
+  /** Messages from one address, whoever they are from. */
+  contactAddress: { points: 40, duration: 60 * 60 },
+} as const;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,140 @@
+import type { Transaction } from '#database/connect.ts';
+import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { LimitName } from '#domain/shared/limits.ts';
+import type { JobData, JobName } from '#server/jobs/definitions.ts';
+
+/** Files of the product, by key. Keys are made by us, never taken from a caller. None is public by itself. */
+export interface FileStore {
+  put(key: string, content: Uint8Array, options: FileOptions): Promise<void>;
+  get(key: string): Promise<Uint8Array>;
+  /** The content bit by bit; throws when there is none. */
+  open(key: string): Promise<{ content: ReadableStream<Uint8Array>; size: number }>;
+  exists(key: string): Promise<boolean>;
+  /** Removing what is not there is no error. */
+  remove(key: string): Promise<void>;
+  /** The keys below a folder, in batches. */
+  list(folder: string): AsyncIterable<string[]>;
+}
+
+export interface FileOptions {
+  mimeType: string;
+  /** For a store that hands out files itself. */
+  cacheControl?: string;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** Left out when the mail is plain text only. */
+  html?: string;
+  /** Who gets the answer, when it is not the sender. One bare address that has been checked. */
+  replyTo?: string;
+}
+
+export interface Mailer {
+  /** Hands a mail over; throws when it was not taken, so that the job tries again. */
+  send(mail: Mail): Promise<void>;
+}
+
+export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
+export type JobHandlers = { [N in JobName]: JobHandler<N> };
+
+export interface JobQueue {
+  /**
+   * Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then; of
+   * one `group` a process does one at a time.
+   */
+  enqueue<N extends JobName>(
+    tx: Transaction,
+    name: N,
+    data: JobData<N>,
+    options?: { startAfter?: Date; group?: string },
+  ): Promise<void>;
+  /** Starts working; schedules are cron lines in Europe/Berlin. */
+  work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;
+  /** Works off what is waiting, once, in this call: for tests, which need no poller. */
+  drain(handlers: JobHandlers): Promise<void>;
+  /** Jobs by queue as they stood at the last look, at most a minute ago: ready, waiting for their time, being done, given up. */
+  count(): Promise<{ queue: JobName; ready: number; deferred: number; active: number; failed: number }[]>;
+  stop(): Promise<void>;
+}
+
+/** Wakes whoever watches a business. It carries no content: a watcher reads what follows its last id. */
+export interface ChangeFeed {
+  /** Answers how to stop watching. */
+  watch(businessId: string, onChange: () => void): () => void;
+  stop(): Promise<void>;
+}
+
+export interface RateLimits {
+  /** Counts one use; throws 429 `rate_limited` with `Retry-After` when the limit is passed. */
+  consume(limit: LimitName, key: string): Promise<void>;
+  /** Throws 429 when the limit is already used up, without counting. */
+  check(limit: LimitName, key: string): Promise<void>;
+  /** Forgets what was counted. */
+  reset(limit: LimitName, key: string): Promise<void>;
+}
+
+/** Counts a request of a business's keys; answers the headers that say what is left. 429 when nothing is. */
+export type KeyLimits = (businessId: string, points: number) => Promise<Record<string, string>>;
+
+export interface Payer {
+  businessId: string;
+  email: string;
+  companyName: string;
+}
+
+export interface Checkout {
+  businessId: string;
+  customerId: string;
+  offer: Offer;
+  /** Where the browser goes afterwards. */
+  returnUrl: string;
+  language: Language;
+  /** The same key opens the same checkout, however often it is asked for. */
+  idempotencyKey: string;
+}
+
+/** The subscription that counts, in our words: `active`, `inactive`, or the provider's own word for anything else. */
+export interface ProviderSubscription {
+  id: string;
+  status: string;
+  plan: string | null;
+  periodEnd: Date;
+  cancelsAtPeriodEnd: boolean;
+}
+
+/** Money that arrived. */
+export interface ProviderPayment {
+  reference: string;
+  type: CheckoutType;
+  item: string;
+  credits: number;
+  amountCents: number;
+  paidAt: Date;
+  /** The plan period that was paid for; null for a pack. */
+  periodEnd: Date | null;
+  isRefunded: boolean;
+}
+
+export interface CustomerState {
+  subscription: ProviderSubscription | null;
+  /** Recent payments, oldest first. */
+  payments: ProviderPayment[];
+}
+
+/**
+ * What the product needs of a payment provider; Stripe and the demo's pretend provider both fulfil it. Every call is made
+ * outside of transactions. State is always read whole, never taken from a message, so that it does not matter in which
+ * order messages arrive. Throws 503 `payment_unavailable` when the provider does not answer.
+ */
+export interface PaymentProvider {
+  createCustomer(payer: Payer): Promise<string>;
+  /** Address of a page where the offer is paid. */
+  createCheckout(checkout: Checkout): Promise<string>;
+  /** Address of a page where the customer manages the subscription. */
+  createPortal(portal: { customerId: string; returnUrl: string; language: Language }): Promise<string>;
+  readCustomer(customerId: string): Promise<CustomerState>;
+}
