@@ -22,9 +22,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['database', 'server', 'tests'].map(everyTest),
-          exclude: ['tests/architecture.test.ts'],
+          exclude: ['tests/architecture.test.ts', 'tests/faults/**'],
           globalSetup: ['tests/support/client-setup.ts', 'tests/support/database-setup.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', include: [everyTest('tests/faults')], maxWorkers: 1 },
       },
     ],
   },

@@ -55,6 +55,45 @@ test('routers hold no SQL', () => {
   expect(wrong.map(describeImport)).toEqual([]);
 });
 
+/** What stands between the parentheses that open at `start`. */
+function argumentsAt(text: string, start: number): string {
+  let depth = 0;
+  for (let i = start; i < text.length; i += 1) {
+    if (text[i] === '(') depth += 1;
+    if (text[i] === ')' && (depth -= 1) === 0) return text.slice(start + 1, i);
+  }
+  return text.slice(start + 1);
+}
+
+test('work inside a transaction uses only what the transaction hands it', () => {
+  const reachingOut = within(/^server\//).flatMap(({ path, text }) =>
+    [...text.matchAll(/\binTransaction(?:<[^(]*>)?\(/g)].flatMap(({ index, 0: call }) => {
+      const [ctx = '', ...work] = argumentsAt(text, index + call.length - 1).split(',');
+      const inside = work.join(',');
+      const outer = new RegExp(
+        `(?<!\\.\\.\\.)\\b${ctx.trim()}\\.(db|deps)\\b|\\bdeps\\.(db|files|mailer|payments|rateLimits|keyLimits)\\b`,
+      );
+      return path !== 'server/context/context.ts' && /^\w+$/.test(ctx.trim()) && outer.test(inside) ? [path] : [];
+    }),
+  );
+  expect(reachingOut).toEqual([]);
+});
+
+test('whatever waits for something else than the database refuses to do so inside a transaction', () => {
+  const waiting = [
+    'database/connect.ts',
+    'server/mails/mailer.ts',
+    'server/modules/webhooks/post-webhook.ts',
+    'server/payments/stripe-provider.ts',
+    'server/security/passwords.ts',
+    'server/storage/encode-image.ts',
+    'server/storage/file-store.ts',
+  ];
+  const careful = paths(product.filter(({ text }) => text.includes('refuseInsideTransaction(')));
+  const careless = waiting.filter((path) => !careful.includes(path));
+  expect(careless).toEqual([]);
+});
+
 test('no file or folder is an attic', () => {
   const attic = /(^|[/-])(utils?|helpers?|common|managers?|misc)([/.-]|$)/;
   expect(paths(code).filter((path) => attic.test(path))).toEqual([]);

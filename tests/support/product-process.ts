@@ -12,8 +12,17 @@ import { ensureBuilt } from '../../scripts/build.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const publicKey = 'dabei_public_demo';
 
+interface ProcessCall {
+  json?: unknown;
+  form?: FormData;
+  token?: string;
+  key?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
 /** The real program in a process of its own: the demo on a database that may be shared with others of its kind. */
-export async function startProductProcess(databaseUrl: string) {
+export async function startProductProcess(databaseUrl: string, settings: Record<string, string> = {}) {
   // Which pages it serves does not matter here, only that it finds some.
   if (!existsSync(join(root, 'build/server'))) await ensureBuilt();
   const port = await findFreePort();
@@ -31,6 +40,7 @@ export async function startProductProcess(databaseUrl: string) {
       PUBLIC_URL: address,
       WEBHOOKS_ALLOW_PRIVATE: '1',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,7 +69,7 @@ export async function startProductProcess(databaseUrl: string) {
     async call<T = Record<string, unknown>>(
       method: string,
       path: string,
-      { json, token, key = publicKey }: { json?: unknown; token?: string; key?: string } = {},
+      { json, form, token, key = publicKey, headers = {}, signal }: ProcessCall = {},
     ) {
       const response = await fetch(`${address}/api/v1${path}`, {
         method,
@@ -67,8 +77,10 @@ export async function startProductProcess(databaseUrl: string) {
           'X-API-Key': key,
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
         },
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        body: form ?? (json === undefined ? null : JSON.stringify(json)),
+        ...(signal ? { signal } : {}),
       });
       const text = await response.text();
       return { status: response.status, body: (text ? JSON.parse(text) : {}) as T };
@@ -78,6 +90,12 @@ export async function startProductProcess(databaseUrl: string) {
       const { body } = await this.call<{ access_token: string }>('POST', '/auth/login', { json: demoSignIn });
       return body.access_token;
     },
+    /** Below the API: health. */
+    async status(path: string): Promise<number> {
+      return (await fetch(`${address}${path}`, { signal: AbortSignal.timeout(10_000) })).status;
+    },
+    hasEnded: () => product.exitCode !== null || product.signalCode !== null,
+    output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
