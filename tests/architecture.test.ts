@@ -60,7 +60,8 @@ function argumentsAt(text: string, start: number): string {
   let depth = 0;
   for (let i = start; i < text.length; i += 1) {
     if (text[i] === '(') depth += 1;
-    if (text[i] === ')' && (depth -= 1) === 0) return text.slice(start + 1, i);
+    if (text[i] === ')') depth -= 1;
+    if (depth === 0) return text.slice(start + 1, i);
   }
   return text.slice(start + 1);
 }

@@ -61,7 +61,11 @@ it('a silent file store delays only what needs it, and says so', { timeout: 120_
     return { status, code: body.code, ms: performance.now() - beganAt };
   };
   let waiting = UPLOADS;
-  const uploads = Array.from({ length: UPLOADS }, () => upload().finally(() => (waiting -= 1)));
+  const uploads = Array.from({ length: UPLOADS }, () =>
+    upload().finally(() => {
+      waiting -= 1;
+    }),
+  );
   for (let look = 0; look < 20; look += 1) expect((await product.call('GET', '/me', { token })).status).toBe(200);
   expect(await product.status('/readyz')).toBe(200);
   expect(waiting).toBe(UPLOADS);
