@@ -1,4 +1,4 @@
-import { createEventPath, tabPath } from '#web/features/dashboard/tabs.ts';
+import { createEventPath, tabPath } from '#web/member/tabs.ts';
 import { paths } from '#web/paths.ts';
 import type { EventOfBusiness } from './use-events.ts';
 
