@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { mayMember } from '#domain/team/permissions.ts';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
-import { tabOf } from '#web/member/tabs.ts';
 import { useMembership } from '#web/member/use-membership.ts';
-import { paths } from '#web/paths.ts';
+import { paths, tabOf } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TeamList } from './team-list.tsx';
 import { TeamSkeleton } from './team-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Tab } from '#web/member/tabs.ts';
+import type { Tab } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Tab } from '#web/member/tabs.ts';
-import { tabPath, tabs } from '#web/member/tabs.ts';
+import type { Tab } from '#web/paths.ts';
+import { tabPath, tabs } from '#web/paths.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
 /** Arrow keys, Home and End walk along the tabs; they are links, so Enter opens. */

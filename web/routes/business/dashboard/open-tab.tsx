@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
 import { EventListSkeleton } from '#web/features/events/event-list-skeleton.tsx';
-import type { Tab } from '#web/member/tabs.ts';
 import type { Business } from '#web/member/use-business.ts';
+import type { Tab } from '#web/paths.ts';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 
 type TabProps = { business: Business };

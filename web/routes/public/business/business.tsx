@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/paths.ts';
+import { OKTOBERFEST, paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import panelScript from '#web/shell/panel-script.ts?inline-script';
-import { OKTOBERFEST } from './oktoberfest/tab.ts';
 import { BusinessOktoberfest } from './oktoberfest.tsx';
 import { BusinessSoon } from './soon.tsx';
 import { BusinessStandard } from './standard.tsx';

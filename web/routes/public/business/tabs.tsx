@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { OKTOBERFEST } from '#web/paths.ts';
 import { FolderTabs } from '#web/ui/folder-tabs.tsx';
-import { OKTOBERFEST } from './oktoberfest/tab.ts';
 
 /** The tabs stand on the ground of the scene and open the paper below. */
 export function BusinessTabs({ current }: { current: 'standard' | typeof OKTOBERFEST }) {
