@@ -1,7 +1,7 @@
 import { MapPin, Star, Ticket, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
-import { stubColorOfTags, tagLabel } from '#domain/catalogue/tags.ts';
+import { tagLabel } from '#domain/catalogue/tags.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,13 +11,14 @@ import { admissionWords, entryWords } from './card-words.ts';
 import { EventPicture } from './event-picture.tsx';
 import { timesOf } from './event-when.ts';
 import type { PublicEvent } from './public-event.ts';
+import { stubToneOf } from './stub-tone.ts';
 
 const stubs = {
   tomato: 'bg-tomato',
   amber: 'bg-amber',
-  meetup: 'bg-meetup',
-  date: 'bg-date',
-  habit: 'bg-habit',
+  azure: 'bg-azure',
+  rose: 'bg-rose',
+  clover: 'bg-clover',
   line: 'bg-line',
 };
 const SHOWN_TAGS = 3;
@@ -63,7 +64,7 @@ export function EventCard({ event, businessType }: { event: PublicEvent; busines
           <CardFact icon={Ticket}>{entryWords(event, t, language)}</CardFact>
         </ul>
       </div>
-      <CardStub event={event} className={stubs[stubColorOfTags(tags)]} />
+      <CardStub event={event} className={stubs[stubToneOf(tags)]} />
     </article>
   );
 }

@@ -12,7 +12,7 @@ const tones: Record<ParticipantStatus, BadgeTone> = {
   joined: 'fir',
   approved: 'fir',
   applied: 'amber',
-  waiting: 'meetup',
+  waiting: 'azure',
   rejected: 'oxblood',
   left: 'sunk',
 };

@@ -27,8 +27,8 @@ const groupKeys = {
 } as const;
 
 const tones: Record<string, string> = {
-  GET: 'bg-meetup-wash text-meetup-text',
-  POST: 'bg-habit-wash text-habit-text',
+  GET: 'bg-azure-wash text-azure-text',
+  POST: 'bg-clover-wash text-clover-text',
   PUT: 'bg-amber-wash text-amber-text',
   PATCH: 'bg-amber-wash text-amber-text',
   DELETE: 'bg-oxblood-wash text-oxblood',

@@ -4,9 +4,9 @@ import { SideTicket } from '#web/routes/public/examples/side-ticket.tsx';
 import { today } from '#web/routes/public/examples/today.ts';
 
 const examples = [
-  { key: 'quiz', dayOfWeek: 3, start: '20:00', end: '23:00', stub: 'bg-meetup text-on-color' },
-  { key: 'club', dayOfWeek: 6, start: '23:00', end: '06:00', stub: 'bg-date text-on-color' },
-  { key: 'gym', dayOfWeek: 2, start: '07:00', end: '08:30', stub: 'bg-habit text-on-color' },
+  { key: 'quiz', dayOfWeek: 3, start: '20:00', end: '23:00', stub: 'bg-azure text-on-color' },
+  { key: 'club', dayOfWeek: 6, start: '23:00', end: '06:00', stub: 'bg-rose text-on-color' },
+  { key: 'gym', dayOfWeek: 2, start: '07:00', end: '08:30', stub: 'bg-clover text-on-color' },
 ] as const;
 
 export function BusinessExamples() {

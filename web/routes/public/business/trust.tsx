@@ -5,8 +5,8 @@ import { Stamp } from '#web/ui/stamp.tsx';
 const stamps = [
   { key: 'register', tone: 'fir', tilt: -6 },
   { key: 'trial', tone: 'tomato', tilt: 7 },
-  { key: 'data', tone: 'meetup', tilt: 4 },
-  { key: 'people', tone: 'date', tilt: -5 },
+  { key: 'data', tone: 'azure', tilt: 4 },
+  { key: 'people', tone: 'rose', tilt: -5 },
 ] as const;
 
 /** Four stamps: what one can rely on. */

@@ -14,7 +14,7 @@ export function FeaturesEvents() {
     plan: (
       <>
         <span className={`${badge} bg-fir-wash text-fir`}>{t('plan.published')}</span>
-        <span className={`${badge} bg-meetup-wash text-meetup-text`}>{t('plan.scheduled')}</span>
+        <span className={`${badge} bg-azure-wash text-azure-text`}>{t('plan.scheduled')}</span>
         <span className={`${badge} inset-ring-[1.5px] inset-ring-edge text-ink-2`}>{t('plan.draft')}</span>
       </>
     ),

@@ -34,7 +34,7 @@ export function FeaturesMain() {
             start="23:00"
             end="06:00"
             nextDay={t('business:nextDay')}
-            stub="bg-date text-on-color"
+            stub="bg-rose text-on-color"
           />
           <h3 className="mt-6 text-h3">{t('main.events.title')}</h3>
           <p className="mt-1.5 text-ink-2">{t('main.events.text')}</p>
