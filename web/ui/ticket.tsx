@@ -74,7 +74,7 @@ const uprights = {
   amber: 'bg-amber text-on-color',
 };
 
-/** A ticket standing on end, for plans and prices. */
+/** A ticket standing on end. */
 export function UprightTicket({ children, foot, tone = 'card', className }: UprightTicketProps) {
   return (
     <div className={cx('flex flex-col rounded-panel shadow-raised', className)}>
