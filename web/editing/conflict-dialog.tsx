@@ -14,7 +14,7 @@ type ConflictDialogProps = {
 
 /** Two people saved: says who changed what, and lets the second one choose. Closing it leaves everything as typed. */
 export function ConflictDialog({ conflict, busy, onKeep, onTake, onClose }: ConflictDialogProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('editing');
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   return (
     <Dialog

@@ -25,7 +25,7 @@ type LeaveGuardProps = {
 
 /** Around all editors of a screen: asks once before something unsaved is left, inside the app and out of it. */
 export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation('editing');
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const hasUnsaved = unsaved.length > 0;
   const report = useCallback<Report>((editor, isUnsaved) => {

@@ -23,6 +23,7 @@ export const handle = {
     'dashboard',
     'events',
     'profile',
+    'editing',
     'business-data',
     'verification',
     'subscription',
