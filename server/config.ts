@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { demoKeys } from '#domain/shared/demo.ts';
 import type { Operator } from '#domain/shared/operator.ts';
+import { isMailbox } from '#server/mails/mailbox.ts';
 import { operatorSchema } from '#server/operator.ts';
 import type { StripeSettings } from '#server/payments/stripe-provider.ts';
+import { ConfigError } from '#server/settings/config-error.ts';
+import { readSettingFiles } from '#server/settings/read-setting-files.ts';
+import { findUnsafeSettings } from '#server/settings/unsafe-settings.ts';
+
+export { ConfigError } from '#server/settings/config-error.ts';
 
 /** Where files lie when they do not lie on disk. */
 export interface S3Settings {
@@ -51,9 +58,6 @@ export interface Config {
   operator: Operator;
 }
 
-/** A setting that cannot be used; the message is meant for the person who starts the server. */
-export class ConfigError extends Error {}
-
 const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -75,7 +79,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z.string().refine(isMailbox, 'expected one address, such as Dabei <hallo@dabei.example>').optional(),
   SECRET_KEY: z.string().min(32).optional(),
   FORMER_SECRET_KEY: z.string().min(32).optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
@@ -87,6 +91,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   OPERATOR_FILE: z.string().min(1).default('./operator.json'),
 });
+
+/** Every setting there is. `NAME_FILE` gives each of them from a file. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 const requiredInProduction = [
   'DATABASE_URL',
@@ -108,9 +115,6 @@ const requiredOfOperator = [
   'registerNumber',
   'email',
 ] as const;
-
-/** Known to everybody on purpose: the demo keeps no secret. */
-const demoSecretKey = 'dabei-demo-secret-key-of-no-value';
 
 function readOperator(path: string): Operator {
   let content: unknown;
@@ -167,10 +171,22 @@ function readS3(env: Environment): S3Settings | null {
   };
 }
 
+/** Throws one ConfigError that says everything that keeps these settings from being those of production. */
+function requireProduction(env: Environment, operator: Operator): void {
+  const missing: string[] = requiredInProduction.filter((name) => env[name] === undefined);
+  missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
+  const unsafe = findUnsafeSettings(env);
+  const sentences = [
+    ...(missing.length > 0 ? [`Production needs these settings: ${missing.join(', ')}`] : []),
+    ...(unsafe.length > 0 ? [`Production refuses these settings: ${unsafe.join('; ')}`] : []),
+  ];
+  if (sentences.length > 0) throw new ConfigError(sentences.join('. '));
+}
+
 /** Reads the environment; throws one ConfigError that names everything that is missing or wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
+  const parsed = environmentSchema.safeParse(readSettingFiles(given, settingNames));
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is not usable: ${i.message}`).join('; '));
   }
@@ -179,36 +195,28 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const mode = isDemo ? 'demo' : 'production';
   const operator = readOperator(env.OPERATOR_FILE);
 
-  if (env.CONFIRMATION === 'dummy' && env.NODE_ENV === 'production') {
-    throw new ConfigError('CONFIRMATION=dummy accepts any code and cannot be used with NODE_ENV=production');
+  if (isDemo && env.NODE_ENV === 'production') {
+    throw new ConfigError('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
   }
   if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY) {
     throw new ConfigError('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
   }
-  if (mode === 'production') {
-    const missing: string[] = requiredInProduction.filter((name) => env[name] === undefined);
-    missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
-    if (missing.length > 0) {
-      throw new ConfigError(
-        `Production needs these settings: ${missing.join(', ')} (DEMO=1 runs the demo on this database instead)`,
-      );
-    }
-  }
+  if (mode === 'production') requireProduction(env, operator);
   return {
     mode,
     port: env.PORT,
     host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    publicApiKey: env.PUBLIC_API_KEY ?? 'dabei_public_demo',
+    publicApiKey: env.PUBLIC_API_KEY ?? demoKeys.publicApiKey,
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
-    appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? 'dabei_app_service_demo' : null),
+    appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),
     databaseUrl: env.DATABASE_URL ?? null,
     s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
     stripe: readStripe(env),
-    secretKey: env.SECRET_KEY ?? demoSecretKey,
+    secretKey: env.SECRET_KEY ?? demoKeys.secretKey,
     formerSecretKey: env.FORMER_SECRET_KEY ?? null,
     confirmation: env.CONFIRMATION,
     isBehindProxy: env.TRUST_PROXY,
