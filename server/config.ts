@@ -39,6 +39,8 @@ export interface Config {
   allowPrivateWebhooks: boolean;
   /** External PostgreSQL; null = the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** The role that owns the tables and changes them; null = that of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
   /** S3-compatible file store; null = the folder `files` in `dataDir`. */
   s3: S3Settings | null;
   /** Mail server; null = the demo mailbox. */
@@ -59,6 +61,7 @@ export interface Config {
 }
 
 const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const environmentSchema = z.object({
@@ -71,7 +74,8 @@ const environmentSchema = z.object({
   PUBLIC_API_KEY: z.string().min(8).optional(),
   APP_SERVICE_KEY: z.string().min(16).optional(),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ENDPOINT: httpUrl.optional(),
@@ -183,20 +187,29 @@ function requireProduction(env: Environment, operator: Operator): void {
   if (sentences.length > 0) throw new ConfigError(sentences.join('. '));
 }
 
+/** Takes a subset of the settings from the environment and the files it names; throws a ConfigError for what is not usable. */
+function parseSettings<T>(
+  schema: z.ZodType<T> & { shape: object },
+  environment: Record<string, string | undefined>,
+): T {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(readSettingFiles(given, Object.keys(schema.shape)));
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is not usable: ${i.message}`).join('; '));
+}
+
 /** Reads the environment; throws one ConfigError that names everything that is missing or wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(readSettingFiles(given, settingNames));
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is not usable: ${i.message}`).join('; '));
-  }
-  const env = parsed.data;
+  const env = parseSettings(environmentSchema, environment);
   const isDemo = env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined);
   const mode = isDemo ? 'demo' : 'production';
   const operator = readOperator(env.OPERATOR_FILE);
 
   if (isDemo && env.NODE_ENV === 'production') {
     throw new ConfigError('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
+  }
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves');
   }
   if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY) {
     throw new ConfigError('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
@@ -212,6 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
     appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
@@ -224,6 +238,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     operator,
   };
+}
+
+/** The two addresses of an external database alone, for what changes its schema and needs no other setting. */
+export function readDatabaseRoles(environment: Record<string, string | undefined>) {
+  const schema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true });
+  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl = null } = parseSettings(schema, environment);
+  if (databaseUrl === undefined)
+    throw new ConfigError('DATABASE_URL is not set: the embedded database needs no migration');
+  return { databaseUrl, databaseOwnerUrl };
 }
 
 /** The settings of this process. React takes its production build by NODE_ENV, and only when it is set before it loads. */

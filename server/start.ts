@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { connectDatabase } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
-import { migrateDatabase } from '#database/migrate.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
@@ -19,6 +18,7 @@ import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
 import { resealSecrets } from '#server/modules/webhooks/reseal-secrets.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 
@@ -49,16 +49,19 @@ export async function start(config: Config): Promise<() => Promise<void>> {
     prepareDataDir(config);
     for (const field of missingOperatorFields(config.operator)) logger.warn(`operator.${field} is not set`);
 
-    let { databaseUrl } = config;
+    let { databaseUrl, databaseOwnerUrl } = config;
     if (databaseUrl === null) {
       const embedded = await startEmbeddedPostgres({
         dataDir: join(config.dataDir, 'postgres'),
         log: (message) => logger.info(message),
       }).catch(forPeople('The embedded database does not start'));
       stops.push(() => embedded.stop());
-      databaseUrl = embedded.url;
+      databaseUrl = embedded.servingUrl;
+      databaseOwnerUrl = embedded.url;
     }
-    await migrateDatabase(databaseUrl).catch(forPeople('The database cannot be used'));
+    await prepareDatabase({ databaseUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
+      forPeople('The database cannot be used'),
+    );
     const { db, pool, close } = connectDatabase(databaseUrl, {
       onIdleError: (error) => logger.warn({ err: error }, 'database connection lost'),
     });
