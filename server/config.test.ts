@@ -100,6 +100,7 @@ describe('the settings', () => {
     [{ ...production, CONFIRMATION: 'dummy' }, /CONFIRMATION=dummy/],
     [{ DEMO: '1', NODE_ENV: 'production' }, /contradict/],
     [{ ...production, PUBLIC_URL: 'http://dabei.example' }, /PUBLIC_URL must begin with https/],
+    [{ ...production, PUBLIC_URL: 'HTTP://dabei.example' }, /PUBLIC_URL must begin with https/],
     [{ ...production, PUBLIC_URL: 'http://localhost.evil.example' }, /PUBLIC_URL must begin with https/],
     [{ ...production, STRIPE_API_URL: 'http://stripe.example' }, /STRIPE_API_URL must begin with https/],
     [{ ...production, SECRET_KEY: 'x'.repeat(32) }, /SECRET_KEY is not random/],
@@ -129,7 +130,8 @@ describe('production', () => {
     const { secretKey, publicApiKey, appServiceKey } = readConfig({});
     const known = [secretKey, publicApiKey, appServiceKey ?? '', demoSignIn.password, demoReviewer.password];
     expect(known.filter((value) => !publicSecrets.has(value))).toEqual([]);
-    expect(readConfig({ ...production, ...store }).mode).toBe('production');
+    const odd = { ...production, ...store, DATABASE_URL: 'postgresql://dabei:100%of@db.example/dabei' };
+    expect(readConfig(odd).mode).toBe('production');
   });
 
   it.each([...publicSecrets])('refuses %s wherever it stands', (value) => {

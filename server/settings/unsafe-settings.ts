@@ -4,9 +4,7 @@ import { isLoopbackHost } from '#server/security/loopback.ts';
 /** What production is judged by; the names are those of the settings. */
 export interface JudgedSettings {
   PUBLIC_URL?: string;
-  DATABASE_URL?: string;
   SECRET_KEY?: string;
-  SMTP_URL?: string;
   STRIPE_API_URL?: string;
   CONFIRMATION: 'code' | 'dummy';
   WEBHOOKS_ALLOW_PRIVATE: boolean;
@@ -15,13 +13,15 @@ export interface JudgedSettings {
 /** Fewer different characters than any random key of this length has. */
 const LEAST_CHARACTERS = 8;
 
-const isPlain = (url: string | undefined) =>
-  url?.startsWith('http:') === true && !isLoopbackHost(new URL(url).hostname);
+function isPlain(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isLoopbackHost(hostname);
+}
 
 /** The value itself, and the password if the value is an address with one. */
 function secretsIn(value: string): string[] {
-  const password = URL.canParse(value) ? new URL(value).password : '';
-  return [value, decodeURIComponent(password)];
+  return URL.canParse(value) ? [value, new URL(value).password] : [value];
 }
 
 /** The settings whose value, or the password in it, stands in these sources. */
