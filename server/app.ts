@@ -1,5 +1,5 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RequestIdVariables } from 'hono/request-id';
@@ -99,6 +99,12 @@ function refuseOtherMethods(hono: EndpointApp['hono']): void {
   }
 }
 
+/** No address of ours has an empty part, and every pattern over paths may rely on that. */
+const refuseEmptySegments: MiddlewareHandler = (c, next) => {
+  if (c.req.path.includes('//')) throw new Problem('not_found');
+  return next();
+};
+
 /** The HTTP API below `/api/v1`. */
 export function createApi(deps: Deps): EndpointApp['hono'] {
   const hono = new Hono<{ Variables: ApiVariables }>();
@@ -137,6 +143,7 @@ export function createApp(deps: Deps, pages?: Hono) {
     deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
     return new Problem('internal_error').toResponse(c.get('requestId'));
   });
+  app.use(refuseEmptySegments);
   app.route('/', createHealth(deps.db));
   if (metrics) app.route('/metrics', metrics.page);
   app.route('/api/v1', createApi(deps));

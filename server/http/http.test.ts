@@ -55,6 +55,13 @@ describe('input', () => {
     expect(response.headers.get('Allow')).toBe('GET, POST');
   });
 
+  it.each(['http://localhost//healthz', 'http://localhost/api/v1//catalogue', 'http://localhost/healthz//'])(
+    'with an empty part in its path is refused: %s',
+    async (address) => {
+      expect((await raw(address, {})).status).toBe(404);
+    },
+  );
+
   it.each([
     ['broken JSON', 'application/json', '{"email":', 400],
     ['nothing', 'application/json', '', 400],

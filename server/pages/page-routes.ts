@@ -64,7 +64,7 @@ export function createPageRoutes(options: {
   return new Hono().get('*', async (c) => {
     const { path } = c.req;
     const kind = kindOf(path);
-    const trimmed = path.replace(/\/+$/, '');
+    const trimmed = path.endsWith('/') ? path.slice(0, -1) : path;
     if (kind === 'unknown' && trimmed !== path && kindOf(trimmed) !== 'unknown') {
       return c.redirect(trimmed + new URL(c.req.url).search, 308);
     }
