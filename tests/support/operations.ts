@@ -30,6 +30,16 @@ export function resolve(ref: string): JsonSchema {
   return schemas[ref.replace('#/components/schemas/', '')] ?? {};
 }
 
+/** A schema without references, and with what its parts describe in one place. */
+export function flatten(schema: JsonSchema): JsonSchema {
+  const { $ref, allOf = [], ...own } = schema;
+  const parts: JsonSchema[] = [...[...($ref ? [resolve($ref)] : []), ...allOf].map(flatten), own];
+  const whole: JsonSchema = Object.assign({}, ...parts);
+  if (!whole.properties) return whole;
+  const properties = Object.assign({}, ...parts.map((part) => part.properties));
+  return { ...whole, properties, required: parts.flatMap((part) => part.required ?? []) };
+}
+
 /** Every endpoint of the OpenAPI document. */
 export const operations: Operation[] = Object.entries(
   committed.paths as unknown as Record<string, Record<string, Omit<Operation, 'path' | 'method'>>>,
@@ -43,15 +53,13 @@ export function parametersIn(place: Parameter['in'], { parameters = [] }: Operat
 type Steps = readonly (string | number)[];
 
 /** Where texts may stand in a value of this schema: the steps that lead to each. */
-export function textPlaces(schema: JsonSchema, before: Steps = []): Steps[] {
-  if (schema.$ref) return textPlaces(resolve(schema.$ref), before);
-  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  const types = [schema.type ?? []].flat();
+export function textPlaces(described: JsonSchema, before: Steps = []): Steps[] {
+  const { type, format, anyOf = [], oneOf = [], items, properties = {} } = flatten(described);
   const places = [
-    ...(types.includes('string') && schema.format !== 'binary' ? [before] : []),
-    ...parts.flatMap((part) => textPlaces(part, before)),
-    ...(schema.items ? textPlaces(schema.items, [...before, 0]) : []),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => textPlaces(field, [...before, name])),
+    ...([type].flat().includes('string') && format !== 'binary' ? [before] : []),
+    ...[...anyOf, ...oneOf].flatMap((choice) => textPlaces(choice, before)),
+    ...(items ? textPlaces(items, [...before, 0]) : []),
+    ...Object.entries(properties).flatMap(([name, field]) => textPlaces(field, [...before, name])),
   ];
   return places.filter((place, index) => places.findIndex((other) => other.join() === place.join()) === index);
 }
