@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Operator } from '#domain/shared/operator.ts';
 import { createApp } from '#server/app.ts';
-import { mountPages } from '#server/pages/create-pages.ts';
-import type { WebBuild } from '#server/pages/load-build.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
 import { bodySchema, bodyWith, operations, parametersIn, textPlaces } from '#tests/support/operations.ts';
+import { createTestPages } from '#tests/support/pages.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 import type { JsonSchema } from '#tests/support/schema-values.ts';
 import { readFiles } from '#tests/support/source-files.ts';
@@ -61,23 +59,6 @@ async function allowedWork(): Promise<number> {
   return (await leastWork(() => /\/+$/.test(text), 0)) / 10;
 }
 
-const site = {
-  publicUrl: 'https://dabei.example',
-  publicApiKey: 'key',
-  isDemo: true,
-  confirmation: 'code',
-  operator: { name: 'Dabei' } as Operator,
-} as const;
-const pageTable = [
-  { id: 'home', path: '/', parentId: 'root' },
-  { id: 'pricing', path: 'pricing', parentId: 'root' },
-  { id: 'case', path: 'staging/businesses/:id', parentId: 'root' },
-];
-const web: WebBuild = {
-  routes: Object.fromEntries(pageTable.map((route) => [route.id, route])) as unknown as WebBuild['routes'],
-  render: async (path) => new Response(`<html>${path}</html>`, { status: path === '/404' ? 404 : 200 }),
-};
-
 let app: TestApp;
 let hono: ReturnType<typeof createApp>;
 let tokens: { person: string; reviewer: string };
@@ -86,7 +67,7 @@ let bound = 0;
 beforeAll(async () => {
   app = await createTestApp({ isBehindProxy: true, metricsToken: 'a token of sixteen' });
   tokens = { person: (await createOwner(app)).token, reviewer: (await createReviewer(app)).token };
-  hono = createApp(app.deps, mountPages({ web, serveAsset: async () => undefined, site }));
+  hono = createApp(app.deps, createTestPages(app.deps.config.publicUrl));
   bound = await allowedWork();
 });
 afterAll(() => app.close());
@@ -149,7 +130,7 @@ const headerReaders: [string, string, RequestInit][] = [
   ['a page', '/pricing', {}],
   ['a form of a page', '/language', { method: 'POST', body: new URLSearchParams({ language: 'en' }) }],
   ['the metrics', '/metrics', {}],
-  ['the pretend checkout', '/demo/checkout/portal/x', {}],
+  ['the pretend checkout', '/demo/checkout/portal/demo_x', {}],
   ['a reading call', '/api/v1/catalogue', {}],
   ['a call with CSV', '/api/v1/credits/entries', {}],
   ['a writing call', '/api/v1/events', { method: 'POST', body: '{}' }],

@@ -101,10 +101,12 @@ test('all missing addresses share one rendering and answer 404', async () => {
   expect((await pages.request('/nope', { headers: { 'If-None-Match': known } })).status).toBe(404);
 });
 
-test('addresses with parameters are rendered each time', async () => {
-  await pages.request('/invite/1');
-  await pages.request('/invite/1');
-  expect(rendered).toEqual(['de /invite/1', 'de /invite/1']);
+test('all addresses of one pattern share one rendering, which is not of any of them', async () => {
+  for (const path of ['/invite/1', '/invite/2', `/invite/${'x'.repeat(2000)}`, '/invite/1']) {
+    const answer = await pages.request(path);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('/invite/:id')]);
+  }
+  expect(rendered).toEqual(['de /invite/:id']);
 });
 
 test('a page that breaks is shown but not kept', async () => {
@@ -123,6 +125,8 @@ test('a closing slash leads to the address without it', async () => {
   const answer = await pages.request('/pricing/?a=1');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/pricing?a=1']);
   expect((await pages.request('//evil.example/')).status).toBe(404);
+  const odd = await pages.request('/invite/%0Aü/');
+  expect([odd.status, odd.headers.get('location')]).toEqual([308, '/invite/%0A%C3%BC']);
 });
 
 test('the policy allows exactly the scripts that stand in the page', async () => {
