@@ -47,8 +47,9 @@ function refuseUnstorable(value: unknown): void {
 async function readJson(c: HonoContext): Promise<unknown> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Problem('unsupported_media_type', { detail: 'Send application/json' });
+  const bytes = await c.req.arrayBuffer();
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer()));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     if (error instanceof SyntaxError) throw new Problem('invalid_json', { detail: 'The body is not valid JSON' });
     if (error instanceof TypeError) throw new Problem('invalid_json', { detail: 'The body is not UTF-8' });
