@@ -1,9 +1,7 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context as HonoContext } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { RequestIdVariables } from 'hono/request-id';
-import { requestId } from 'hono/request-id';
 import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
@@ -12,9 +10,13 @@ import { imageFile } from '#domain/shared/image.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
+import { requireOwnHost } from '#server/demo/own-hosts.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
+import { limitBody } from '#server/http/limit-body.ts';
 import { limitTime } from '#server/http/limit-time.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
@@ -71,23 +73,6 @@ const modules = [
   mountVerification,
 ];
 
-function clientAddress(isBehindProxy: boolean) {
-  return (c: HonoContext): string => {
-    const forwarded = isBehindProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
-    if (forwarded) return forwarded;
-    return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
-  };
-}
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Problem('too_large', { detail: `The body may have ${maxSize} bytes at most` });
-    },
-  });
-}
-
 /** A known path with a method it does not have answers 405 and names those it has. */
 function refuseOtherMethods(hono: EndpointApp['hono']): void {
   const methods = new Map<string, string[]>();
@@ -102,6 +87,19 @@ function refuseOtherMethods(hono: EndpointApp['hono']): void {
   }
 }
 
+/** The id of a request in log and answer is ours: what a caller sends under that name could be anybody's. */
+const nameRequest: MiddlewareHandler<{ Variables: RequestIdVariables }> = async (c, next) => {
+  c.set('requestId', randomUUID());
+  await next();
+  c.res.headers.set('X-Request-Id', c.get('requestId'));
+};
+
+/** No address of ours has an empty part, and every pattern over paths may rely on that. */
+const refuseEmptySegments: MiddlewareHandler = (c, next) => {
+  if (c.req.path.includes('//')) throw new Problem('not_found');
+  return next();
+};
+
 /** The HTTP API below `/api/v1`. */
 export function createApi(deps: Deps): EndpointApp['hono'] {
   const hono = new Hono<{ Variables: ApiVariables }>();
@@ -110,7 +108,6 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     await next();
     for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) c.header(name, value);
     c.header('Cache-Control', 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
   });
   hono.use((c, next) => limitBody(UPLOAD_PATH.test(c.req.path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES)(c, next));
   hono.get('/openapi.json', (c) => c.json(openApi));
@@ -138,7 +135,8 @@ interface Surroundings {
 /** Everything the process answers: health, the API, the demo's mailbox, and the pages when they are given. */
 export function createApp(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
   const app = new Hono<{ Variables: RequestIdVariables }>();
-  app.use(requestId());
+  app.use(nameRequest);
+  app.use(securityHeaders(deps.config.publicUrl));
   app.use(logRequests(deps.logger));
   const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
   if (metrics) app.use(metrics.timeRequests);
@@ -152,6 +150,8 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
     deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
     return new Problem('internal_error').toResponse(c.get('requestId'));
   });
+  if (deps.config.mode === 'demo') app.use(requireOwnHost(deps.config.publicUrl));
+  app.use(refuseEmptySegments);
   app.route('/', createHealth(deps.db, isStuck));
   if (metrics) app.route('/metrics', metrics.page);
   app.route('/api/v1', createApi(deps));

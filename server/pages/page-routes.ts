@@ -6,7 +6,7 @@ import type { Compressed } from '#server/pages/compressed.ts';
 import { answer, compress } from '#server/pages/compressed.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
-import { contentSecurityPolicy, securityHeaders } from '#server/pages/page-headers.ts';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
 import { createPathTable } from '#server/pages/page-paths.ts';
 import { SPECULATION_RULES } from '#server/pages/site-files.ts';
 
@@ -18,7 +18,7 @@ const NOT_FOUND = '/404';
 /** Here reviewers look at uploaded proofs. */
 const REVIEW = '/staging/';
 
-/** All pages. What is rendered never depends on who asks or on the query, only on path and language. */
+/** All pages. What is rendered never depends on who asks, on the query or on parameters, only on page and language. */
 export function createPageRoutes(options: {
   web: WebBuild;
   site: Site;
@@ -26,9 +26,9 @@ export function createPageRoutes(options: {
   now?: () => number;
 }): Hono {
   const { web, site, pictureOrigins, now } = options;
-  const kindOf = createPathTable(web.routes);
+  const pageOf = createPathTable(web.routes);
   const fixedHeaders = {
-    ...securityHeaders(site.publicUrl),
+    'Permissions-Policy': PERMISSIONS_POLICY,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Speculation-Rules': `"${SPECULATION_RULES}"`,
@@ -63,15 +63,15 @@ export function createPageRoutes(options: {
 
   return new Hono().get('*', async (c) => {
     const { path } = c.req;
-    const kind = kindOf(path);
-    const trimmed = path.replace(/\/+$/, '');
-    if (kind === 'unknown' && trimmed !== path && kindOf(trimmed) !== 'unknown') {
-      return c.redirect(trimmed + new URL(c.req.url).search, 308);
+    const found = pageOf(path);
+    const trimmed = path.endsWith('/') ? path.slice(0, -1) : path;
+    if (!found && pageOf(trimmed)) {
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(pathname.slice(0, -1) + search, 308);
     }
     const language = negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
-    const show = kind === 'live' ? render : cached;
-    const page = await show(kind === 'unknown' ? NOT_FOUND : path, language).catch(brokenPage);
-    return answer(c.req.raw, page.body, page.headers, kind === 'unknown' ? 404 : page.status);
+    const page = await cached(found ?? NOT_FOUND, language).catch(brokenPage);
+    return answer(c.req.raw, page.body, page.headers, found ? page.status : 404);
   });
 }
 

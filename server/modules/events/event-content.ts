@@ -50,8 +50,20 @@ export function isSameContent(a: EventContent, b: EventContent): boolean {
   return isDeepStrictEqual(a, b);
 }
 
+/** Refuses a field and its alias that say different things; whichever was meant, the other would be lost. */
+function requireAgreement(field: string, sent: unknown, alias: string, aliased: unknown): void {
+  if (sent === undefined || aliased === undefined || isDeepStrictEqual(sent, aliased)) return;
+  throw invalidField(alias, 'mismatch', `\`${alias}\` and \`${field}\` are the same, but differ here`);
+}
+
+function changeDay(present: string | null, { event_date: day, date: alias }: EventChanges): string | null {
+  requireAgreement('event_date', day, 'date', alias);
+  return orPresent(day === undefined ? alias : day, present);
+}
+
 function changeCategory(present: EventContent['category'], { category, character_tags: aliasTags }: EventChanges) {
   if (category === undefined && aliasTags === undefined) return present;
+  requireAgreement('category.tags', category === null ? [] : category?.tags, 'character_tags', aliasTags);
   const kept = category === null ? null : present;
   const tags = aliasTags ?? category?.tags ?? kept?.tags ?? [];
   const userCharacteristics = category?.userCharacteristics ?? kept?.userCharacteristics ?? [];
@@ -61,15 +73,9 @@ function changeCategory(present: EventContent['category'], { category, character
 }
 
 function changeLimit(present: EventContent, changes: EventChanges): Pick<EventContent, 'participantType' | 'capacity'> {
-  const { max_participants: maximum, capacity = maximum } = changes;
+  const { max_participants: maximum, capacity } = changes;
+  requireAgreement('capacity', capacity, 'max_participants', maximum);
   const number = maximum === undefined ? capacity : maximum;
-  if (number !== capacity) {
-    throw invalidField(
-      'max_participants',
-      'mismatch',
-      '`max_participants` and `capacity` are the same, but differ here',
-    );
-  }
   const follows = number === undefined ? present.participantType : number === null ? 'unlimited' : 'limited';
   const participantType = changes.participant_type ?? follows;
   if (participantType === 'unlimited') return { participantType, capacity: null };
@@ -82,7 +88,7 @@ export function changeContent(present: EventContent, changes: EventChanges): Eve
     title: changes.title ?? present.title,
     description: changes.description ?? present.description,
     location: changes.location ?? present.location,
-    eventDate: orPresent(changes.event_date ?? changes.date ?? changes.event_date, present.eventDate),
+    eventDate: changeDay(present.eventDate, changes),
     startTime: orPresent(changes.start_time, present.startTime),
     endTime: orPresent(changes.end_time, present.endTime),
     category: changeCategory(present.category, changes),
