@@ -15,6 +15,7 @@ import { createDemoMail } from '#server/demo/mail-pages.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { limitTime } from '#server/http/limit-time.ts';
+import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
@@ -112,6 +113,7 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     c.header('X-Content-Type-Options', 'nosniff');
   });
   hono.use((c, next) => limitBody(UPLOAD_PATH.test(c.req.path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES)(c, next));
+  hono.use(warnOfProxy(deps));
   hono.get('/openapi.json', (c) => c.json(openApi));
   const app: EndpointApp = {
     hono,

@@ -24,3 +24,14 @@ export async function lockLiveRegistration(tx: Transaction, email: string, now: 
     .for('update');
   return row;
 }
+
+/** The password hash of the newest registration of an address that waits for its code. */
+export async function findNewestHash(db: Connection, email: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: registrations.passwordHash })
+    .from(registrations)
+    .where(and(eq(registrations.email, email), gt(registrations.expiresAt, now)))
+    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .limit(1);
+  return row?.hash;
+}
