@@ -74,6 +74,20 @@ describe('a registration', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
+  it('mails nothing that was typed but the address', async () => {
+    const form = registrationForm({
+      companyName: 'Konto gesperrt: evil.example',
+      contactPerson: 'Kunde, jetzt auf evil.example anmelden',
+    });
+    await register(form);
+    const [mail] = await app.mails();
+    expect(mail).toMatchObject({
+      to: form.loginEmail,
+      subject: expect.stringMatching(/^\d{6} ist dein Code für Dabei$/),
+    });
+    for (const typed of ['evil.example', 'Kunde']) expect(`${mail?.text} ${mail?.html}`).not.toContain(typed);
+  });
+
   it('mails in the language of the caller', async () => {
     const form = registrationForm();
     await register(form, { 'Accept-Language': 'en' });
@@ -100,6 +114,12 @@ describe('a registration', () => {
     ['adminAccepted', 'false'],
     ['selectedPlan', 'enterprise'],
     ['companyName', 'a\u0000b'],
+    ['companyName', 'x\r\nBcc: jemand@evil.example'],
+    ['companyName', 'Zum Anker https://evil.example'],
+    ['contactPerson', 'Kunde, Ihr Konto ist gesperrt! Jetzt https://evil.example/login oeffnen'],
+    ['contactPerson', 'Ada\u2028Jansen'],
+    ['street', 'Hafenstraße\n7'],
+    ['city', 'Ham\tburg'],
   ])('is refused with the field when %s is %j', async (field, value) => {
     const answer = await register(registrationForm({ confirmPassword: undefined, [field]: value }));
     expect(answer.status).toBe(422);
