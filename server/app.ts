@@ -17,6 +17,7 @@ import { createGate } from '#server/http/gate.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import { limitTime } from '#server/http/limit-time.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
@@ -110,6 +111,7 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     c.header('Cache-Control', 'no-store');
   });
   hono.use((c, next) => limitBody(UPLOAD_PATH.test(c.req.path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES)(c, next));
+  hono.use(warnOfProxy(deps));
   hono.get('/openapi.json', (c) => c.json(openApi));
   const app: EndpointApp = {
     hono,

@@ -44,3 +44,16 @@ export function text(maxLength: number, minLength = 0) {
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains control characters')
   );
 }
+
+/** Text of one line: what stands in a list, a head or the subject of a mail brings no lines of its own. */
+export function line(maxLength: number, minLength = 0) {
+  return text(maxLength, minLength).regex(/^[^\t\n\r\u0080-\u009f\u2028\u2029]*$/, 'Is one line');
+}
+
+/** The name of a person or a business. Names stand in mails, so they carry no address of a page: code `link_in_name`. */
+export function nameLine(maxLength: number, minLength = 0) {
+  return line(maxLength, minLength).refine((name) => !name.includes('://'), {
+    message: 'Carries no web address',
+    params: { code: 'link_in_name' },
+  });
+}

@@ -6,7 +6,8 @@ export const texts = {
     invalid_credentials: 'E-Mail oder Passwort stimmt nicht.',
     invalid_token: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
     not_enough_credits: 'Nicht genügend Credits.',
-    email_not_confirmed: 'Bestätige zuerst deine E-Mail-Adresse mit dem Code aus unserer Mail.',
+    email_not_confirmed:
+      'Bestätige zuerst deine E-Mail-Adresse: mit dem Code aus unserer Mail, dort, wo du dich registriert hast. Ist das Fenster zu, registriere dich noch einmal.',
     permission_missing: 'Dafür fehlt dir die Berechtigung. Frag die Person, die euer Team verwaltet.',
     permission_not_held: 'Du kannst nur Rechte vergeben, die du selbst hast.',
     no_business: 'Zu diesem Konto gehört noch kein Business.',
@@ -75,6 +76,7 @@ export const texts = {
     too_small: 'Das ist zu kurz oder zu klein.',
     too_big: 'Das ist zu lang oder zu groß.',
     email: 'Das ist keine vollständige E-Mail-Adresse, z. B. hallo@deinladen.de.',
+    link_in_name: 'Ein Name darf keine Internetadresse enthalten.',
     password_mismatch: 'Passwörter stimmen nicht überein',
     other: 'Das passt hier nicht.',
   },

@@ -8,7 +8,8 @@ export const texts = {
     invalid_credentials: 'E-mail or password is wrong.',
     invalid_token: 'Your session has ended. Please log in again.',
     not_enough_credits: 'Not enough credits.',
-    email_not_confirmed: 'Confirm your e-mail address with the code from our mail first.',
+    email_not_confirmed:
+      'Confirm your e-mail address first: with the code from our mail, in the window where you registered. If it is closed, register once more.',
     permission_missing: 'You are not allowed to do this. Ask whoever manages your team.',
     permission_not_held: 'You can only grant rights that you hold yourself.',
     no_business: 'No business belongs to this account yet.',
@@ -73,6 +74,7 @@ export const texts = {
     too_small: 'This is too short or too small.',
     too_big: 'This is too long or too large.',
     email: 'This is not a complete e-mail address, e.g. hello@yourplace.com.',
+    link_in_name: 'A name may not contain a web address.',
     password_mismatch: 'The passwords do not match',
     other: 'This does not fit here.',
   },

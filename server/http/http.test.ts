@@ -100,7 +100,7 @@ describe('a fault of ours', () => {
     const { createApp } = await import('#server/app.ts');
     const broken = createApp({
       ...app.deps,
-      rateLimits: { ...app.deps.rateLimits, check: () => Promise.reject(new Error('secret detail')) },
+      rateLimits: { ...app.deps.rateLimits, consume: () => Promise.reject(new Error('secret detail')) },
     });
     const response = await broken.request('/api/v1/auth/login', {
       method: 'POST',

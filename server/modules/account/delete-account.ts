@@ -12,17 +12,14 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
+import { isRightPassword } from '#server/modules/sessions/try-password.ts';
+import { unmatchableHash } from '#server/security/passwords.ts';
 
 type InTransaction = TransactionContext<Member>;
 
 async function requirePassword(ctx: Context<Member>, password: string): Promise<void> {
-  const { rateLimits } = ctx.deps;
-  const key = `delete:${ctx.actor.userId}|${ctx.ip}`;
-  await rateLimits.check('failedLogin', key);
-  const [user] = await ctx.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, ctx.actor.userId));
-  if (user && (await verifyPassword(password, user.hash))) return;
-  await rateLimits.consume('failedLogin', key);
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
+  if (user && (await isRightPassword(ctx, user.email, password, user.passwordHash))) return;
   throw new Problem('wrong_password', {
     errors: [{ path: 'password', code: 'wrong_password', message: 'Wrong password' }],
   });
