@@ -107,6 +107,61 @@ describe('a delivery', () => {
   });
 });
 
+describe('what the owner does while an attempt is on its way', () => {
+  /** Begins an attempt; `end` has the receiver answer it, then waits until it is written down. */
+  async function begin(end: (response: ServerResponse) => void = (response) => response.writeHead(503).end()) {
+    const held = new Promise<ServerResponse>((resolve) => {
+      receiver.reply = resolve;
+    });
+    await tell('Quiz');
+    const work = app.runJobs();
+    const response = await held;
+    return async () => {
+      end(response);
+      await work;
+    };
+  }
+  const change = (json: object) => app.call('PATCH', `/webhooks/${hook.id}`, { token, json });
+  const state = async () => (await app.call<{ data: object[] }>('GET', '/webhooks', { token })).body.data[0];
+
+  it.each([
+    ['fails', (response: ServerResponse) => response.writeHead(503).end(), 'failed'],
+    ['succeeds', (response: ServerResponse) => response.writeHead(200).end(), 'delivered'],
+  ] as const)('switching off stays, when it %s', async (_, reply, status) => {
+    const end = await begin(reply);
+    await change({ status: 'disabled' });
+    await end();
+    expect(await state()).toMatchObject({ status: 'disabled', failing_since: null });
+    expect(await deliveries()).toMatchObject([{ status }]);
+    await tryAgain();
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('another address is not switched off by the "410 Gone" of the one before', async () => {
+    const end = await begin((response) => response.writeHead(410).end());
+    await change({ url: `${receiver.url}/new` });
+    await end();
+    expect(await state()).toMatchObject({ status: 'active', failing_since: null, url: `${receiver.url}/new` });
+  });
+
+  it('a webhook that is removed is no trouble for its job', async () => {
+    const end = await begin();
+    await app.call('DELETE', `/webhooks/${hook.id}`, { token });
+    await end();
+    expect(await app.db.$count(webhookDeliveries)).toBe(0);
+  });
+
+  it('two secrets that are asked for at once both sign, and none before them', async () => {
+    const rotate = () => app.call<{ secret: string }>('POST', `/webhooks/${hook.id}/rotate-secret`, { token });
+    const secrets = (await Promise.all([rotate(), rotate()])).map(({ body }) => body.secret);
+    await tell('Quiz');
+    await app.runJobs();
+    const [call] = receiver.received;
+    expect(secrets.map((secret) => call && isSigned(call, secret))).toEqual([true, true]);
+    expect(call && isSigned(call, hook.secret)).toBe(false);
+  });
+});
+
 describe('a receiver', () => {
   it.each([
     ['hangs', { response_status: null, error: 'timeout' }],
