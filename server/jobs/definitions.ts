@@ -20,6 +20,7 @@ export const jobDefinitions = {
   'send-event-published': z.object({ eventId: z.uuid() }),
   'send-event-missed': z.object({ eventId: z.uuid() }),
   'deliver-webhook': z.object({ deliveryId: z.uuid(), attempt: z.int() }),
+  'forget-business': z.object({ businessId: z.uuid() }),
   'send-webhook-disabled': z.object({ webhookId: z.uuid() }),
   'sweep-expired': z.object({}),
   'sweep-orphaned-images': z.object({}),
