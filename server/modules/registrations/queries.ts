@@ -21,6 +21,6 @@ export async function lockLiveRegistration(tx: Transaction, email: string, now: 
     .where(and(eq(registrations.email, email), gt(registrations.expiresAt, now)))
     .orderBy(desc(registrations.createdAt))
     .limit(1)
-    .for('update');
+    .for('no key update');
   return row;
 }

@@ -33,7 +33,11 @@ export async function createWebhook(
   const secret = createWebhookSecret();
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
-    await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, actor.businessId)).for('update');
+    await db
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(eq(businesses.id, actor.businessId))
+      .for('no key update');
     const [counted] = await db.select({ n: count() }).from(webhooks).where(eq(webhooks.businessId, actor.businessId));
     if ((counted?.n ?? 0) >= maxWebhooks) throw new Problem('limit_reached', { members: { limit: maxWebhooks } });
     const [row] = await db
