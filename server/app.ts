@@ -14,6 +14,7 @@ import { Problem, unavailable } from '#server/context/problem.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
+import { createTurns } from '#server/http/in-turn.ts';
 import { limitTime } from '#server/http/limit-time.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
@@ -117,6 +118,7 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     hono,
     deps,
     gate: createGate(deps.db, deps.config),
+    inTurn: createTurns(),
     clientAddress: clientAddress(deps.config.isBehindProxy),
   };
   for (const mountModule of modules) mountModule(app);

@@ -10,7 +10,9 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { Gate } from '#server/http/gate.ts';
+import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { answerOnce, findStoredAnswer, operationKeyOf } from '#server/http/idempotency.ts';
+import type { InTurn } from '#server/http/in-turn.ts';
 import { readInput } from '#server/http/input.ts';
 
 type ActorOf<A extends Access> = A extends { as: 'member' }
@@ -94,6 +96,8 @@ export interface EndpointApp {
   hono: Hono<{ Variables: ApiVariables }>;
   deps: Deps;
   gate: Gate;
+  /** Has repetitions of one call wait for each other. */
+  inTurn: InTurn;
   clientAddress(c: HonoContext): string;
 }
 
@@ -195,14 +199,17 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
             key,
             input: [call.params, withoutSecrets(route, call.body)],
           };
-    const stored = claim && (await findStoredAnswer(ctx.db, claim, ctx.deps.config));
-    if (stored) return respond(c, route, stored.status, stored.body);
-
-    const prepared = (await prepare?.(call)) as P;
-    const answer = await inTransaction(ctx, (tx) => {
-      const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
-      return claim ? answerOnce(tx.db, claim, ctx.deps.config, ctx.now, once) : once();
-    });
+    const perform = async (): Promise<StoredAnswer> => {
+      const stored = claim && (await findStoredAnswer(ctx.db, claim, ctx.deps.config));
+      if (stored) return stored;
+      const prepared = (await prepare?.(call)) as P;
+      return inTransaction(ctx, (tx) => {
+        const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
+        return claim ? answerOnce(tx.db, claim, ctx.deps.config, ctx.now, once) : once();
+      });
+    };
+    // Repetitions wait here, without a connection and without counting against a limit.
+    const answer = await (claim ? app.inTurn(operationKeyOf(claim), perform) : perform());
     return respond(c, route, answer.status, answer.body);
   });
 }
