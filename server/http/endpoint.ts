@@ -9,7 +9,7 @@ import type { Context, Deps, TransactionContext } from '#server/context/context.
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
-import type { Gate } from '#server/http/gate.ts';
+import type { Credentials, Gate } from '#server/http/gate.ts';
 import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { answerOnce, findStoredAnswer, operationKeyOf } from '#server/http/idempotency.ts';
 import type { InTurn } from '#server/http/in-turn.ts';
@@ -42,6 +42,8 @@ interface Input<R extends AnyRoute> {
   ifMatch: string | undefined;
   /** Where an event stream is to go on. */
   lastEventId: string | undefined;
+  /** Asks the gate again whether the same caller may still do this, as a stream does while it is open. */
+  isAdmitted(): Promise<boolean>;
   /** Names this operation to other services: the same for every repetition under one `Idempotency-Key`. */
   operationKey: string;
 }
@@ -124,6 +126,18 @@ function scopeOf(actor: Actor, operationId: string, ip: string): string {
   return `${operationId}:${caller}`;
 }
 
+/** Whether the credentials still make the same caller. Trouble other than a refusal is thrown. */
+async function isStillAdmitted(gate: Gate, access: Access, credentials: Credentials, former: Actor, now: Date) {
+  try {
+    const { actor } = await gate(access, credentials, now);
+    const businessOf = (each: Actor) => (each.kind === 'member' ? each.businessId : null);
+    return businessOf(actor) === businessOf(former);
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
 /** Gate, limits of the key, input: what every call goes through. */
 async function receive<R extends AnyRoute>(
   { deps, gate, clientAddress }: EndpointApp,
@@ -160,6 +174,7 @@ async function receive<R extends AnyRoute>(
     wantsCsv: asksForCsv(route, c),
     ifMatch: c.req.header('If-Match'),
     lastEventId: c.req.header('Last-Event-ID'),
+    isAdmitted: () => isStillAdmitted(gate, route.access, credentials, admitted.actor, deps.clock()),
     operationKey: key === undefined ? randomUUID() : operationKeyOf({ scope, key }),
   } as Call<R>;
 }
