@@ -14,6 +14,7 @@ import { requireOwnHost } from '#server/demo/own-hosts.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
+import { createTurns } from '#server/http/in-turn.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import { limitTime } from '#server/http/limit-time.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -117,6 +118,7 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     hono,
     deps,
     gate: createGate(deps.db, deps.config),
+    inTurn: createTurns(),
     clientAddress: clientAddress(deps.config.isBehindProxy),
   };
   for (const mountModule of modules) mountModule(app);

@@ -50,7 +50,7 @@ export const texts = {
     image_dimensions: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel.',
     not_publishable: 'Zum Veröffentlichen fehlen noch Angaben.',
     limit_reached: 'Mehr davon geht nicht. Entferne zuerst etwas.',
-    webhook_target: 'Diese Adresse liegt nicht im öffentlichen Internet.',
+    webhook_target: 'Diese Adresse gehört zu keinem Webserver im öffentlichen Internet.',
     webhook_disabled: 'Der Webhook ist abgeschaltet. Schalte ihn zuerst ein.',
     price_mismatch: 'Dieser Preis gilt nicht mehr. Lade die Seite neu, um die aktuellen Preise zu sehen.',
     payment_unavailable: 'Der Zahlungsdienst antwortet gerade nicht. Bitte versuche es gleich noch einmal.',

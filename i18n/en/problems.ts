@@ -50,7 +50,7 @@ export const texts = {
     image_dimensions: 'The image has too many pixels. 50 megapixels are allowed.',
     not_publishable: 'Some details are still missing before this can be published.',
     limit_reached: 'You cannot add more of these. Remove one first.',
-    webhook_target: 'This address is not on the public internet.',
+    webhook_target: 'This address belongs to no web server on the public internet.',
     webhook_disabled: 'The webhook is switched off. Switch it on first.',
     price_mismatch: 'This price is no longer valid. Reload the page to see the current prices.',
     payment_unavailable: 'The payment service does not answer right now. Please try again in a moment.',

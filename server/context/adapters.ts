@@ -43,8 +43,8 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 export interface JobQueue {
   /**
-   * Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then; of
-   * one `group` a process does one at a time.
+   * Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then. Of
+   * one `group` one is done at a time, where jobs are done in lanes.
    */
   enqueue<N extends JobName>(
     tx: Transaction,

@@ -9,8 +9,10 @@ import type { Context, Deps, TransactionContext } from '#server/context/context.
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
-import type { Gate } from '#server/http/gate.ts';
+import type { Credentials, Gate } from '#server/http/gate.ts';
+import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { answerOnce, findStoredAnswer, operationKeyOf } from '#server/http/idempotency.ts';
+import type { InTurn } from '#server/http/in-turn.ts';
 import { readInput } from '#server/http/input.ts';
 
 type ActorOf<A extends Access> = A extends { as: 'member' }
@@ -40,6 +42,8 @@ interface Input<R extends AnyRoute> {
   ifMatch: string | undefined;
   /** Where an event stream is to go on. */
   lastEventId: string | undefined;
+  /** Asks the gate again whether the same caller may still do this, as a stream does while it is open. */
+  isAdmitted(): Promise<boolean>;
   /** Names this operation to other services: the same for every repetition under one `Idempotency-Key`. */
   operationKey: string;
 }
@@ -94,6 +98,8 @@ export interface EndpointApp {
   hono: Hono<{ Variables: ApiVariables }>;
   deps: Deps;
   gate: Gate;
+  /** Has repetitions of one call wait for each other. */
+  inTurn: InTurn;
   clientAddress(c: HonoContext): string;
 }
 
@@ -118,6 +124,18 @@ function scopeOf(actor: Actor, operationId: string, ip: string): string {
   if (actor.kind === 'visitor') return `${operationId}:visitor:${ip}`;
   const caller = actor.kind === 'member' ? `${actor.businessId}:${actorName(actor)}` : actorName(actor);
   return `${operationId}:${caller}`;
+}
+
+/** Whether the credentials still make the same caller. Trouble other than a refusal is thrown. */
+async function isStillAdmitted(gate: Gate, access: Access, credentials: Credentials, former: Actor, now: Date) {
+  try {
+    const { actor } = await gate(access, credentials, now);
+    const businessOf = (each: Actor) => (each.kind === 'member' ? each.businessId : null);
+    return businessOf(actor) === businessOf(former);
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 /** Gate, limits of the key, input: what every call goes through. */
@@ -156,6 +174,7 @@ async function receive<R extends AnyRoute>(
     wantsCsv: asksForCsv(route, c),
     ifMatch: c.req.header('If-Match'),
     lastEventId: c.req.header('Last-Event-ID'),
+    isAdmitted: () => isStillAdmitted(gate, route.access, credentials, admitted.actor, deps.clock()),
     operationKey: key === undefined ? randomUUID() : operationKeyOf({ scope, key }),
   } as Call<R>;
 }
@@ -195,14 +214,17 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
             key,
             input: [call.params, withoutSecrets(route, call.body)],
           };
-    const stored = claim && (await findStoredAnswer(ctx.db, claim, ctx.deps.config));
-    if (stored) return respond(c, route, stored.status, stored.body);
-
-    const prepared = (await prepare?.(call)) as P;
-    const answer = await inTransaction(ctx, (tx) => {
-      const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
-      return claim ? answerOnce(tx.db, claim, tx.deps.config, tx.now, once) : once();
-    });
+    const perform = async (): Promise<StoredAnswer> => {
+      const stored = claim && (await findStoredAnswer(ctx.db, claim, ctx.deps.config));
+      if (stored) return stored;
+      const prepared = (await prepare?.(call)) as P;
+      return inTransaction(ctx, (tx) => {
+        const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
+        return claim ? answerOnce(tx.db, claim, tx.deps.config, tx.now, once) : once();
+      });
+    };
+    // Repetitions wait here, without a connection and without counting against a limit.
+    const answer = await (claim ? app.inTurn(operationKeyOf(claim), perform) : perform());
     return respond(c, route, answer.status, answer.body);
   });
 }

@@ -34,11 +34,31 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** Calls the API with the public key; `path` is below `/api/v1`. */
+export function callsOf(
+  app: Pick<ReturnType<typeof createApp>, 'request'>,
+  { publicApiKey }: Pick<Config, 'publicApiKey'>,
+) {
+  return async function call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    options: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const headers: Record<string, string> = { 'X-API-Key': publicApiKey };
+    if (options.token) headers.Authorization = `Bearer ${options.token}`;
+    if (options.json !== undefined) headers['Content-Type'] = 'application/json';
+    const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
+    const response = await app.request(`/api/v1${path}`, { method, headers: { ...headers, ...options.headers }, body });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as T, headers: response.headers };
+  };
+}
+
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
-export async function createTestApp(overrides: Partial<Config> = {}) {
+export async function createTestApp(overrides: Partial<Config> = {}, { maxConnections = 20 } = {}) {
   const database = await createTestDatabase();
-  const { db, pool, close } = connectDatabase(database.url, { maxConnections: 20 });
-  const serving = connectDatabase(database.servingUrl, { maxConnections: 20 });
+  const { db, close } = connectDatabase(database.url, { maxConnections: 20 });
+  const serving = connectDatabase(database.servingUrl, { maxConnections });
   const clock = createFakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
   const jobs = await startJobQueue(
@@ -73,27 +93,11 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
     deps,
     /** The tests' own hand on the database: it may do what the product may not. */
     db,
-    pool,
+    /** The product's connections. */
+    pool: serving.pool,
     databaseUrl: database.url,
     clock,
-    /** Calls the API with the public key; `path` is below `/api/v1`. */
-    async call<T = Record<string, unknown>>(
-      method: string,
-      path: string,
-      options: CallOptions = {},
-    ): Promise<Answer<T>> {
-      const headers: Record<string, string> = { 'X-API-Key': deps.config.publicApiKey };
-      if (options.token) headers.Authorization = `Bearer ${options.token}`;
-      if (options.json !== undefined) headers['Content-Type'] = 'application/json';
-      const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
-      const response = await app.request(`/api/v1${path}`, {
-        method,
-        headers: { ...headers, ...options.headers },
-        body,
-      });
-      const text = await response.text();
-      return { status: response.status, body: (text ? JSON.parse(text) : {}) as T, headers: response.headers };
-    },
+    call: callsOf(app, config),
     /** Does the waiting jobs, then answers all mails, newest first. */
     async mails() {
       await jobs.drain(handlers);

@@ -67,7 +67,7 @@ export async function setCredits(app: TestApp, businessId: string, credits: numb
       .select()
       .from(creditAccounts)
       .where(eq(creditAccounts.businessId, businessId))
-      .for('update');
+      .for('no key update');
     await tx.insert(creditEntries).values({
       id: randomUUID(),
       businessId,

@@ -24,7 +24,7 @@ export async function findLiveRegistration(db: Connection, claim: RegistrationCl
 
 /** The same, whole, and held until the transaction ends. */
 export async function lockLiveRegistration(tx: Transaction, claim: RegistrationClaim, now: Date) {
-  const [row] = await tx.select().from(registrations).where(claimed(claim, now)).for('update');
+  const [row] = await tx.select().from(registrations).where(claimed(claim, now)).for('no key update');
   return row;
 }
 

@@ -20,7 +20,7 @@ export async function refreshSession(ctx: Context, refreshToken: string) {
       .from(sessionTokens)
       .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
       .where(and(eq(sessionTokens.tokenHash, hashToken(refreshToken)), eq(sessionTokens.kind, 'refresh')))
-      .for('update');
+      .for('no key update');
     if (!found || found.token.expiresAt <= now) return 'invalid_token';
     const { token, session } = found;
     if (token.rotatedAt) {
