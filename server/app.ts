@@ -14,7 +14,7 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { limitBody } from '#server/http/limit-body.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
+import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
@@ -85,10 +85,10 @@ function refuseOtherMethods(hono: EndpointApp['hono']): void {
 }
 
 /** The id of a request in log and answer is ours: what a caller sends under that name could be anybody's. */
-const nameRequest: MiddlewareHandler<{ Variables: RequestIdVariables }> = async (c, next) => {
+const nameRequest: MiddlewareHandler<{ Variables: RequestIdVariables }> = (c, next) => {
   c.set('requestId', randomUUID());
-  await next();
-  c.res.headers.set('X-Request-Id', c.get('requestId'));
+  c.header('X-Request-Id', c.get('requestId'));
+  return next();
 };
 
 /** No address of ours has an empty part, and every pattern over paths may rely on that. */
@@ -126,14 +126,17 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
 export function createApp(deps: Deps, pages?: Hono) {
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.use(nameRequest);
-  app.use(securityHeaders(deps.config.publicUrl));
+  app.use(sendSecurityHeaders(deps.config.publicUrl));
   app.use(logRequests(deps.logger));
   const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
   if (metrics) app.use(metrics.timeRequests);
   app.onError((error, c) => {
-    if (error instanceof Problem) return error.toResponse(c.get('requestId'));
-    deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
-    return new Problem('internal_error').toResponse(c.get('requestId'));
+    const requestId = c.get('requestId');
+    const isExpected = error instanceof Problem;
+    if (!isExpected) deps.logger.error({ err: error, requestId, path: c.req.path }, 'unexpected error');
+    const answer = (isExpected ? error : new Problem('internal_error')).toResponse(requestId);
+    answer.headers.set('X-Request-Id', requestId);
+    return answer;
   });
   if (deps.config.mode === 'demo') app.use(requireOwnHost(deps.config.publicUrl));
   app.use(refuseEmptySegments);
