@@ -16,9 +16,19 @@ import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { createTurns } from '#server/http/in-turn.ts';
 import { limitBody } from '#server/http/limit-body.ts';
+
+<<<<<<< HEAD
+
 import { limitTime } from '#server/http/limit-time.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
+
+=======
+
+import { sendSecurityHeaders } from '#server/http/security-headers.ts';
+
+>>>>>>> edge
+
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
@@ -90,10 +100,10 @@ function refuseOtherMethods(hono: EndpointApp['hono']): void {
 }
 
 /** The id of a request in log and answer is ours: what a caller sends under that name could be anybody's. */
-const nameRequest: MiddlewareHandler<{ Variables: RequestIdVariables }> = async (c, next) => {
+const nameRequest: MiddlewareHandler<{ Variables: RequestIdVariables }> = (c, next) => {
   c.set('requestId', randomUUID());
-  await next();
-  c.res.headers.set('X-Request-Id', c.get('requestId'));
+  c.header('X-Request-Id', c.get('requestId'));
+  return next();
 };
 
 /** No address of ours has an empty part, and every pattern over paths may rely on that. */
@@ -140,12 +150,13 @@ interface Surroundings {
 export function createApp(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
   const app = new Hono<{ Variables: RequestIdVariables }>();
   app.use(nameRequest);
-  app.use(securityHeaders(deps.config.publicUrl));
+  app.use(sendSecurityHeaders(deps.config.publicUrl));
   app.use(logRequests(deps.logger));
   const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
   if (metrics) app.use(metrics.timeRequests);
   app.use(limitTime);
   app.onError((error, c) => {
+<<<<<<< HEAD
     if (error instanceof Problem) return error.toResponse(c.get('requestId'));
     if (isDatabaseUnavailable(error)) {
       deps.logger.warn({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'the database cannot be had');
@@ -153,6 +164,14 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
     }
     deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
     return new Problem('internal_error').toResponse(c.get('requestId'));
+=======
+    const requestId = c.get('requestId');
+    const isExpected = error instanceof Problem;
+    if (!isExpected) deps.logger.error({ err: error, requestId, path: c.req.path }, 'unexpected error');
+    const answer = (isExpected ? error : new Problem('internal_error')).toResponse(requestId);
+    answer.headers.set('X-Request-Id', requestId);
+    return answer;
+>>>>>>> edge
   });
   if (deps.config.mode === 'demo') app.use(requireOwnHost(deps.config.publicUrl));
   app.use(refuseEmptySegments);

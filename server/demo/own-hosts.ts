@@ -13,9 +13,16 @@ function isThisMachine(hostname: string): boolean {
  */
 export function requireOwnHost(publicUrl: string): MiddlewareHandler {
   const own = new URL(publicUrl).hostname;
+  let lastOrigin: string | undefined;
   return async (c, next) => {
-    const { hostname } = new URL(c.req.url);
-    if (hostname === own || isThisMachine(hostname)) return next();
+    const { url } = c.req;
+    const origin = url.slice(0, url.indexOf('/', 'https://'.length));
+    if (origin === lastOrigin) return next();
+    const { hostname } = new URL(url);
+    if (hostname === own || isThisMachine(hostname)) {
+      lastOrigin = origin;
+      return next();
+    }
     return c.text(`This demo answers at ${publicUrl}; set PUBLIC_URL to reach it by another name.\n`, 421);
   };
 }

@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import type { SecurityVariables } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Compressed } from '#server/pages/compressed.ts';
 import { answer, compress } from '#server/pages/compressed.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
@@ -24,10 +26,11 @@ export function createPageRoutes(options: {
   site: Site;
   pictureOrigins?: readonly string[];
   now?: () => number;
-}): Hono {
+}) {
   const { web, site, pictureOrigins, now } = options;
   const pageOf = createPathTable(web.routes);
   const fixedHeaders = {
+    ...securityHeaders(site.publicUrl),
     'Permissions-Policy': PERMISSIONS_POLICY,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -61,7 +64,7 @@ export function createPageRoutes(options: {
     return page;
   }, now);
 
-  return new Hono().get('*', async (c) => {
+  return new Hono<{ Variables: SecurityVariables }>().get('*', async (c) => {
     const { path } = c.req;
     const found = pageOf(path);
     const trimmed = path.endsWith('/') ? path.slice(0, -1) : path;
@@ -71,6 +74,7 @@ export function createPageRoutes(options: {
     }
     const language = negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
     const page = await cached(found ?? NOT_FOUND, language).catch(brokenPage);
+    c.set('hasSecurityHeaders', true);
     return answer(c.req.raw, page.body, page.headers, found ? page.status : 404);
   });
 }
