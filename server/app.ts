@@ -16,19 +16,9 @@ import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { createTurns } from '#server/http/in-turn.ts';
 import { limitBody } from '#server/http/limit-body.ts';
-
-<<<<<<< HEAD
-
 import { limitTime } from '#server/http/limit-time.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
-
-=======
-
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
-
->>>>>>> edge
-
+import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
@@ -146,6 +136,11 @@ interface Surroundings {
   isStuck?: () => boolean;
 }
 
+function problemOf(error: Error): Problem {
+  if (error instanceof Problem) return error;
+  return isDatabaseUnavailable(error) ? unavailable() : new Problem('internal_error');
+}
+
 /** Everything the process answers: health, the API, the demo's mailbox, and the pages when they are given. */
 export function createApp(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
   const app = new Hono<{ Variables: RequestIdVariables }>();
@@ -156,22 +151,14 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   if (metrics) app.use(metrics.timeRequests);
   app.use(limitTime);
   app.onError((error, c) => {
-<<<<<<< HEAD
-    if (error instanceof Problem) return error.toResponse(c.get('requestId'));
-    if (isDatabaseUnavailable(error)) {
-      deps.logger.warn({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'the database cannot be had');
-      return unavailable().toResponse(c.get('requestId'));
-    }
-    deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
-    return new Problem('internal_error').toResponse(c.get('requestId'));
-=======
     const requestId = c.get('requestId');
-    const isExpected = error instanceof Problem;
-    if (!isExpected) deps.logger.error({ err: error, requestId, path: c.req.path }, 'unexpected error');
-    const answer = (isExpected ? error : new Problem('internal_error')).toResponse(requestId);
+    const told = { err: error, requestId, path: c.req.path };
+    const problem = problemOf(error);
+    if (problem.code === 'internal_error') deps.logger.error(told, 'unexpected error');
+    else if (!(error instanceof Problem)) deps.logger.warn(told, 'the database cannot be had');
+    const answer = problem.toResponse(requestId);
     answer.headers.set('X-Request-Id', requestId);
     return answer;
->>>>>>> edge
   });
   if (deps.config.mode === 'demo') app.use(requireOwnHost(deps.config.publicUrl));
   app.use(refuseEmptySegments);
