@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/jobs/definitions.ts';
 import { jobConcurrency, jobDefinitions } from '#server/jobs/definitions.ts';
+import { withoutValues } from '#server/telemetry/describe-error.ts';
 
 /** How long the queue waits for its own connections, in milliseconds; its upkeep may take longer than a request. */
 export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
@@ -40,7 +41,8 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
           for (const job of jobs) {
             await perform(handlers, name, job.data).catch((cause) => {
               onError(new Error(`job ${name} failed`, { cause }));
-              throw cause;
+              // The queue keeps what is thrown in the database.
+              throw withoutValues(cause);
             });
           }
         });

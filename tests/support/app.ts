@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { connectDatabase } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
@@ -35,7 +36,7 @@ export interface CallOptions {
 }
 
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
-export async function createTestApp(overrides: Partial<Config> = {}) {
+export async function createTestApp(overrides: Partial<Config> = {}, logger: Logger = pino({ level: 'silent' })) {
   const database = await createTestDatabase();
   const { db, pool, close } = connectDatabase(database.url, { maxConnections: 20 });
   const clock = createFakeClock();
@@ -47,7 +48,6 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
   const changes = createChangeFeed(pool, (error) => {
     throw error;
   });
-  const logger = pino({ level: 'silent' });
   const deps: Deps = {
     config,
     db,
