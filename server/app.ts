@@ -2,7 +2,6 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { RequestIdVariables } from 'hono/request-id';
 import { requestId } from 'hono/request-id';
 import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
@@ -40,6 +39,7 @@ import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
 import { logRequests } from '#server/telemetry/log-requests.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
+import { logRefusal } from '#server/telemetry/security-events.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 /** Room for the form around the file. */
@@ -117,7 +117,6 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     hono,
     deps,
     gate: createGate(deps.db, deps.config),
-    clientAddress: clientAddress(deps.config.isBehindProxy),
   };
   for (const mountModule of modules) mountModule(app);
   refuseOtherMethods(hono);
@@ -136,20 +135,27 @@ interface Surroundings {
 
 /** Everything the process answers: health, the API, the demo's mailbox, and the pages when they are given. */
 export function createApp(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
-  const app = new Hono<{ Variables: RequestIdVariables }>();
+  const app = new Hono<{ Variables: ApiVariables }>();
+  const addressOf = clientAddress(deps.config.isBehindProxy);
   app.use(requestId());
+  app.use((c, next) => {
+    c.set('ip', addressOf(c));
+    return next();
+  });
   app.use(logRequests(deps.logger));
   const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
   if (metrics) app.use(metrics.timeRequests);
   app.use(limitTime);
   app.onError((error, c) => {
-    if (error instanceof Problem) return error.toResponse(c.get('requestId'));
+    const { requestId, caller } = c.var;
+    const line = { err: error, requestId, ...caller, path: c.req.path };
+    let problem = error instanceof Problem ? error : new Problem('internal_error');
     if (isDatabaseUnavailable(error)) {
-      deps.logger.warn({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'the database cannot be had');
-      return unavailable().toResponse(c.get('requestId'));
-    }
-    deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
-    return new Problem('internal_error').toResponse(c.get('requestId'));
+      deps.logger.warn(line, 'the database cannot be had');
+      problem = unavailable();
+    } else if (problem !== error) deps.logger.error(line, 'unexpected error');
+    logRefusal(deps, c.var, problem);
+    return problem.toResponse(requestId);
   });
   app.route('/', createHealth(deps.db, isStuck));
   if (metrics) app.route('/metrics', metrics.page);

@@ -7,6 +7,7 @@ import { Problem } from '#server/context/problem.ts';
 import { endSessionsOf } from '#server/modules/sessions/end-session.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { hashToken } from '#server/security/tokens.ts';
+import { logSecurity } from '#server/telemetry/security-events.ts';
 
 /** Sets a new password for whoever holds a mailed link. The link works once; every session of the person ends. */
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
@@ -17,7 +18,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
   if (found.expiresAt <= ctx.now) throw new Problem('link_expired');
 
   const passwordHash = await hashPassword(password);
-  await inTransaction(ctx, async ({ db, now }) => {
+  const userId = await inTransaction(ctx, async ({ db, now }) => {
     const used = await db
       .update(passwordResets)
       .set({ usedAt: now })
@@ -31,6 +32,8 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
       .returning({ id: users.id });
     if (!user) throw new Problem('link_unknown');
     await endSessionsOf(db, user.id, { now });
+    return user.id;
   });
+  logSecurity(ctx, 'auth.password_reset', { actor: `user:${userId}` });
   await ctx.deps.rateLimits.reset('failedLogin', `${found.email}|${ctx.ip}`);
 }

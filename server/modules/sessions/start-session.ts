@@ -8,6 +8,7 @@ import { Problem } from '#server/context/problem.ts';
 import { findLiveRegistration } from '#server/modules/registrations/queries.ts';
 import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
 import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
+import { logSecurity } from '#server/telemetry/security-events.ts';
 
 const MAX_USER_AGENT = 300;
 
@@ -39,9 +40,12 @@ export async function startSession(ctx: Context, { email, password, remember }: 
   if (!user) throw new Problem('email_not_confirmed', { detail: 'Enter the mailed code first' });
 
   await rateLimits.reset('failedLogin', pair);
-  return inTransaction(ctx, async ({ db, now }) => {
-    const session = { id: randomUUIDv7(), userId: user.id, isRemembered: remember, createdAt: now, lastUsedAt: now };
+  const sessionId = randomUUIDv7();
+  const tokens = await inTransaction(ctx, async ({ db, now }) => {
+    const session = { id: sessionId, userId: user.id, isRemembered: remember, createdAt: now, lastUsedAt: now };
     await db.insert(sessions).values({ ...session, userAgent: ctx.userAgent.slice(0, MAX_USER_AGENT) || null });
     return issueTokens(db, session, now);
   });
+  logSecurity(ctx, 'auth.login_succeeded', { actor: `user:${user.id}`, sessionId, account: email });
+  return tokens;
 }
