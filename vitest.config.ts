@@ -14,7 +14,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: [...['domain', 'contract', 'i18n', 'web', 'scripts'].map(everyTest), 'tests/architecture.test.ts'],
+          include: [
+            ...['domain', 'contract', 'i18n', 'web', 'scripts'].map(everyTest),
+            'tests/architecture.test.ts',
+            'tests/security-document.test.ts',
+          ],
         },
       },
       {
@@ -22,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['database', 'server', 'tests'].map(everyTest),
-          exclude: ['tests/architecture.test.ts'],
+          exclude: ['tests/architecture.test.ts', 'tests/security-document.test.ts'],
           globalSetup: ['tests/support/client-setup.ts', 'tests/support/database-setup.ts'],
         },
       },
