@@ -34,6 +34,7 @@ import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
+import { createSecurityTxt } from '#server/pages/security-txt.ts';
 import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
 import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
@@ -162,6 +163,7 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   app.route('/api/v1', createApi(deps));
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
+  app.route('/', createSecurityTxt(deps.config, deps.clock));
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null) app.route('/demo', createDemoMail(deps.db));
   if (pages) app.route('/', pages);
   return app;

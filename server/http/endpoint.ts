@@ -213,7 +213,7 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
     const prepared = (await prepare?.(call)) as P;
     const answer = await inTransaction(ctx, (tx) => {
       const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
-      return claim ? answerOnce(tx.db, claim, ctx.deps.config, ctx.now, once) : once();
+      return claim ? answerOnce(tx.db, claim, tx.deps.config, tx.now, once) : once();
     });
     logSuccess(ctx, c.var, call.params);
     return respond(c, route, answer.status, answer.body);

@@ -19,11 +19,11 @@ async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: 
 }
 
 /**
- * The queue on the product's own database (pg-boss); creates its queues when they are missing. `onError` hears of trouble of
+ * The queue on the product's own database (pg-boss), installed before; creates its queues when they are missing. `onError` hears of trouble of
  * the queue itself and of every failed attempt at a job.
  */
 export async function startJobQueue(options: ConstructorOptions, onError: (error: Error) => void): Promise<JobQueue> {
-  const boss = new PgBoss({ useListenNotify: true, ...options });
+  const boss = new PgBoss({ useListenNotify: true, migrate: false, ...options });
   boss.on('error', onError);
   await boss.start();
   for (const name of names) {

@@ -39,25 +39,29 @@ export interface CallOptions {
 export async function createTestApp(overrides: Partial<Config> = {}, logger: Logger = pino({ level: 'silent' })) {
   const database = await createTestDatabase();
   const { db, pool, close } = connectDatabase(database.url, { maxConnections: 20 });
+  const serving = connectDatabase(database.servingUrl, { maxConnections: 20 });
   const clock = createFakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
-  const jobs = await startJobQueue({ connectionString: database.url, schedule: false, supervise: false }, (error) => {
-    throw error;
-  });
+  const jobs = await startJobQueue(
+    { connectionString: database.servingUrl, schedule: false, supervise: false },
+    (error) => {
+      throw error;
+    },
+  );
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
-  const changes = createChangeFeed(pool, (error) => {
+  const changes = createChangeFeed(serving.pool, (error) => {
     throw error;
   });
   const deps: Deps = {
     config,
-    db,
+    db: serving.db,
     clock: clock.now,
     jobs,
     files: createDiskFileStore(join(dataDir, 'files')),
-    mailer: createDemoMailbox(db, clock.now),
-    payments: createPaymentProvider({ config, db, clock: clock.now, logger }),
-    rateLimits: createRateLimits(pool),
-    keyLimits: createKeyLimits(pool),
+    mailer: createDemoMailbox(serving.db, clock.now),
+    payments: createPaymentProvider({ config, db: serving.db, clock: clock.now, logger }),
+    rateLimits: createRateLimits(serving.pool),
+    keyLimits: createKeyLimits(serving.pool),
     changes,
     logger,
   };
@@ -67,6 +71,7 @@ export async function createTestApp(overrides: Partial<Config> = {}, logger: Log
   return {
     app,
     deps,
+    /** The tests' own hand on the database: it may do what the product may not. */
     db,
     pool,
     databaseUrl: database.url,
@@ -99,6 +104,7 @@ export async function createTestApp(overrides: Partial<Config> = {}, logger: Log
     async close() {
       await changes.stop();
       await jobs.stop();
+      await serving.close();
       await close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

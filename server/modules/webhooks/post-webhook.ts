@@ -1,5 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { lookupPublicAddress, mayBePublic } from '#server/security/public-address.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -16,6 +17,7 @@ interface Post {
 
 /** Posts once. Redirects are answers like others, never followed; private targets are refused when the call is made. */
 export function postWebhook({ url, headers, body, allowPrivate }: Post): Promise<AttemptResult> {
+  refuseInsideTransaction('A receiver');
   const target = new URL(url);
   if (!allowPrivate && !mayBePublic(target)) return Promise.resolve({ status: null, error: 'private_target' });
   const { request } = target.protocol === 'https:' ? https : http;

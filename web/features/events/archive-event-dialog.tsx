@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { useEventAction } from './use-event-action.ts';
 import type { EventOfBusiness } from './use-events.ts';
-import { useLatest } from './use-latest.ts';
 
 /** Asks once: what is in the archive does not come back. */
 export function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tabPath } from '#web/features/dashboard/tabs.ts';
+import { tabPath } from '#web/paths.ts';
 
 /** The way to more credits; what is typed stays meanwhile. */
 export function BuyCredits() {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#domain/shared/language.ts';
 import { formatPrice } from '#i18n/format.ts';
-import type { PublicEvent } from './event-card.tsx';
+import type { PublicEvent } from './public-event.ts';
 
 type Words = TFunction<'create-event'>;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { creditTotal, useBalance } from '#web/features/credits/use-balance.ts';
+import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Strips } from '#web/ui/strips.tsx';

@@ -5,9 +5,9 @@ import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
 import type { EventOfBusiness } from './use-events.ts';
 import { useRefreshEvents } from './use-events.ts';
-import { useLatest } from './use-latest.ts';
 
 type DeleteEventDialogProps = { event: EventOfBusiness | null; onClose: () => void; onDeleted: () => void };
 

@@ -1,7 +1,7 @@
 import { MapPin, Star, Ticket, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
-import { stubColorOfTags, tagLabel } from '#domain/catalogue/tags.ts';
+import { tagLabel } from '#domain/catalogue/tags.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,34 +10,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { admissionWords, entryWords } from './card-words.ts';
 import { EventPicture } from './event-picture.tsx';
 import { timesOf } from './event-when.ts';
-import type { EventOfBusiness } from './use-events.ts';
-
-/** What the public learns of an event. */
-export type PublicEvent = Pick<
-  EventOfBusiness,
-  | 'title'
-  | 'description'
-  | 'location'
-  | 'event_date'
-  | 'start_time'
-  | 'end_time'
-  | 'image_url'
-  | 'featured_event'
-  | 'max_participants'
-  | 'waiting_list'
-  | 'approval_method'
-  | 'ticket_type'
-  | 'ticket_price'
-  | 'box_office'
-  | 'box_office_price'
-> & { tags: readonly string[]; runsPastMidnight: boolean };
+import type { PublicEvent } from './public-event.ts';
+import { stubToneOf } from './stub-tone.ts';
 
 const stubs = {
   tomato: 'bg-tomato',
   amber: 'bg-amber',
-  meetup: 'bg-meetup',
-  date: 'bg-date',
-  habit: 'bg-habit',
+  azure: 'bg-azure',
+  rose: 'bg-rose',
+  clover: 'bg-clover',
   line: 'bg-line',
 };
 const SHOWN_TAGS = 3;
@@ -83,7 +64,7 @@ export function EventCard({ event, businessType }: { event: PublicEvent; busines
           <CardFact icon={Ticket}>{entryWords(event, t, language)}</CardFact>
         </ul>
       </div>
-      <CardStub event={event} className={stubs[stubColorOfTags(tags)]} />
+      <CardStub event={event} className={stubs[stubToneOf(tags)]} />
     </article>
   );
 }

@@ -9,7 +9,7 @@ import type { EventOfBusiness } from './use-events.ts';
 
 const tones: Record<EventStatus, BadgeTone> = {
   draft: 'outline',
-  scheduled: 'meetup',
+  scheduled: 'azure',
   published: 'fir',
   archived: 'sunk',
 };

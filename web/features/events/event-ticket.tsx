@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
-import { stubColorOfTags } from '#domain/catalogue/tags.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,6 +13,7 @@ import { EventPicture } from './event-picture.tsx';
 import { EventStatusBadge } from './event-status-badge.tsx';
 import { stubOf } from './event-when.ts';
 import { ParticipantFigures } from './participant-figures.tsx';
+import { stubToneOf } from './stub-tone.ts';
 import type { EventOfBusiness } from './use-events.ts';
 
 type EventTicketProps = {
@@ -38,7 +38,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
   return (
     <article aria-label={title}>
       <Ticket
-        tone={stubColorOfTags(tags)}
+        tone={stubToneOf(tags)}
         {...stubOf(event, language)}
         stubEnd={<EventStatusBadge event={event} isOnStub />}
         picture={<EventPicture url={event.image_url} tags={tags} businessType={businessType} />}

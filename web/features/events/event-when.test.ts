@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTranslator } from '#i18n/translator.ts';
-import { berlinToday } from './berlin-today.ts';
+import { berlinToday } from '#web/shell/berlin-today.ts';
 import { lastDayOf, stubOf, timesOf } from './event-when.ts';
 
 const de = createTranslator('de', 'events', 'Dabei');

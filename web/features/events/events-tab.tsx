@@ -2,21 +2,21 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { createEventPath, overlayState, tabOf, tabPath } from '#web/features/dashboard/tabs.ts';
-import type { Business } from '#web/features/dashboard/use-business.ts';
-import { usePermission } from '#web/features/dashboard/use-permission.ts';
-import { LeaveGuard } from '#web/features/editing/leave-guard.tsx';
-import { paths } from '#web/paths.ts';
+import { LeaveGuard } from '#web/editing/leave-guard.tsx';
+import type { Business } from '#web/member/use-business.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { createEventPath, paths, tabOf, tabPath } from '#web/paths.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { EventList } from './event-list.tsx';
 import { filterOf } from './event-list-filter.tsx';
-import { useLatest } from './use-latest.ts';
 
 const loadDialog = () => import('./create/create-event-dialog.tsx');
 const CreateEventDialog = lazy(async () => ({ default: (await loadDialog()).CreateEventDialog }));
 
 const ParticipantsDialog = lazy(async () => ({
-  default: (await import('#web/features/participants/participants-dialog.tsx')).ParticipantsDialog,
+  default: (await import('./participants/participants-dialog.tsx')).ParticipantsDialog,
 }));
 
 /** An event that is being edited stays on show below a dialog, but not under another filter. */

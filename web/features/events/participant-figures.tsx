@@ -1,7 +1,7 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { overlayState } from '#web/features/dashboard/tabs.ts';
-import { usePermission } from '#web/features/dashboard/use-permission.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { participantsPath } from './event-paths.ts';
 import type { EventOfBusiness } from './use-events.ts';

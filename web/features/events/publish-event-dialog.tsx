@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { useEventFailure } from './use-event-failure.ts';
 import type { EventOfBusiness } from './use-events.ts';
 import { useRefreshEvents } from './use-events.ts';
-import { useLatest } from './use-latest.ts';
 import { useQuote } from './use-quote.ts';
 
 /** Asks once and names the price before a draft costs anything. */

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { balanceKey } from '#web/features/credits/use-balance.ts';
-import { statsKey } from '#web/features/dashboard/use-stats.ts';
+import { balanceKey } from '#web/member/use-balance.ts';
+import { statsKey } from '#web/member/use-stats.ts';
 
 export type EventOfBusiness = ApiAnswer<'getEvent'>;
 

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { createEventPath } from '#web/features/dashboard/tabs.ts';
-import type { Business } from '#web/features/dashboard/use-business.ts';
-import { usePermission } from '#web/features/dashboard/use-permission.ts';
-import { paths } from '#web/paths.ts';
+import type { Business } from '#web/member/use-business.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { createEventPath, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';

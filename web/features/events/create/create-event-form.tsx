@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Tagged } from '#web/api/tagged.ts';
-import type { Business } from '#web/features/dashboard/use-business.ts';
+import type { Business } from '#web/member/use-business.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 import { beginDraft } from '../drafts/begin-draft.ts';
 import type { EventDraft } from '../drafts/event-draft.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { usePermission } from '#web/features/dashboard/use-permission.ts';
-import { isSame } from '#web/features/editing/merge-edits.ts';
+import { isSame } from '#web/editing/merge-edits.ts';
+import { usePermission } from '#web/member/use-permission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BuyCredits } from '../buy-credits.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useLatest } from '../use-latest.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 
 type MoreCharacteristicsProps = {
   /** The group that is open, or none. */

@@ -2,11 +2,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publishTypes } from '#domain/events/options.ts';
+import { berlinTime, berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { berlinTime, berlinToday } from '../berlin-today.ts';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { ChoiceField } from './choice-field.tsx';
 

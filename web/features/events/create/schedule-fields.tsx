@@ -1,10 +1,10 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { berlinToday } from '../berlin-today.ts';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { NextDayNote } from './next-day-note.tsx';
 

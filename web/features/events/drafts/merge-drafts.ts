@@ -1,4 +1,4 @@
-import { isSame } from '#web/features/editing/merge-edits.ts';
+import { isSame } from '#web/editing/merge-edits.ts';
 import type { EventDraft } from './event-draft.ts';
 
 type Field = keyof EventDraft;

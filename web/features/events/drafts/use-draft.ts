@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
-import { isSame } from '#web/features/editing/merge-edits.ts';
+import { isSame } from '#web/editing/merge-edits.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { forgetAttempt, wasReached } from './attempts.ts';
 import type { Beginning } from './begin-draft.ts';

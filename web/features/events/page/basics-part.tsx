@@ -4,11 +4,11 @@ import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventLimits } from '#domain/events/limits.ts';
 import { addDays } from '#domain/shared/calendar.ts';
+import { berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { berlinToday } from '../berlin-today.ts';
 import { NextDayNote } from '../create/next-day-note.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
 

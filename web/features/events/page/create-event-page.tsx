@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { tabPath } from '#web/features/dashboard/tabs.ts';
-import { useBusiness } from '#web/features/dashboard/use-business.ts';
-import { usePermission } from '#web/features/dashboard/use-permission.ts';
-import { useMembership } from '#web/features/sessions/use-membership.ts';
+import { useBusiness } from '#web/member/use-business.ts';
+import { useMembership } from '#web/member/use-membership.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { tabPath } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

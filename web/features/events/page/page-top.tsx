@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tabPath } from '#web/features/dashboard/tabs.ts';
+import { tabPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { SavedNote } from '../drafts/saved-note.tsx';
 import type { Draft } from '../drafts/use-draft.ts';

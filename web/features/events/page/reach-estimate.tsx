@@ -11,7 +11,7 @@ export function ReachEstimate({ tags, characteristics }: { tags: number; charact
   return (
     <p
       aria-live="polite"
-      className="flex flex-wrap items-center gap-x-7 rounded-well bg-meetup px-6 pt-3 text-on-color max-sm:pb-3"
+      className="flex flex-wrap items-center gap-x-7 rounded-well bg-azure px-6 pt-3 text-on-color max-sm:pb-3"
     >
       <ReachCrowd className="h-18 w-auto self-end max-sm:hidden" />
       <span className="flex-1 pb-3 max-sm:pb-0">{t('reach')}</span>

@@ -1,7 +1,7 @@
 import { runsPastMidnight } from '#domain/events/schedule.ts';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { eventBody, pageTariff } from '../drafts/event-draft.ts';
-import type { PublicEvent } from '../event-card.tsx';
+import type { PublicEvent } from '../public-event.ts';
 
 /** The event as the public would see it if the draft were published as it is. */
 export function toPublicEvent(draft: EventDraft, imageUrl: string | null): PublicEvent {
