@@ -1,8 +1,7 @@
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import { isDatabaseUnavailable } from '#database/failures.ts';
-import type { ErrorDescription } from '#server/telemetry/describe-error.ts';
-import { describeError } from '#server/telemetry/describe-error.ts';
+import { describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
 
 /** Lost connections of one kind are told once in this time, in milliseconds. */
 const OUTAGE_WINDOW_MS = 1_000;
@@ -13,8 +12,13 @@ interface Line {
   err?: unknown;
 }
 
-function codesOf({ code = '', cause }: ErrorDescription): string {
-  return cause ? `${code}|${codesOf(cause)}` : code;
+/** Codes down the causes of an error; cheap, because an outage asks for them with every call. */
+function codesOf(error: unknown): string {
+  const codes: unknown[] = [];
+  for (let cause = error; cause instanceof Error && codes.length < MAX_DEPTH; cause = cause.cause) {
+    codes.push('code' in cause ? cause.code : cause.name);
+  }
+  return codes.join('|');
 }
 
 /**
@@ -25,7 +29,7 @@ function createOutageFilter(now: () => number) {
   const kinds = new Map<string, { until: number; suppressed: number }>();
   return (message: string, err: unknown): number | null => {
     if (!isDatabaseUnavailable(err)) return 0;
-    const kind = `${message}|${codesOf(describeError(err))}`;
+    const kind = `${message}|${codesOf(err)}`;
     const known = kinds.get(kind);
     if (known && now() < known.until) {
       known.suppressed += 1;

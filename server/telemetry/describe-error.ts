@@ -11,7 +11,8 @@ export interface ErrorDescription {
 }
 
 const MAX_TEXT = 1_000;
-const MAX_DEPTH = 5;
+/** Causes that are followed. */
+export const MAX_DEPTH = 5;
 /** PostgreSQL's class "data exception": the message quotes the value that was sent. */
 const DATA_EXCEPTION = /^22/;
 
