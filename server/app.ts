@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import type { RequestIdVariables } from 'hono/request-id';
 import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
@@ -45,6 +44,7 @@ import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
 import { logRequests } from '#server/telemetry/log-requests.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
+import { logRefusal } from '#server/telemetry/security-events.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 /** Room for the form around the file. */
@@ -90,7 +90,7 @@ function refuseOtherMethods(hono: EndpointApp['hono']): void {
 }
 
 /** The id of a request in log and answer is ours: what a caller sends under that name could be anybody's. */
-const nameRequest: MiddlewareHandler<{ Variables: RequestIdVariables }> = (c, next) => {
+const nameRequest: MiddlewareHandler<{ Variables: ApiVariables }> = (c, next) => {
   c.set('requestId', randomUUID());
   c.header('X-Request-Id', c.get('requestId'));
   return next();
@@ -119,7 +119,6 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     deps,
     gate: createGate(deps.db, deps.config),
     inTurn: createTurns(),
-    clientAddress: clientAddress(deps.config.isBehindProxy),
   };
   for (const mountModule of modules) mountModule(app);
   refuseOtherMethods(hono);
@@ -143,19 +142,25 @@ function problemOf(error: Error): Problem {
 
 /** Everything the process answers: health, the API, the demo's mailbox, and the pages when they are given. */
 export function createApp(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
-  const app = new Hono<{ Variables: RequestIdVariables }>();
+  const app = new Hono<{ Variables: ApiVariables }>();
+  const addressOf = clientAddress(deps.config.isBehindProxy);
   app.use(nameRequest);
+  app.use((c, next) => {
+    c.set('ip', addressOf(c));
+    return next();
+  });
   app.use(sendSecurityHeaders(deps.config.publicUrl));
   app.use(logRequests(deps.logger));
   const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
   if (metrics) app.use(metrics.timeRequests);
   app.use(limitTime);
   app.onError((error, c) => {
-    const requestId = c.get('requestId');
-    const told = { err: error, requestId, path: c.req.path };
+    const { requestId, caller } = c.var;
+    const line = { err: error, requestId, ...caller, path: c.req.path };
     const problem = problemOf(error);
-    if (problem.code === 'internal_error') deps.logger.error(told, 'unexpected error');
-    else if (!(error instanceof Problem)) deps.logger.warn(told, 'the database cannot be had');
+    if (problem.code === 'internal_error') deps.logger.error(line, 'unexpected error');
+    else if (!(error instanceof Problem)) deps.logger.warn(line, 'the database cannot be had');
+    logRefusal(deps, c.var, problem);
     const answer = problem.toResponse(requestId);
     answer.headers.set('X-Request-Id', requestId);
     return answer;

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { connectDatabase } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
@@ -23,6 +23,7 @@ import { prepareDatabase } from '#server/prepare-database.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
+import { createLogger } from '#server/telemetry/create-logger.ts';
 
 function prepareDataDir({ dataDir }: Config): void {
   try {
@@ -31,6 +32,14 @@ function prepareDataDir({ dataDir }: Config): void {
   } catch {
     throw new ConfigError(`DATA_DIR ${dataDir} cannot be written`);
   }
+}
+
+/** Node itself would print an error that nobody caught with everything that hangs on it. */
+function tellLastWords(logger: Logger): void {
+  process.once('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'nobody caught this');
+    process.exit(1);
+  });
 }
 
 /** Trouble with what surrounds the process is told in one sentence, not as a stack. */
@@ -47,7 +56,8 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     for (const step of stops.splice(0).reverse()) await step();
   };
   try {
-    const logger = pino({ level: config.logLevel });
+    const logger = createLogger(config.logLevel);
+    tellLastWords(logger);
     prepareDataDir(config);
     for (const field of missingOperatorFields(config.operator)) logger.warn(`operator.${field} is not set`);
     if (config.databaseUrl && isDatabasePlain(config.databaseUrl)) {

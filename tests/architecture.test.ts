@@ -86,7 +86,7 @@ test('whatever waits for something else than the database refuses to do so insid
     'server/mails/mailer.ts',
     'server/modules/webhooks/post-webhook.ts',
     'server/payments/stripe-provider.ts',
-    'server/security/passwords.ts',
+    'server/security/bounded-queue.ts',
     'server/storage/encode-image.ts',
     'server/storage/file-store.ts',
   ];

@@ -5,6 +5,7 @@ import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/jobs/definitions.ts';
 import { jobDefinitions, jobLanes } from '#server/jobs/definitions.ts';
 import { workInLanes } from '#server/jobs/work-in-lanes.ts';
+import { withoutValues } from '#server/telemetry/describe-error.ts';
 
 /** How long the queue waits for its own connections, in milliseconds; its upkeep may take longer than a request. */
 export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
@@ -40,7 +41,8 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
       return { id, status: 'completed' };
     } catch (cause) {
       onError(new Error(`job ${name} failed`, { cause }));
-      return { id, status: 'failed', output: cause };
+      // The queue keeps the output in the database.
+      return { id, status: 'failed', output: withoutValues(cause) };
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Job, PgBoss } from 'pg-boss';
+import { withoutValues } from '#server/telemetry/describe-error.ts';
 
 /** How many jobs of a kind that waits for strangers a process does at once. Waiting itself costs next to nothing. */
 export interface Lanes {
@@ -87,7 +88,7 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
     } catch (cause) {
       if (!running.has(job.id)) return;
       onError(new Error(`job ${name} failed`, { cause }));
-      await boss.fail(name, job, cause as Error).catch(onError);
+      await boss.fail(name, job, withoutValues(cause)).catch(onError);
     } finally {
       clearTimeout(timer);
       running.delete(job.id);

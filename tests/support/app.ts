@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { connectDatabase } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
@@ -55,7 +56,10 @@ export function callsOf(
 }
 
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
-export async function createTestApp(overrides: Partial<Config> = {}, { maxConnections = 20 } = {}) {
+export async function createTestApp(
+  overrides: Partial<Config> = {},
+  { maxConnections = 20, logger = pino({ level: 'silent' }) }: { maxConnections?: number; logger?: Logger } = {},
+) {
   const database = await createTestDatabase();
   const { db, close } = connectDatabase(database.url, { maxConnections: 20 });
   const serving = connectDatabase(database.servingUrl, { maxConnections });
@@ -71,7 +75,6 @@ export async function createTestApp(overrides: Partial<Config> = {}, { maxConnec
   const changes = createChangeFeed(serving.pool, (error) => {
     throw error;
   });
-  const logger = pino({ level: 'silent' });
   const deps: Deps = {
     config,
     db: serving.db,

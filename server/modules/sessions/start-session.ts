@@ -9,6 +9,7 @@ import { findNewestHash } from '#server/modules/registrations/queries.ts';
 import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
 import { tryPassword } from '#server/modules/sessions/try-password.ts';
 import { unmatchableHash, verifyPasswords } from '#server/security/passwords.ts';
+import { logSecurity } from '#server/telemetry/security-events.ts';
 
 const MAX_USER_AGENT = 300;
 
@@ -35,9 +36,12 @@ export async function startSession(ctx: Context, { email, password, remember }: 
   const { isRight, isWaiting, user } = await tryPassword(ctx, email, () => judge(ctx, email, password));
   if (!isRight && isWaiting) throw new Problem('email_not_confirmed', { detail: 'Enter the mailed code first' });
   if (!isRight || !user) throw new Problem('invalid_credentials', { detail: 'E-mail or password is wrong' });
-  return inTransaction(ctx, async ({ db, now }) => {
-    const session = { id: randomUUIDv7(), userId: user.id, isRemembered: remember, createdAt: now, lastUsedAt: now };
+  const sessionId = randomUUIDv7();
+  const tokens = await inTransaction(ctx, async ({ db, now }) => {
+    const session = { id: sessionId, userId: user.id, isRemembered: remember, createdAt: now, lastUsedAt: now };
     await db.insert(sessions).values({ ...session, userAgent: ctx.userAgent.slice(0, MAX_USER_AGENT) || null });
     return issueTokens(db, session, now);
   });
+  logSecurity(ctx, 'auth.login_succeeded', { actor: `user:${user.id}`, sessionId, account: email });
+  return tokens;
 }
