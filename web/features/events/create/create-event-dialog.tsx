@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Business } from '#web/member/use-business.ts';
@@ -30,15 +30,13 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
   const amendAddress = useAmendAddress();
   const { state } = useLocation();
   const maySave = usePermission('edit_events');
-  const [footer, setFooter] = useState<HTMLElement | null>(null);
   const nameRef = useRef<HTMLInputElement>(null);
-  const submit = useRef<() => void>(() => undefined);
   const opening = useOpening(eventId, isOpen);
   const found = useStoredDraft({ id: opening.startId, opening: opening.count, tariff: dialogTariff, maySave });
   const goTo = (path: string) => amendAddress(path, state);
 
   return (
-    <Dialog
+    <Dialog.Frame
       open={isOpen}
       onClose={onClose}
       title={t('dialog.title')}
@@ -49,21 +47,8 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
       }
       closeLabel={t('dialog.close')}
       size="large"
-      flush
       keepOpenOnOutsidePress
       initialFocus={nameRef}
-      form={{
-        noValidate: true,
-        onSubmit(event) {
-          event.preventDefault();
-          submit.current();
-        },
-      }}
-      footer={
-        found.kind === 'ready' && (
-          <div ref={setFooter} className="flex min-h-12 flex-1 flex-wrap items-center justify-end gap-3" />
-        )
-      }
     >
       {found.kind === 'ready' ? (
         <CreateEventForm
@@ -73,8 +58,6 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
           maySave={maySave}
           isOpen={isOpen}
           nameRef={nameRef}
-          footer={footer}
-          submit={submit}
           onStored={(id) => {
             opening.claim(id);
             goTo(draftPath({ id, tariff: dialogTariff }));
@@ -84,7 +67,7 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
           onDone={onDone}
         />
       ) : (
-        <div className="p-4 md:px-9 md:py-7">
+        <Dialog.Body>
           <MissingDraft
             found={found}
             loading={<FormSkeleton />}
@@ -95,9 +78,9 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
             }
             onDone={onDone}
           />
-        </div>
+        </Dialog.Body>
       )}
-    </Dialog>
+    </Dialog.Frame>
   );
 }
 

@@ -1,16 +1,17 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { Business } from '#web/member/use-business.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { beginDraft } from '../drafts/begin-draft.ts';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { dialogTariff } from '../drafts/event-draft.ts';
 import { ResumeNotice } from '../drafts/resume-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
+import type { DraftAim } from '../drafts/use-finish-draft.ts';
 import { useFinishDraft } from '../drafts/use-finish-draft.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
@@ -28,9 +29,6 @@ type CreateEventFormProps = {
   maySave: boolean;
   isOpen: boolean;
   nameRef: RefObject<HTMLInputElement | null>;
-  /** Where the acts of the form stand: in the dialog around it. */
-  footer: HTMLElement | null;
-  submit: RefObject<() => void>;
   /** The draft was stored for the first time. */
   onStored: (id: string) => void;
   onDiscarded: () => void;
@@ -39,16 +37,7 @@ type CreateEventFormProps = {
 };
 
 /** The inside of the dialog for one draft. */
-export function CreateEventForm({
-  business,
-  stored,
-  maySave,
-  isOpen,
-  nameRef,
-  footer,
-  submit,
-  ...on
-}: CreateEventFormProps) {
+export function CreateEventForm({ business, stored, maySave, isOpen, nameRef, ...on }: CreateEventFormProps) {
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const refresh = useRefreshEvents();
@@ -72,7 +61,7 @@ export function CreateEventForm({
   // Whoever has closed the dialog meanwhile is not led anywhere.
   const onDone = () => isOpen && on.onDone();
   const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone });
-  submit.current = () => void form.handleSubmit((typed) => finish.mutate({ aim: 'publish', values: typed }))();
+  const finishAs = (aim: DraftAim) => form.handleSubmit((typed) => finish.mutate({ aim, values: typed }));
 
   // In a dialog that is open already, a form that comes later takes the focus itself.
   useEffect(() => {
@@ -91,19 +80,27 @@ export function CreateEventForm({
   }, [isOpen]);
 
   return (
-    <>
-      <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
-          {!stored && maySave && <ResumeNotice tariff={dialogTariff} />}
-          <BasicFields form={form} nameRef={nameRef} />
-          <TagField form={form} />
-          <CharacteristicsField form={form} />
-          <FeaturedField form={form} />
+    <Dialog.Form noValidate onSubmit={(event) => void finishAs('publish')(event)}>
+      <Dialog.Body flush>
+        <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
+            {!stored && maySave && <ResumeNotice tariff={dialogTariff} />}
+            <BasicFields form={form} nameRef={nameRef} />
+            <TagField form={form} />
+            <CharacteristicsField form={form} />
+            <FeaturedField form={form} />
+          </div>
+          <CreateAside
+            form={form}
+            businessType={business.business_type}
+            draft={draft}
+            maySave={maySave}
+            quote={quote}
+          />
         </div>
-        <CreateAside form={form} businessType={business.business_type} draft={draft} maySave={maySave} quote={quote} />
-      </div>
-      {footer &&
-        createPortal(
+      </Dialog.Body>
+      <Dialog.Footer>
+        <div className="flex min-h-12 flex-1 flex-wrap items-center justify-end gap-3">
           <CreateFooter
             values={values}
             draft={draft}
@@ -114,10 +111,10 @@ export function CreateEventForm({
             busy={finish.isPending ? finish.variables.aim : null}
             onDiscarded={on.onDiscarded}
             onCancel={on.onClose}
-            onSaveDraft={() => void form.handleSubmit((typed) => finish.mutate({ aim: 'draft', values: typed }))()}
-          />,
-          footer,
-        )}
-    </>
+            onSaveDraft={() => void finishAs('draft')()}
+          />
+        </div>
+      </Dialog.Footer>
+    </Dialog.Form>
   );
 }
