@@ -6,8 +6,8 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { taggedOf } from '#web/api/tagged.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { DraftGone } from '#web/editing/draft-saver.ts';
 import { useToasts } from '#web/ui/toast.tsx';
-import { DraftGone } from './drafts/use-draft.ts';
 import type { EventOfBusiness } from './use-events.ts';
 
 type Options = {

@@ -9,9 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { dialogTariff } from '../drafts/event-draft.ts';
 import { MissingDraft } from '../drafts/missing-draft.tsx';
-import { useAmendAddress } from '../drafts/use-amend-address.ts';
-import { useOpening } from '../drafts/use-opening.ts';
-import { useStoredDraft } from '../drafts/use-stored-draft.ts';
+import { useAmendAddress, useOpenDraft } from '../drafts/use-open-draft.ts';
 import { draftPath } from '../event-paths.ts';
 import { CreateEventForm } from './create-event-form.tsx';
 
@@ -31,8 +29,7 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
   const { state } = useLocation();
   const maySave = usePermission('edit_events');
   const nameRef = useRef<HTMLInputElement>(null);
-  const opening = useOpening(eventId, isOpen);
-  const found = useStoredDraft({ id: opening.startId, opening: opening.count, tariff: dialogTariff, maySave });
+  const { found, ...opening } = useOpenDraft({ addressedId: eventId, isOpen, tariff: dialogTariff, maySave });
   const goTo = (path: string) => amendAddress(path, state);
 
   return (
@@ -52,7 +49,7 @@ export function CreateEventDialog({ business, isOpen, eventId, onClose, onDone }
     >
       {found.kind === 'ready' ? (
         <CreateEventForm
-          key={opening.count}
+          key={opening.key}
           business={business}
           stored={found.stored}
           maySave={maySave}

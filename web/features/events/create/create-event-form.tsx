@@ -6,10 +6,10 @@ import type { Tagged } from '#web/api/tagged.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import { beginDraft } from '../drafts/begin-draft.ts';
+import { ResumeNotice } from '../drafts/draft-notes.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { dialogTariff } from '../drafts/event-draft.ts';
-import { ResumeNotice } from '../drafts/resume-notice.tsx';
+import { initialDraft } from '../drafts/kept-drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import type { DraftAim } from '../drafts/use-finish-draft.ts';
 import { useFinishDraft } from '../drafts/use-finish-draft.ts';
@@ -42,14 +42,14 @@ export function CreateEventForm({ business, stored, maySave, isOpen, nameRef, ..
   const toasts = useToasts();
   const refresh = useRefreshEvents();
   const place = { businessId: business.id, tariff: dialogTariff } as const;
-  const [beginning] = useState(() => beginDraft(place, stored, business.address));
-  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: beginning.values });
+  const [initial] = useState(() => initialDraft(place, stored, business.address));
+  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: initial.values });
   const values = useWatch({ control: form.control }) as EventDraft;
   const { isFeatured, characteristics } = values;
   const draft = useDraft({
     place,
     form,
-    beginning,
+    initial,
     maySave,
     onCreated(id) {
       void refresh();
@@ -72,7 +72,7 @@ export function CreateEventForm({ business, stored, maySave, isOpen, nameRef, ..
   // Closing the dialog stores what was just typed; the list below shows it.
   const close = useRef<() => Promise<void>>(async () => undefined);
   close.current = async () => {
-    await draft.flush();
+    await draft.saver.flush();
     if (draft.stored) await refresh();
   };
   useEffect(() => {
@@ -105,7 +105,7 @@ export function CreateEventForm({ business, stored, maySave, isOpen, nameRef, ..
             values={values}
             draft={draft}
             maySave={maySave}
-            empty={beginning.empty}
+            empty={initial.empty}
             quote={quote.data}
             error={finish.error}
             busy={finish.isPending ? finish.variables.aim : null}

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { DraftGone } from '#web/editing/draft-saver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
-import { DraftGone } from '../drafts/use-draft.ts';
 import { useRefreshEvents } from '../use-events.ts';
 
 /** Throws everything typed away, also what is stored of it, when asked twice. */
@@ -18,7 +18,7 @@ export function DiscardButton({ draft, onDiscarded }: { draft: Draft; onDiscarde
   const refresh = useRefreshEvents();
   const [isAsking, setAsking] = useState(false);
   const discarding = useMutation({
-    mutationFn: draft.discard,
+    mutationFn: () => draft.saver.discard(),
     onSuccess: () => {
       void refresh();
       onDiscarded();

@@ -18,8 +18,8 @@ type DraftPictureProps = {
 /** The picture of the event; it is stored as soon as it is chosen. */
 export function DraftPicture({ draft, tags, businessType, isNarrow = false }: DraftPictureProps) {
   const { t } = useTranslation('events');
-  const image = useEventImage({ change: draft.change });
-  const url = draft.imageUrl;
+  const image = useEventImage({ change: (work) => draft.saver.changeStored(work) });
+  const url = draft.stored?.image_url ?? null;
   const picture = <EventPicture url={url} tags={tags} businessType={businessType} />;
   return (
     <div>

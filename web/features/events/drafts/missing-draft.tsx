@@ -7,12 +7,12 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { draftPath } from '../event-paths.ts';
 import { useRefreshEvents } from '../use-events.ts';
 import { forgetAttempt } from './attempts.ts';
-import { useTellDone } from './use-finish-draft.ts';
-import type { FoundDraft } from './use-stored-draft.ts';
+import { useAnnounceResult } from './use-finish-draft.ts';
+import type { FoundDraft } from './use-open-draft.ts';
 
 type MissingDraftProps = {
   found: Exclude<FoundDraft, { kind: 'ready' }>;
-  /** Stands there while the draft is on its way. */
+  /** Shown while the draft is on its way. */
   loading: ReactNode;
   /** The way to the list. */
   action: ReactNode;
@@ -44,14 +44,14 @@ type DoneProps = { event: Extract<FoundDraft, { kind: 'done' }>['event']; onDone
 
 /** Ends a publication whose answer was lost, once. */
 function Done({ event, onDone }: DoneProps) {
-  const tellDone = useTellDone();
+  const announceResult = useAnnounceResult();
   const refresh = useRefreshEvents();
-  const isTold = useRef(false);
+  const isAnnounced = useRef(false);
   useEffect(() => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (isAnnounced.current) return;
+    isAnnounced.current = true;
     forgetAttempt(event.id);
-    tellDone(event.status);
+    announceResult(event.status);
     void refresh();
     onDone();
   });

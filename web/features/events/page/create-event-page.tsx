@@ -10,8 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { pageTariff } from '../drafts/event-draft.ts';
 import { MissingDraft } from '../drafts/missing-draft.tsx';
-import { useOpening } from '../drafts/use-opening.ts';
-import { useStoredDraft } from '../drafts/use-stored-draft.ts';
+import { useOpenDraft } from '../drafts/use-open-draft.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { PageTop } from './page-top.tsx';
@@ -26,8 +25,7 @@ export function CreateEventPage() {
   const isKnown = useMembership() !== undefined;
   const mayCreate = usePermission('create_events');
   const maySave = usePermission('edit_events');
-  const opening = useOpening(search.get('event'));
-  const found = useStoredDraft({ id: opening.startId, opening: opening.count, tariff: pageTariff, maySave });
+  const { found, ...opening } = useOpenDraft({ addressedId: search.get('event'), tariff: pageTariff, maySave });
   const toList = (
     <ButtonLink to={tabPath('events')} variant="secondary">
       {t('events:drafts.toList')}
@@ -74,7 +72,7 @@ export function CreateEventPage() {
   }
   return (
     <DraftEditor
-      key={opening.count}
+      key={opening.key}
       business={business.data}
       stored={found.stored}
       maySave={maySave}

@@ -11,14 +11,14 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { PlacesFields } from '../create/places-fields.tsx';
 import { TicketFields } from '../create/ticket-fields.tsx';
-import { beginDraft } from '../drafts/begin-draft.ts';
+import { ResumeNotice } from '../drafts/draft-notes.tsx';
 import { DraftPicture } from '../drafts/draft-picture.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { pageTariff } from '../drafts/event-draft.ts';
-import { ResumeNotice } from '../drafts/resume-notice.tsx';
-import { useAmendAddress } from '../drafts/use-amend-address.ts';
+import { initialDraft } from '../drafts/kept-drafts.ts';
 import { useDraft } from '../drafts/use-draft.ts';
 import { useFinishDraft } from '../drafts/use-finish-draft.ts';
+import { useAmendAddress } from '../drafts/use-open-draft.ts';
 import { EventCard } from '../event-card.tsx';
 import { draftPath } from '../event-paths.ts';
 import { useEventFailure } from '../use-event-failure.ts';
@@ -47,15 +47,15 @@ export function DraftEditor({ business, stored, maySave, onStored }: DraftEditor
   const toasts = useToasts();
   const { id: businessId, business_type: businessType } = business;
   const place = { businessId, tariff: pageTariff } as const;
-  const [beginning] = useState(() => beginDraft(place, stored, business.address));
+  const [initial] = useState(() => initialDraft(place, stored, business.address));
   const [view, setView] = useState<'form' | 'preview'>('form');
   const [isMissing, setMissing] = useState(false);
-  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: beginning.values });
+  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: initial.values });
   const values = useWatch({ control: form.control }) as EventDraft;
   const draft = useDraft({
     place,
     form,
-    beginning,
+    initial,
     maySave,
     onCreated(id) {
       onStored(id);
@@ -155,7 +155,7 @@ export function DraftEditor({ business, stored, maySave, onStored }: DraftEditor
               <h2 className="text-label">{t('preview.title')}</h2>
               <span className="text-help text-ink-3">{t('preview.note')}</span>
             </div>
-            <EventCard event={toPublicEvent(values, draft.imageUrl)} businessType={businessType} />
+            <EventCard event={toPublicEvent(values, draft.stored?.image_url ?? null)} businessType={businessType} />
           </section>
           <CostPane quote={quote} acts={acts} failure={failure ?? (isMissing && hasErrors ? t('missing') : null)} />
         </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tabPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { SavedNote } from '../drafts/saved-note.tsx';
+import { SavedNote } from '../drafts/draft-notes.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
 
 /** The way back, where the draft is, and what this page is for. */
