@@ -6,9 +6,9 @@ import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import type { DraftStore } from '#web/editing/draft-saver.ts';
 import { DraftGone } from '#web/editing/draft-saver.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { attemptKeyFor, wasApplied } from './attempts.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftOf, eventBody } from './event-draft.ts';
+import { attemptKeyFor, wasApplied } from './kept-drafts.ts';
 
 type Stored = Tagged<EventOfBusiness>;
 
@@ -51,11 +51,11 @@ export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, 
 /** Publishes the stored draft, or schedules it. Tried again on the same draft, it happens only once. */
 export function publishStored({ data: { id }, etag }: Stored, values: EventDraft): Promise<EventOfBusiness> {
   const options = (key: string) => ({ params: { path: { id } }, headers: once(key) });
-  if (values.publishType === 'immediate') {
+  if (values.publish_type === 'immediate') {
     const key = attemptKeyFor(id, { aim: 'published', etag });
     return dataOf(api.POST('/events/{id}/publish', options(key)));
   }
-  const body = { scheduled_date: values.scheduledDate, scheduled_time: values.scheduledTime || null };
+  const body = { scheduled_date: values.scheduled_date, scheduled_time: values.scheduled_time || null };
   const key = attemptKeyFor(id, { aim: 'scheduled', etag, ...body });
   return dataOf(api.POST('/events/{id}/schedule', { ...options(key), body }));
 }

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { attemptKeyFor, forgetAttempt, wasApplied } from './attempts.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from './event-draft.ts';
-import { draftMemory, findUnstored, initialDraft, readKept } from './kept-drafts.ts';
+import {
+  attemptKeyFor,
+  draftMemory,
+  findUnstored,
+  forgetAttempt,
+  initialDraft,
+  readKept,
+  wasApplied,
+} from './kept-drafts.ts';
 
 beforeEach(() => {
   const stored: Record<string, string> = {};
@@ -67,10 +74,10 @@ test('what had not arrived is put on the stored draft, and what went on elsewher
 });
 
 test('what the server cannot hold, such as half an address, stays and is not sent again', () => {
-  const typed = { ...empty, ticketType: 'paid', ticketUrl: 'tickets', maximum: '40' } as const;
+  const typed = { ...empty, ticket_type: 'paid', ticket_url: 'tickets', max_participants: '40' } as const;
   memory.keep('x', { ...unsent(typed), sent: typed, stored: draftOf(answer(typed).data) });
   const { values, sent } = initialDraft(dialog, answer(typed), '');
-  expect(values).toMatchObject({ ticketUrl: 'tickets', maximum: '40' });
+  expect(values).toMatchObject({ ticket_url: 'tickets', max_participants: '40' });
   expect(sent).toEqual(values);
 });
 

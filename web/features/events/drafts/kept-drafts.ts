@@ -1,10 +1,10 @@
+import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { newIdempotencyKey } from '#web/api/client.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { DraftMemory, DraftStart, Unsent } from '#web/editing/draft-saver.ts';
 import { mergeEdits } from '#web/editing/merge-edits.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { forgetAttempt } from './attempts.ts';
 import { browserStore } from './browser-store.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftOf, emptyDraft } from './event-draft.ts';
@@ -81,4 +81,42 @@ export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> 
   if (!stored) return { ...common, values: kept.values, sent: empty };
   const { merged, sent } = mergeEdits({ base: kept.stored, sent: kept.sent, mine: kept.values, theirs: present });
   return { ...common, values: merged, sent };
+}
+
+/*
+ * The last attempt to create, publish or schedule stays in this browser until it is answered: trying the very same again,
+ * even after a reload, has the same key and so happens only once.
+ */
+type Action = { aim: string; [detail: string]: unknown };
+type Attempt = { action: string; key: string };
+
+/** `subject` is the id of the event or, before it has one, the key of its form. */
+const attemptNameOf = (subject: string) => `dabei.event-attempt.${subject}`;
+
+function readAttempt(subject: string): Attempt | null {
+  const last = browserStore.read(attemptNameOf(subject)) as Partial<Attempt> | null;
+  return typeof last?.action === 'string' && typeof last.key === 'string' ? (last as Attempt) : null;
+}
+
+/** The key for this action: the same as last time when the action is the same. */
+export function attemptKeyFor(subject: string, action: Action): string {
+  const text = JSON.stringify(action);
+  const last = readAttempt(subject);
+  if (last?.action === text) return last.key;
+  const key = newIdempotencyKey();
+  browserStore.write(attemptNameOf(subject), { action: text, key } satisfies Attempt);
+  return key;
+}
+
+/** The attempt was answered, with yes or no. */
+export function forgetAttempt(subject: string): void {
+  browserStore.remove(attemptNameOf(subject));
+}
+
+/** Whether an attempt without an answer has brought the event to where it was meant to go. */
+export function wasApplied(event: { id: string; status: EventStatus }): boolean {
+  const last = readAttempt(event.id);
+  if (!last) return false;
+  const { aim } = JSON.parse(last.action) as Action;
+  return event.status === 'published' || (event.status === 'scheduled' && aim === 'scheduled');
 }

@@ -7,9 +7,9 @@ import { DraftGone } from '#web/editing/draft-saver.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import { useRefreshEvents } from '../use-events.ts';
-import { forgetAttempt } from './attempts.ts';
 import { createAtOnce, publishStored } from './draft-calls.ts';
 import type { EventDraft } from './event-draft.ts';
+import { forgetAttempt } from './kept-drafts.ts';
 import type { Draft } from './use-draft.ts';
 
 type Options = { tariff: Tariff; draft: Draft; maySave: boolean; onDone: () => void };
@@ -57,7 +57,7 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
   return useMutation({
     mutationFn: async ({ aim, values }: Attempt): Promise<EventStatus> => {
       if (!maySave) {
-        const status = values.publishType === 'scheduled' ? 'scheduled' : 'published';
+        const status = values.publish_type === 'scheduled' ? 'scheduled' : 'published';
         return (await createAtOnce(key, values, aim === 'draft' ? 'draft' : status, tariff)).status;
       }
       if (aim === 'publish') return publishOnce(values);
