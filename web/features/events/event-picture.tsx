@@ -39,7 +39,7 @@ type EventPictureProps = {
   businessType: BusinessType;
 };
 
-/** The picture of an event; without one, a scene of its first tag's group, else of the venue. Decoration: the title stands beside it. */
+/** The picture of an event; without one, a scene of its first tag's group, else of the venue. Decorative: the title is beside it. */
 export function EventPicture({ url, tags, businessType }: EventPictureProps) {
   if (url) return <img src={pictureAddress(url)} alt="" loading="lazy" decoding="async" className="object-cover" />;
   const group = tags.map(groupOfTag).find((found) => found !== undefined);

@@ -32,7 +32,7 @@ export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, 
       const options = { params: { path: { id } }, body, headers: ifMatch(etag) };
       return taggedOf(api.PATCH('/events/{id}', options)).catch(throwGone);
     },
-    /** What somebody has published meanwhile is no longer a draft to throw away. */
+    // What somebody has published meanwhile is no longer a draft to throw away.
     async remove(id) {
       try {
         const { data } = await readStored(id);

@@ -113,7 +113,7 @@ export function forgetAttempt(subject: string): void {
   browserStore.remove(attemptNameOf(subject));
 }
 
-/** Whether an attempt without an answer has brought the event to where it was meant to go. */
+/** Whether an attempt without an answer was applied: the event is where that attempt meant to bring it. */
 export function wasApplied(event: { id: string; status: EventStatus }): boolean {
   const last = readAttempt(event.id);
   if (!last) return false;

@@ -144,7 +144,7 @@ export function MissingDraft({ found, loading, action, onDone }: MissingDraftPro
 
 type DoneProps = { event: Extract<FoundDraft, { kind: 'done' }>['event']; onDone: () => void };
 
-/** Ends a publication whose answer was lost, once. */
+/** Finishes, once, a publication whose answer was lost. */
 function Done({ event, onDone }: DoneProps) {
   const announceResult = useAnnounceResult();
   const refresh = useRefreshEvents();

@@ -41,7 +41,7 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
     }),
   );
 
-  // Whoever leaves, looks elsewhere or comes back online does not wait for a pause in typing.
+  // Leaving, looking elsewhere and coming back online save at once, without waiting for a pause in typing.
   useEffect(() => {
     const flush = () => void saver.flush();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();

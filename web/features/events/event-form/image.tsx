@@ -17,7 +17,7 @@ import type { Density } from './choice-field.tsx';
 
 type ImageFieldProps = { draft: Draft; tags: readonly string[]; businessType: BusinessType; density: Density };
 
-/** The image of the event, stored as soon as it is chosen. Narrow, it stands above its buttons, as wide as there is room. */
+/** The image of the event, stored as soon as it is chosen. Narrow, it is above its buttons, as wide as there is room. */
 export function ImageField({ draft, tags, businessType, density }: ImageFieldProps) {
   const { t } = useTranslation('events');
   const image = useDraftImage(draft);

@@ -56,7 +56,7 @@ function EventSearch() {
   const { status, q } = filterOf(search);
   const [typed, setTyped] = useState(q ?? '');
   const [seen, setSeen] = useState(q);
-  // What this field has put into the address itself must not come back into it while somebody types on.
+  // Text that this field itself has put into the address must not be written back into it while somebody types on.
   const [sent, setSent] = useState(q);
   if (q !== seen) {
     setSeen(q);

@@ -13,7 +13,7 @@ import { useEventAction } from './event-actions.tsx';
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
 
-/** What is done to an event less often; only what its state and the member's rights allow. */
+/** The less frequent actions on an event; only those that its status and the member's permissions allow. */
 export function EventMenu({ event, onArchive }: { event: EventOfBusiness; onArchive: () => void }) {
   const { t } = useTranslation('events');
   const mayCreate = usePermission('create_events');
