@@ -146,6 +146,16 @@ test('no files of web import each other in a circle', () => {
   expect(findCircle(webImports)).toEqual([]);
 });
 
+test('the folders of a feature do not import each other in a circle', () => {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  const between = webImports.flatMap(({ from, target, isType }) => {
+    const [here, there] = [folderOf(from.path), folderOf(target)];
+    const isInside = featureOf(from.path) !== undefined && featureOf(from.path) === featureOf(target);
+    return isInside && here !== there ? [{ from: { ...from, path: here }, target: there, isType }] : [];
+  });
+  expect(findCircle(between)).toEqual([]);
+});
+
 test('the design kit knows no noun of the product', () => {
   const kit = within(/^web\/ui\//);
   const rules = kit.flatMap(importsOf).filter(({ target }) => /^domain\/(?!shared\/)/.test(target));

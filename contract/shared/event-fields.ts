@@ -123,6 +123,9 @@ export const publicEventFields = {
     .openapi({ description: '`joined` counts everybody who has a place; not part of the `ETag`' }),
 };
 
+/** What everybody may see of a public event. */
+export type PublicEvent = z.output<z.ZodObject<typeof publicEventFields>>;
+
 export const EventSchema = z
   .object({
     ...publicEventFields,
