@@ -11,6 +11,7 @@ import { proveLedger } from '#server/modules/credits/prove-ledger.ts';
 import { sendLowCredits } from '#server/modules/credits/send-low-credits.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/send-event-published.ts';
+import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
 import { sendRegistrationReceived } from '#server/modules/registrations/send-registration-received.ts';
 import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
@@ -51,9 +52,12 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
     'send-verification-decision': ({ decisionId }) => sendVerificationDecision(systemContext(deps), decisionId),
     'publish-event': ({ eventId }) => publishDueEvent(systemContext(deps), eventId),
-    'publish-due-events': () => publishDueEvents(systemContext(deps)),
+    'publish-due-events': async () => {
+      await publishDueEvents(systemContext(deps));
+      await returnMissedEvents(systemContext(deps));
+    },
     'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),
-    'send-event-missed': ({ eventId }) => sendEventMissed(systemContext(deps), eventId),
+    'send-event-missed': ({ eventId, awaited }) => sendEventMissed(systemContext(deps), eventId, awaited),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
     'deliver-webhook': (data) => deliverWebhook(systemContext(deps), data),

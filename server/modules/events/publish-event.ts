@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
@@ -5,6 +7,7 @@ import type { Actor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
 import { spendCredits } from '#server/modules/credits/spend-credits.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
@@ -12,7 +15,7 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
-/** Makes an event public that the caller's transaction holds and that has been paid with these credits. */
+/** Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits. */
 export async function makePublic(
   ctx: TransactionContext<Actor>,
   event: EventRow,
@@ -21,6 +24,7 @@ export async function makePublic(
   return writeEvent(ctx, event.id, {
     ...derivedColumns(event),
     status: 'published',
+    awaitsVerification: false,
     creditsSpent,
     chargedItems: eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item),
     publishAt: null,
@@ -29,16 +33,47 @@ export async function makePublic(
   });
 }
 
-/** Publishes an event that the caller's transaction holds: checks it, and takes its credits or what was reserved of them. */
+/** Publishes an event whose credits are reserved and that guests can see only once its business is verified. */
+export async function awaitVerification(ctx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
+  return writeEvent(ctx, event.id, {
+    ...derivedColumns(event),
+    status: 'published',
+    awaitsVerification: true,
+    publishAt: null,
+    publishedAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+}
+
+/** Whether guests may see the events of a business. A decision on it waits until the caller's transaction ends. */
+export async function isBusinessVerified({ db }: TransactionContext<Actor>, businessId: string): Promise<boolean> {
+  const [business] = await db
+    .select({ status: businesses.verificationStatus })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+    .for('share');
+  return business?.status === 'verified';
+}
+
+/**
+ * Publishes an event that the caller's transaction holds: checks it, and takes its credits or what was reserved of them.
+ * While the business is not verified the credits are only reserved.
+ */
 export async function publishHeldEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
   refuseObstacles(publishObstacles(event, event.tariff, berlinDay(ctx.now)));
+  const { businessId, id: eventId } = event;
+  const isVerified = await isBusinessVerified(ctx, businessId);
   if (event.status === 'scheduled') {
-    const reserved = { businessId: event.businessId, eventId: event.id };
-    return makePublic(ctx, event, await settleCredits(ctx, reserved));
+    if (!isVerified) return awaitVerification(ctx, event);
+    return makePublic(ctx, event, await settleCredits(ctx, { businessId, eventId }));
   }
-  const { total } = eventCost(event.tariff, pricedOptions(event));
-  await spendCredits(ctx, { credits: total, reason: 'event_published', eventId: event.id });
-  return makePublic(ctx, event, total);
+  const { total: credits } = eventCost(event.tariff, pricedOptions(event));
+  if (!isVerified) {
+    await reserveCredits(ctx, { credits, eventId });
+    return awaitVerification(ctx, event);
+  }
+  await spendCredits(ctx, { credits, reason: 'event_published', eventId });
+  return makePublic(ctx, event, credits);
 }
 
 /** Publishes a draft or a scheduled event now. */

@@ -22,7 +22,7 @@ export function EventMenu({ event, onArchive }: { event: EventOfBusiness; onArch
   const action = useEventAction();
   const navigate = useNavigate();
   const title = event.title || t('unnamed');
-  const can = (name: Parameters<typeof canEvent>[1]) => canEvent(event.status, name);
+  const can = (name: Parameters<typeof canEvent>[2]) => canEvent(event.status, event.awaiting_verification, name);
 
   const entries: MenuEntries = [];
   if (event.status === 'draft' && mayCreate && mayEdit)

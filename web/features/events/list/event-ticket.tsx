@@ -53,7 +53,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
         aside={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @min-[35rem]:grid @min-[35rem]:justify-items-start">
             <Figures event={event} />
-            {onPublish && canEvent(event.status, 'publish') && (
+            {onPublish && canEvent(event.status, event.awaiting_verification, 'publish') && (
               <Button variant="secondary" size="compact" aria-label={t('publish.label', { title })} onClick={onPublish}>
                 {t('publish.action')}
               </Button>
@@ -62,7 +62,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
         }
         actions={
           <>
-            {onEdit && canEvent(event.status, 'edit') && (
+            {onEdit && canEvent(event.status, event.awaiting_verification, 'edit') && (
               <IconButton
                 id={editButtonId(event.id)}
                 icon={Pencil}
@@ -70,7 +70,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
                 onClick={onEdit}
               />
             )}
-            {onDelete && canEvent(event.status, 'delete') && (
+            {onDelete && canEvent(event.status, event.awaiting_verification, 'delete') && (
               <IconButton icon={Trash2} label={t('delete.action', { title })} onClick={onDelete} />
             )}
             <EventMenu event={event} onArchive={onArchive} />
