@@ -4,7 +4,7 @@ import { createApiKey, deleteApiKey, listApiKeys } from '#contract/api-keys.ts';
 import { countView, joinEvent, leaveEvent, readFeed } from '#contract/app-gateway.ts';
 import { listAudit } from '#contract/audit.ts';
 import { getBusiness, getBusinessStats, updateBusiness } from '#contract/business.ts';
-import { getCatalogue } from '#contract/catalogue.ts';
+import { getCatalogue, getPostcode } from '#contract/catalogue.ts';
 import { sendContactMessage } from '#contract/contact.ts';
 import { getCreditBalance, listCreditEntries, purchaseCredits } from '#contract/credits.ts';
 import {
@@ -129,6 +129,7 @@ export const routes = {
   countView,
   readFeed,
   getCatalogue,
+  getPostcode,
   sendContactMessage,
   listTeam,
   inviteMember,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
+import { loadPostcodes } from './postcodes/load-postcodes.ts';
 import type { Patience } from './take-turns.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -37,6 +38,7 @@ async function applyPending(client: Client): Promise<void> {
       folderMillis,
     ]);
   }
+  await loadPostcodes(client);
 }
 
 /**
