@@ -1,8 +1,8 @@
 import type { JobHandlers } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
+import type { JobName } from '#server/context/job-definitions.ts';
 import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
-import type { JobName } from '#server/jobs/definitions.ts';
 import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/forget-business.ts';
 import { confirmContactMessage } from '#server/modules/contact/confirm-contact-message.ts';
 import { forwardContactMessage } from '#server/modules/contact/forward-contact-message.ts';

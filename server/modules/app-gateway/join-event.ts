@@ -5,9 +5,9 @@ import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { lockPublicEvent } from '#server/modules/app-gateway/public-event.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
+import { addParticipant, findParticipant } from '#server/modules/events/set-participant-status.ts';
 import type { ParticipantRow } from '#server/modules/participants/queries.ts';
-import { addParticipant, findParticipant } from '#server/modules/participants/set-status.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 interface Joining {
   userId: string;

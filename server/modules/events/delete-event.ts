@@ -4,8 +4,8 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent } from '#server/modules/events/lock-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 import { removeImage } from '#server/storage/store-image.ts';
 
 /**

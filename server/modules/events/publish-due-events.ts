@@ -5,9 +5,9 @@ import type { System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { makePublic } from '#server/modules/events/publish-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 const BATCH = 5000;
 

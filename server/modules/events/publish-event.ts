@@ -6,11 +6,11 @@ import type { AnyContext, TransactionContext } from '#server/context/context.ts'
 import { inTransaction } from '#server/context/context.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { spendCredits } from '#server/modules/credits/spend-credits.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Makes an event public that the caller's transaction holds and that has been paid with these credits. */
 export async function makePublic(

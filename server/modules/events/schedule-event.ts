@@ -6,12 +6,12 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import { publishHeldEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Writes the instant of a scheduled publication and the job that will make it. An earlier job finds nothing to do. */
 export async function planPublication(

@@ -3,10 +3,10 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { requireMatch } from '#server/http/etag.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 import { encodeImage } from '#server/storage/encode-image.ts';
 import { removeImage, storeImage } from '#server/storage/store-image.ts';
 

@@ -2,9 +2,9 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Makes a scheduled event a draft again and gives its credits back. The day it was planned for stays typed in. */
 export async function withdrawEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
