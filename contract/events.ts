@@ -17,7 +17,7 @@ const path = z.object({ id: IdSchema });
 /** Figures that move by themselves: they are no edit, so they do not change the tag. */
 export const etagLeavesOut = ['participant_counts'] as const;
 
-export const listEvents = defineRoute({
+const listEvents = defineRoute({
   method: 'get',
   path: '/events',
   operationId: 'listEvents',
@@ -51,7 +51,7 @@ export const listEvents = defineRoute({
   },
 });
 
-export const createEvent = defineRoute({
+const createEvent = defineRoute({
   method: 'post',
   path: '/events',
   operationId: 'createEvent',
@@ -66,7 +66,7 @@ export const createEvent = defineRoute({
   problems: ['not_enough_credits', 'not_publishable'],
 });
 
-export const quoteEvent = defineRoute({
+const quoteEvent = defineRoute({
   method: 'post',
   path: '/events/quote',
   operationId: 'quoteEvent',
@@ -91,7 +91,7 @@ export const quoteEvent = defineRoute({
   problems: ['not_found'],
 });
 
-export const getEvent = defineRoute({
+const getEvent = defineRoute({
   method: 'get',
   path: '/events/{id}',
   operationId: 'getEvent',
@@ -114,7 +114,7 @@ const edit = {
 } as const;
 const editProblems = ['not_found', 'event_state', 'not_publishable', 'not_enough_credits'] as const;
 
-export const replaceEvent = defineRoute({
+const replaceEvent = defineRoute({
   ...edit,
   method: 'put',
   path: '/events/{id}',
@@ -124,7 +124,7 @@ export const replaceEvent = defineRoute({
   problems: editProblems,
 });
 
-export const updateEvent = defineRoute({
+const updateEvent = defineRoute({
   ...edit,
   method: 'patch',
   path: '/events/{id}',
@@ -136,7 +136,7 @@ export const updateEvent = defineRoute({
 
 const act = { method: 'post', tag, isIdempotent: true } as const;
 
-export const publishEvent = defineRoute({
+const publishEvent = defineRoute({
   ...act,
   path: '/events/{id}/publish',
   operationId: 'publishEvent',
@@ -147,7 +147,7 @@ export const publishEvent = defineRoute({
   problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
 });
 
-export const scheduleEvent = defineRoute({
+const scheduleEvent = defineRoute({
   ...act,
   path: '/events/{id}/schedule',
   operationId: 'scheduleEvent',
@@ -161,7 +161,7 @@ export const scheduleEvent = defineRoute({
   problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
 });
 
-export const withdrawEvent = defineRoute({
+const withdrawEvent = defineRoute({
   ...act,
   path: '/events/{id}/withdraw',
   operationId: 'withdrawEvent',
@@ -172,7 +172,7 @@ export const withdrawEvent = defineRoute({
   problems: ['not_found', 'event_state'],
 });
 
-export const archiveEvent = defineRoute({
+const archiveEvent = defineRoute({
   ...act,
   path: '/events/{id}/archive',
   operationId: 'archiveEvent',
@@ -183,7 +183,7 @@ export const archiveEvent = defineRoute({
   problems: ['not_found', 'event_state'],
 });
 
-export const duplicateEvent = defineRoute({
+const duplicateEvent = defineRoute({
   ...act,
   path: '/events/{id}/duplicate',
   operationId: 'duplicateEvent',
@@ -194,7 +194,7 @@ export const duplicateEvent = defineRoute({
   problems: ['not_found'],
 });
 
-export const deleteEvent = defineRoute({
+const deleteEvent = defineRoute({
   method: 'delete',
   path: '/events/{id}',
   operationId: 'deleteEvent',
@@ -206,7 +206,7 @@ export const deleteEvent = defineRoute({
   problems: ['not_found'],
 });
 
-export const uploadEventImage = defineRoute({
+const uploadEventImage = defineRoute({
   ...edit,
   method: 'put',
   path: '/events/{id}/image',
@@ -228,7 +228,7 @@ export const uploadEventImage = defineRoute({
   problems: ['not_found', 'event_state', 'file_type', 'image_unreadable', 'image_dimensions'],
 });
 
-export const removeEventImage = defineRoute({
+const removeEventImage = defineRoute({
   ...edit,
   method: 'delete',
   path: '/events/{id}/image',
@@ -237,3 +237,20 @@ export const removeEventImage = defineRoute({
   request: { params: path },
   problems: ['not_found', 'event_state'],
 });
+
+export const eventsRoutes = {
+  listEvents,
+  createEvent,
+  quoteEvent,
+  getEvent,
+  replaceEvent,
+  updateEvent,
+  publishEvent,
+  scheduleEvent,
+  withdrawEvent,
+  archiveEvent,
+  duplicateEvent,
+  deleteEvent,
+  uploadEventImage,
+  removeEventImage,
+};

@@ -96,7 +96,7 @@ export const ProfileInputSchema = z
 
 export type ProfileInput = z.output<typeof ProfileInputSchema>;
 
-export const getProfile = defineRoute({
+const getProfile = defineRoute({
   method: 'get',
   path: '/profile',
   operationId: 'getProfile',
@@ -108,7 +108,7 @@ export const getProfile = defineRoute({
   problems: ['not_found'],
 });
 
-export const saveProfile = defineRoute({
+const saveProfile = defineRoute({
   method: 'put',
   path: '/profile',
   operationId: 'saveProfile',
@@ -120,7 +120,7 @@ export const saveProfile = defineRoute({
   success: { status: 200, description: 'The saved profile', schema: ProfileSchema },
 });
 
-export const uploadProfileImage = defineRoute({
+const uploadProfileImage = defineRoute({
   method: 'put',
   path: '/profile/image',
   operationId: 'uploadProfileImage',
@@ -144,7 +144,7 @@ export const uploadProfileImage = defineRoute({
   problems: ['not_found', 'file_type', 'image_unreadable', 'image_dimensions'],
 });
 
-export const removeProfileImage = defineRoute({
+const removeProfileImage = defineRoute({
   method: 'delete',
   path: '/profile/image',
   operationId: 'removeProfileImage',
@@ -155,3 +155,10 @@ export const removeProfileImage = defineRoute({
   success: { status: 200, description: 'The profile without image', schema: ProfileSchema },
   problems: ['not_found'],
 });
+
+export const profileRoutes = {
+  getProfile,
+  saveProfile,
+  uploadProfileImage,
+  removeProfileImage,
+};

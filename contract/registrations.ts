@@ -48,7 +48,7 @@ const claim = {
   upload_token: z.string().min(1).max(200).openapi({ description: 'From the answer to the registration' }),
 };
 
-export const createRegistration = defineRoute({
+const createRegistration = defineRoute({
   method: 'post',
   path: '/registrations',
   operationId: 'createRegistration',
@@ -68,7 +68,7 @@ export const createRegistration = defineRoute({
   },
 });
 
-export const confirmRegistration = defineRoute({
+const confirmRegistration = defineRoute({
   method: 'post',
   path: '/registrations/confirm',
   operationId: 'confirmRegistration',
@@ -83,7 +83,7 @@ export const confirmRegistration = defineRoute({
   problems: ['invalid_code', 'code_expired', 'code_tries_exceeded'],
 });
 
-export const resendRegistrationCode = defineRoute({
+const resendRegistrationCode = defineRoute({
   method: 'post',
   path: '/registrations/resend',
   operationId: 'resendRegistrationCode',
@@ -95,7 +95,7 @@ export const resendRegistrationCode = defineRoute({
   success: { status: 202, description: 'Accepted', schema: z.object({ email: z.string() }) },
 });
 
-export const uploadProof = defineRoute({
+const uploadProof = defineRoute({
   method: 'put',
   path: '/registrations/proof',
   operationId: 'uploadRegistrationProof',
@@ -118,3 +118,10 @@ export const uploadProof = defineRoute({
   success: { status: 200, description: 'Stored', schema: z.object({ stored: z.literal(true) }) },
   problems: ['invalid_upload_token', 'file_type'],
 });
+
+export const registrationsRoutes = {
+  createRegistration,
+  confirmRegistration,
+  resendRegistrationCode,
+  uploadProof,
+};

@@ -19,7 +19,7 @@ export const VerificationSchema = z
   })
   .openapi('Verification');
 
-export const getVerification = defineRoute({
+const getVerification = defineRoute({
   method: 'get',
   path: '/business/verification',
   operationId: 'getVerification',
@@ -30,7 +30,7 @@ export const getVerification = defineRoute({
   success: { status: 200, description: 'Verification', schema: VerificationSchema },
 });
 
-export const replaceProof = defineRoute({
+const replaceProof = defineRoute({
   method: 'put',
   path: '/business/proof',
   operationId: 'replaceProof',
@@ -52,3 +52,8 @@ export const replaceProof = defineRoute({
   success: { status: 200, description: 'Verification', schema: VerificationSchema },
   problems: ['file_type', 'too_large', 'already_decided'],
 });
+
+export const verificationRoutes = {
+  getVerification,
+  replaceProof,
+};

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { Hono, Context as HonoContext } from 'hono';
-import type { Access, AnyRoute } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
+import type { AnyRoute } from '#contract/shared/route.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
 import { actorName, callerNames } from '#server/context/actor.ts';

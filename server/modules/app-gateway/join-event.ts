@@ -6,8 +6,8 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { lockPublicEvent } from '#server/modules/app-gateway/public-event.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 import { addParticipant, findParticipant } from '#server/modules/events/set-participant-status.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 
 interface Joining {
   userId: string;

@@ -7,8 +7,8 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 
 /** A person of the app leaves, also an event that is not public any more. Their place goes to the first who waits. */
 export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, userId: string): Promise<ParticipantRow> {

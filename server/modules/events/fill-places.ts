@@ -5,7 +5,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 

@@ -8,8 +8,8 @@ import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 
 interface Decision {
   eventId: string;
