@@ -38,11 +38,26 @@ test('layers import only what their wall lets through', () => {
   expect(broken.map(describeImport)).toEqual([]);
 });
 
+/** What a file of a module may do: the first word of its name. A new verb is a decision, not an accident. */
+const verbs = [
+  ...['create', 'add', 'open', 'start', 'issue', 'invite', 'accept', 'confirm', 'send', 'resend', 'request', 'upload'],
+  ...['update', 'replace', 'save', 'set', 'fill', 'change', 'rotate', 'refresh', 'reset', 'reopen', 'duplicate'],
+  ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive'],
+  ...['publish', 'schedule', 'quote', 'decide', 'join', 'count', 'deliver', 'redeliver', 'post', 'sign', 'reseal'],
+  ...['reserve', 'spend', 'move', 'grant', 'charge', 'book', 'reconcile'],
+  ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export'],
+];
+/** What a file of a module may hold beside its verbs: `<noun>-queries`, and the like. */
+const nouns = ['queries', 'rows', 'content'];
+
 test('a module holds a router, queries, jobs, verbs and translations, and belongs to a contract file', () => {
   const modules = within(/^server\/modules\//);
-  const word = '[a-z0-9]+(-[a-z0-9]+)+';
-  const vocabulary = new RegExp(`^server/modules/[a-z-]+/((router|queries|jobs)|${word})\\.ts$`);
+  const forms = ['router', 'queries', 'jobs', `(to|${verbs.join('|')})(-[a-z]+)+`, `([a-z]+-)+(${nouns.join('|')})`];
+  const vocabulary = new RegExp(`^server/modules/[a-z-]+/(${forms.join('|')})\\.ts$`);
   expect(paths(modules.filter(({ path }) => !vocabulary.test(path)))).toEqual([]);
+
+  const first = new Set(modules.map(({ path }) => stemOf(path).split('-')[0]));
+  expect(verbs.filter((verb) => !first.has(verb))).toEqual([]);
 
   const routers = within(/^server\/modules\/[^/]+\/router\.ts$/);
   const homeless = routers.filter(({ path }) => !exists(`contract/${path.split('/')[2]}.ts`));

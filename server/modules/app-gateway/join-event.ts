@@ -4,7 +4,7 @@ import type { ConsumerApp } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { lockPublicEvent } from '#server/modules/app-gateway/public-event.ts';
+import { lockPublicEvent } from '#server/modules/app-gateway/lock-public-event.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 import { addParticipant, findParticipant } from '#server/modules/events/set-participant-status.ts';

@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { lowCreditsMail } from '#server/mails/catalog.ts';
 import { ledgerAlertMail } from '#server/mails/payment-mails.ts';
-import { findLedgerDifferences } from '#server/modules/credits/ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 import { findLowAccount } from '#server/modules/credits/queries.ts';
 
