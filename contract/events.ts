@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { jsonBody } from '#contract/shared/body.ts';
+import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
 import {
   EventChangesSchema,
   EventInputSchema,
@@ -11,6 +11,7 @@ import { DaySchema, IdSchema, TimeSchema, text } from '#contract/shared/fields.t
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
+import { imageFile } from '#domain/shared/image.ts';
 
 const tag = 'Events';
 const path = z.object({ id: IdSchema });
@@ -214,16 +215,10 @@ const uploadEventImage = defineRoute({
   summary: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 50 megapixels)',
   description:
     'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
+  maxBodyBytes: uploadBytes(imageFile.maxBytes),
   request: {
     params: path,
-    body: {
-      content: {
-        'multipart/form-data': {
-          schema: z.object({ image: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) }),
-        },
-      },
-      required: true,
-    },
+    body: formBody(z.object({ image: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) })),
   },
   problems: ['not_found', 'event_state', 'file_type', 'image_unreadable', 'image_dimensions'],
 });

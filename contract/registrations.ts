@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { jsonBody } from '#contract/shared/body.ts';
+import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
 import { EmailSchema, line, nameLine } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
@@ -8,6 +8,7 @@ import { registrationPlans } from '#domain/plans/price-lists.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
 import { answerLengths, contactPreferences } from '#domain/registration/form.ts';
 import { passwordLength } from '#domain/registration/password.ts';
+import { proofFile } from '#domain/registration/proof.ts';
 
 const tag = 'Registration';
 
@@ -102,18 +103,14 @@ const uploadProof = defineRoute({
   tag,
   summary: 'Add the proof to a registration (PDF, JPG or PNG, at most 5 MB)',
   access: { as: 'visitor' },
+  maxBodyBytes: uploadBytes(proofFile.maxBytes),
   request: {
-    body: {
-      content: {
-        'multipart/form-data': {
-          schema: z.object({
-            upload_token: z.string().min(1).max(200),
-            proof: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),
-          }),
-        },
-      },
-      required: true,
-    },
+    body: formBody(
+      z.object({
+        upload_token: z.string().min(1).max(200),
+        proof: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),
+      }),
+    ),
   },
   success: { status: 200, description: 'Stored', schema: z.object({ stored: z.literal(true) }) },
   problems: ['invalid_upload_token', 'file_type'],

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { formBody, uploadBytes } from '#contract/shared/body.ts';
 import { InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { proofFile } from '#domain/registration/proof.ts';
@@ -37,17 +38,13 @@ const replaceProof = defineRoute({
   tag,
   summary: 'Hand in a proof, or another one; a rejected business is checked again. Owner only',
   access: { as: 'member', requires: 'owner' },
+  maxBodyBytes: uploadBytes(proofFile.maxBytes),
   request: {
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: z.strictObject({
-            proof: z.instanceof(File).openapi({ type: 'string', format: 'binary', description: 'PDF, JPG or PNG' }),
-          }),
-        },
-      },
-    },
+    body: formBody(
+      z.strictObject({
+        proof: z.instanceof(File).openapi({ type: 'string', format: 'binary', description: 'PDF, JPG or PNG' }),
+      }),
+    ),
   },
   success: { status: 200, description: 'Verification', schema: VerificationSchema },
   problems: ['file_type', 'too_large', 'already_decided'],

@@ -23,6 +23,8 @@ interface RouteOptions {
   /** Fields that move without an edit: they do not change the tag, and so reading never answers 304. */
   etagLeavesOut?: readonly string[];
   request?: RouteConfig['request'];
+  /** What the whole body may weigh; `maxJsonBytes` when left out. */
+  maxBodyBytes?: number;
   /** The one successful answer. */
   success: {
     status: 200 | 201 | 202 | 204;
