@@ -8,6 +8,7 @@ import { releaseCredits, settleCredits } from '#server/modules/credits/close-res
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { makePublic } from '#server/modules/events/publish-event.ts';
+import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
 const BATCH = 5000;
 
@@ -17,6 +18,7 @@ const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publ
 async function giveBack(tx: TransactionContext<System>, eventId: string, businessId: string): Promise<void> {
   await releaseCredits(tx, { businessId, eventId });
   const draft = await writeEvent(tx, eventId, { status: 'draft', publishAt: null, updatedAt: tx.now });
+  await writeStatusAudit(tx, 'event_withdrawn', draft);
   await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId });
   await announceEvent(tx, 'event.updated', draft);
 }

@@ -11,6 +11,7 @@ import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
+import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Makes an event public that the caller's transaction holds and that has been paid with these credits. */
 export async function makePublic(
@@ -18,6 +19,7 @@ export async function makePublic(
   event: EventRow,
   creditsSpent: number,
 ): Promise<EventRow> {
+  await writeStatusAudit(ctx, 'event_published', event);
   return writeEvent(ctx, event.id, {
     ...derivedColumns(event),
     status: 'published',

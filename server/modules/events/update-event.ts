@@ -23,6 +23,7 @@ import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/l
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
+import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Changes the named fields of an event and leaves the others alone. */
 export function updateEvent(
@@ -63,6 +64,7 @@ async function editEvent(
     const columns = { ...content, ...derivedColumns(content), ...charged, updatedAt: tx.now };
     const changed =
       event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, id, columns);
+    await writeChangeAudit(tx, event, changed);
     const filled = await fillPlaces(tx, changed);
     await announceEvent(tx, 'event.updated', filled.event);
     await announceMoved(tx, filled);
