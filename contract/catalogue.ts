@@ -5,7 +5,7 @@ const EntrySchema = z.object({ key: z.string(), de: z.string(), en: z.string() }
 const GroupSchema = EntrySchema.extend({ entries: z.array(EntrySchema) }).openapi('CatalogueGroup');
 const TariffSchema = z.object({ base: z.int(), featured: z.int(), push: z.int(), characteristics: z.int() });
 
-export const getCatalogue = defineRoute({
+const getCatalogue = defineRoute({
   method: 'get',
   path: '/catalogue',
   operationId: 'getCatalogue',
@@ -51,3 +51,7 @@ export const getPostcode = defineRoute({
   },
   problems: ['not_found'],
 });
+export const catalogueRoutes = {
+  getCatalogue,
+  getPostcode,
+};

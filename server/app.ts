@@ -4,8 +4,6 @@ import { Hono } from 'hono';
 import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
-import { proofFile } from '#domain/registration/proof.ts';
-import { imageFile } from '#domain/shared/image.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
@@ -14,7 +12,6 @@ import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
 import { createTurns } from '#server/http/in-turn.ts';
-import { limitBody } from '#server/http/limit-body.ts';
 import { limitTime } from '#server/http/limit-time.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
@@ -46,33 +43,27 @@ import { logRequests } from '#server/telemetry/log-requests.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { logRefusal } from '#server/telemetry/security-events.ts';
 
-const MAX_JSON_BYTES = 256 * 1024;
-/** Room for the form around the file. */
-const MAX_UPLOAD_BYTES = Math.max(proofFile.maxBytes, imageFile.maxBytes) + 64 * 1024;
-const UPLOAD_PATH = /\/(proof|image)$/;
-
 const modules = [
   mountAccount,
   mountAnalytics,
   mountApiKeys,
-  mountWebhooks,
-  mountStream,
-
-  mountRegistrations,
-  mountSessions,
-  mountBusiness,
-  mountProfile,
-  mountCredits,
-  mountSubscription,
-  mountEvents,
-  mountParticipants,
   mountAppGateway,
+  mountAudit,
+  mountBusiness,
   mountCatalogue,
   mountContact,
-  mountTeam,
-  mountAudit,
+  mountCredits,
+  mountEvents,
+  mountParticipants,
+  mountProfile,
+  mountRegistrations,
   mountReview,
+  mountSessions,
+  mountStream,
+  mountSubscription,
+  mountTeam,
   mountVerification,
+  mountWebhooks,
 ];
 
 /** A known path with a method it does not have answers 405 and names those it has. */
@@ -111,7 +102,6 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) c.header(name, value);
     c.header('Cache-Control', 'no-store');
   });
-  hono.use((c, next) => limitBody(UPLOAD_PATH.test(c.req.path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES)(c, next));
   hono.use(warnOfProxy(deps));
   hono.get('/openapi.json', (c) => c.json(openApi));
   const app: EndpointApp = {

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { demoKeys } from '#domain/shared/demo.ts';
 import type { Operator } from '#domain/shared/operator.ts';
-import { isMailbox } from '#server/mails/mailbox.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
+import { isMailbox } from '#server/settings/mailbox.ts';
 import { readSettingFiles } from '#server/settings/read-setting-files.ts';
 import { findUnsafeSettings } from '#server/settings/unsafe-settings.ts';
 

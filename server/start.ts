@@ -16,7 +16,7 @@ import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
-import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
+import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';

@@ -38,11 +38,26 @@ test('layers import only what their wall lets through', () => {
   expect(broken.map(describeImport)).toEqual([]);
 });
 
+/** What a file of a module may do: the first word of its name. A new verb is a decision, not an accident. */
+const verbs = [
+  ...['create', 'add', 'open', 'start', 'issue', 'invite', 'accept', 'confirm', 'send', 'resend', 'request', 'upload'],
+  ...['update', 'replace', 'save', 'set', 'fill', 'change', 'rotate', 'refresh', 'reset', 'reopen', 'duplicate'],
+  ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive'],
+  ...['publish', 'schedule', 'quote', 'decide', 'join', 'count', 'deliver', 'redeliver', 'post', 'sign', 'reseal'],
+  ...['reserve', 'spend', 'settle', 'move', 'grant', 'charge', 'book', 'reconcile'],
+  ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export'],
+];
+/** What a file of a module may hold beside its verbs: `<noun>-queries`, and the like. */
+const nouns = ['queries', 'rows', 'content'];
+
 test('a module holds a router, queries, jobs, verbs and translations, and belongs to a contract file', () => {
   const modules = within(/^server\/modules\//);
-  const word = '[a-z0-9]+(-[a-z0-9]+)+';
-  const vocabulary = new RegExp(`^server/modules/[a-z-]+/((router|queries|jobs)|${word})\\.ts$`);
+  const forms = ['router', 'queries', 'jobs', `(to|${verbs.join('|')})(-[a-z]+)+`, `([a-z]+-)+(${nouns.join('|')})`];
+  const vocabulary = new RegExp(`^server/modules/[a-z-]+/(${forms.join('|')})\\.ts$`);
   expect(paths(modules.filter(({ path }) => !vocabulary.test(path)))).toEqual([]);
+
+  const first = new Set(modules.map(({ path }) => stemOf(path).split('-')[0]));
+  expect(verbs.filter((verb) => !first.has(verb))).toEqual([]);
 
   const routers = within(/^server\/modules\/[^/]+\/router\.ts$/);
   const homeless = routers.filter(({ path }) => !exists(`contract/${path.split('/')[2]}.ts`));
@@ -142,18 +157,33 @@ test('features stand side by side', () => {
   expect([...new Set(pairs)].sort()).toEqual(neighbours);
 });
 
-test('no files of web import each other in a circle', () => {
-  expect(findCircle(webImports)).toEqual([]);
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+/** The same imports between folders; `nodeOf` says which folder a path counts for, or undefined to leave it out. */
+const between = (imports: Import[], nodeOf: (path: string) => string | undefined) =>
+  imports.flatMap(({ from, target, isType }) => {
+    const [here, there] = [nodeOf(from.path), nodeOf(target)];
+    return here && there && here !== there ? [{ from: { ...from, path: here }, target: there, isType }] : [];
+  });
+
+test('no files import each other in a circle', () => {
+  expect(findCircle(product.flatMap(importsOf))).toEqual([]);
+});
+
+test('no folders of the server import each other in a circle', () => {
+  const inServer = product.flatMap(importsOf).filter(({ target }) => target.startsWith('server/'));
+  // Files beside the folders, such as app.ts and config.ts, stand for themselves.
+  const nodeOf = (path: string) => {
+    if (!path.startsWith('server/')) return undefined;
+    return folderOf(path) === 'server' ? path : folderOf(path);
+  };
+  expect(findCircle(between(inServer, nodeOf))).toEqual([]);
 });
 
 test('the folders of a feature do not import each other in a circle', () => {
-  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-  const between = webImports.flatMap(({ from, target, isType }) => {
-    const [here, there] = [folderOf(from.path), folderOf(target)];
-    const isInside = featureOf(from.path) !== undefined && featureOf(from.path) === featureOf(target);
-    return isInside && here !== there ? [{ from: { ...from, path: here }, target: there, isType }] : [];
-  });
-  expect(findCircle(between)).toEqual([]);
+  const inFeature = webImports.filter(
+    ({ from, target }) => featureOf(from.path) !== undefined && featureOf(from.path) === featureOf(target),
+  );
+  expect(findCircle(between(inFeature, folderOf))).toEqual([]);
 });
 
 test('the design kit knows no noun of the product', () => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
+import { routes } from '#contract/index.ts';
 import committed from '#contract/openapi.json' with { type: 'json' };
 import { buildOpenApi } from '#contract/openapi.ts';
+import type { AnyRoute } from '#contract/shared/route.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
@@ -51,6 +53,14 @@ describe('the OpenAPI document', () => {
     expect(
       refusals.filter(({ answer }) => !answer.content?.['application/problem+json']).map(({ name }) => name),
     ).toEqual([]);
+  });
+
+  test('has room for the file of every form with one, and for no more elsewhere', () => {
+    const takesForm = ({ request }: AnyRoute) => 'multipart/form-data' in (request?.body?.content ?? {});
+    const wrong = Object.values<AnyRoute>(routes).filter(
+      (route) => takesForm(route) !== (route.maxBodyBytes !== undefined),
+    );
+    expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
   });
 
   test('declares the parameters of every path, and no others', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
-import type { Access } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';

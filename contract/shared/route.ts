@@ -1,24 +1,10 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
-import { describeAccess, opensByKey } from '#contract/shared/describe-access.ts';
+import type { Access } from '#contract/shared/access.ts';
+import { describeAccess, opensByKey } from '#contract/shared/access.ts';
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import { problemResponses } from '#contract/shared/problems.ts';
 import type { Tag } from '#contract/shared/tags.ts';
-import type { MemberRequirement } from '#domain/team/permissions.ts';
-
-/**
- * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
- * signed in and active in a business, with the named right; `reviewer` when signed in as staff who verify businesses; `app` is
- * the consumer app with its service key.
- */
-export type Access =
-  | { as: 'anyone' }
-  | { as: 'visitor' }
-  | { as: 'app' }
-  | { as: 'user' }
-  | { as: 'reviewer' }
-  /** `allowsKey`: a business's key may do it without a person, though only the owner may otherwise. */
-  | { as: 'member'; requires: MemberRequirement; allowsKey?: boolean };
 
 interface RouteOptions {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -37,6 +23,8 @@ interface RouteOptions {
   /** Fields that move without an edit: they do not change the tag, and so reading never answers 304. */
   etagLeavesOut?: readonly string[];
   request?: RouteConfig['request'];
+  /** What the whole body may weigh; `maxJsonBytes` when left out. */
+  maxBodyBytes?: number;
   /** The one successful answer. */
   success: {
     status: 200 | 201 | 202 | 204;

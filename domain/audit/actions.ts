@@ -1,5 +1,5 @@
 /**
- * What the audit log records: changes of members, rights, keys, plan, verification and business data, and who was shown data
+ * What the audit log records: changes of members, rights, keys, plan, verification, business data, profile and events, and who was shown data
  * of persons or took them along.
  */
 export const auditActions = [
@@ -14,6 +14,13 @@ export const auditActions = [
   'business_rejected',
   'business_reopened',
   'proof_replaced',
+  'profile_changed',
+  'event_published',
+  'event_scheduled',
+  'event_changed',
+  'event_withdrawn',
+  'event_archived',
+  'event_deleted',
   'plan_changed',
   'api_key_created',
   'api_key_revoked',

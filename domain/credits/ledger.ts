@@ -33,6 +33,12 @@ export interface HeldCredits {
   planPeriodId: string | null;
 }
 
+/** Something that must hold of a business's ledger and does not, in one sentence. */
+export interface LedgerDifference {
+  businessId: string;
+  what: string;
+}
+
 const LOW_SHARE = 0.2;
 
 /** True when at most a fifth of the period's plan credits is left. */

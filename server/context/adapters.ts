@@ -2,7 +2,7 @@ import type { Transaction } from '#database/connect.ts';
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LimitName } from '#domain/shared/limits.ts';
-import type { JobData, JobName } from '#server/jobs/definitions.ts';
+import type { JobData, JobName } from '#server/context/job-definitions.ts';
 
 /** Files of the product, by key. Keys are made by us, never taken from a caller. None is public by itself. */
 export interface FileStore {

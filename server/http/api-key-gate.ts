@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Access } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
 import type { Database } from '#database/connect.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses } from '#database/schema/businesses.ts';

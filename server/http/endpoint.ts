@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { Hono, Context as HonoContext } from 'hono';
-import type { Access, AnyRoute } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
+import { maxJsonBytes } from '#contract/shared/body.ts';
+import type { AnyRoute } from '#contract/shared/route.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
 import { actorName, callerNames } from '#server/context/actor.ts';
@@ -14,6 +16,7 @@ import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { answerOnce, findStoredAnswer, operationKeyOf } from '#server/http/idempotency.ts';
 import type { InTurn } from '#server/http/in-turn.ts';
 import { readInput } from '#server/http/input.ts';
+import { limitBody } from '#server/http/limit-body.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { logSuccess } from '#server/telemetry/security-events.ts';
 
@@ -188,13 +191,19 @@ async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R
   } as Call<R>;
 }
 
+/** Has calls of a route handled, with a body as large as its contract allows; what is larger is refused before anything else. */
+function listen(app: EndpointApp, route: AnyRoute, handler: (c: ApiContext) => Promise<Response>): void {
+  const path = route.route.getRoutingPath();
+  app.hono.on(route.method.toUpperCase(), path, limitBody(route.maxBodyBytes ?? maxJsonBytes), handler);
+}
+
 /** Mounts one endpoint that does not accept `Idempotency-Key`: gate, then input, then the module's verb or query. */
 export function mount<R extends AnyRoute>(
   app: EndpointApp,
   route: R extends IdempotentRoute ? never : R,
   handler: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
-  app.hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) => {
+  listen(app, route, async (c) => {
     const call = await receive<R>(app, route, c);
     const answer = await handler(call);
     logSuccess(call.ctx, c.var, call.params);
@@ -213,7 +222,7 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
 ): void {
   const { prepare, withoutKey, commit }: Phases<R, P> = typeof work === 'function' ? { commit: work } : work;
   const { status } = route.success;
-  app.hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) => {
+  listen(app, route, async (c) => {
     const call = await receive<R>(app, route, c);
     const { ctx } = call;
     const key = idempotencyKey(route, c);

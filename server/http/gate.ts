@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Access } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
-import type { JobData, JobName } from '#server/jobs/definitions.ts';
-import { jobDefinitions, jobLanes } from '#server/jobs/definitions.ts';
+import type { JobData, JobName } from '#server/context/job-definitions.ts';
+import { jobDefinitions, jobLanes } from '#server/context/job-definitions.ts';
 import { workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 

@@ -1,17 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
+import type { Lanes } from '#server/context/job-definitions.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
-
-/** How many jobs of a kind that waits for strangers a process does at once. Waiting itself costs next to nothing. */
-export interface Lanes {
-  /** Jobs that were begun a moment ago, of groups that are not known to be slow. */
-  quick: number;
-  /** New jobs of groups that were slow before. */
-  slow: number;
-  /** All of them, with those that turned out to be slow. */
-  most: number;
-  /** When a job, and with it its group, counts as slow, in milliseconds. */
-  slowAfterMs: number;
-}
 
 interface Options {
   lanes: Lanes;

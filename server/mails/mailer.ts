@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { Mailer } from '#server/context/adapters.ts';
-import { isLoopbackHost } from '#server/security/loopback.ts';
+import { isLoopbackHost } from '#server/settings/loopback.ts';
 
 /** How long a mail server may be silent before the mail counts as not taken. */
 const PATIENCE_MS = 10_000;

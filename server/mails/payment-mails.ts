@@ -1,10 +1,10 @@
 import type { payments } from '#database/schema/subscriptions.ts';
+import type { LedgerDifference } from '#domain/credits/ledger.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstantDay, formatPrice } from '#i18n/format.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
-import type { LedgerDifference } from '#server/modules/credits/ledger-differences.ts';
 
 /** What was paid, by whom, to whom, under which number. */
 export async function receiptMail(

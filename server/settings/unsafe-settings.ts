@@ -1,5 +1,5 @@
 import { publicSecrets } from '#domain/shared/demo.ts';
-import { isLoopbackHost } from '#server/security/loopback.ts';
+import { isLoopbackHost } from '#server/settings/loopback.ts';
 
 /** What production is judged by; the names are those of the settings. */
 export interface JudgedSettings {

@@ -16,7 +16,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
-import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
+import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
 import { createFakeClock } from '#tests/support/clock.ts';

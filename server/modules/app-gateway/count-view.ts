@@ -4,7 +4,7 @@ import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
 import { berlinDay } from '#domain/shared/berlin-time.ts';
 import { Problem } from '#server/context/problem.ts';
-import { isPublic } from '#server/modules/app-gateway/public-event.ts';
+import { isPublic } from '#server/modules/app-gateway/lock-public-event.ts';
 
 /**
  * Counts one view of a public event on today's Berlin day. One statement, prepared: every guest who scrolls calls it, and

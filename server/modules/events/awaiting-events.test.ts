@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { creditReservations } from '#database/schema/credits.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
-import { findLedgerDifferences } from '#server/modules/credits/ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput } from '#tests/support/factories.ts';

@@ -4,12 +4,12 @@ import { events } from '#database/schema/events.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import { derivedColumns, newContent } from '#server/modules/events/event-content.ts';
 import { publishHeldEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleHeldEvent } from '#server/modules/events/schedule-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 /** Stores a new draft of the caller, with an image that lies in the store. */
 export async function insertDraft(

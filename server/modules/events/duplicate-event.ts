@@ -6,10 +6,10 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, Context, Deps } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { insertDraft } from '#server/modules/events/create-event.ts';
 import { contentOf } from '#server/modules/events/event-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
 import { putImage } from '#server/storage/store-image.ts';
 

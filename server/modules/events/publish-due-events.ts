@@ -5,9 +5,9 @@ import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { awaitVerification, isBusinessVerified, makePublic } from '#server/modules/events/publish-event.ts';
 import { returnMissedEvent } from '#server/modules/events/settle-awaiting-events.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
 const BATCH = 5000;
 

@@ -9,11 +9,12 @@ import { inTransaction } from '#server/context/context.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
 import { spendCredits } from '#server/modules/credits/spend-credits.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits. */
 export async function makePublic(
@@ -21,6 +22,7 @@ export async function makePublic(
   event: EventRow,
   creditsSpent: number,
 ): Promise<EventRow> {
+  if (!event.awaitsVerification) await writeStatusAudit(ctx, 'event_published', event);
   return writeEvent(ctx, event.id, {
     ...derivedColumns(event),
     status: 'published',
@@ -35,6 +37,7 @@ export async function makePublic(
 
 /** Publishes an event whose credits are reserved and that guests can see only once its business is verified. */
 export async function awaitVerification(ctx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
+  await writeStatusAudit(ctx, 'event_published', event);
   return writeEvent(ctx, event.id, {
     ...derivedColumns(event),
     status: 'published',

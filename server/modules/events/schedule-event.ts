@@ -6,12 +6,13 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import { publishHeldEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Writes the instant of a scheduled publication and the job that will make it. An earlier job finds nothing to do. */
 export async function planPublication(
@@ -47,6 +48,7 @@ export async function scheduleHeldEvent(ctx: TransactionContext<Member>, event: 
     const { total } = eventCost(event.tariff, pricedOptions(event));
     await reserveCredits(ctx, { credits: total, eventId: event.id });
   }
+  await writeStatusAudit(ctx, 'event_scheduled', event);
   return planPublication(ctx, event, { ...derivedColumns(event), ...plan, status: 'scheduled' });
 }
 

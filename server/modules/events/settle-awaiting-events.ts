@@ -5,10 +5,11 @@ import type { Actor, System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { makePublic } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Makes an event whose credits are reserved a draft again and gives them back. */
 export async function returnToDraft(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
@@ -20,6 +21,7 @@ export async function returnToDraft(tx: TransactionContext<Actor>, event: EventR
     publishedAt: null,
     updatedAt: tx.now,
   });
+  await writeStatusAudit(tx, 'event_withdrawn', draft);
   await announceEvent(tx, 'event.updated', draft);
   return draft;
 }

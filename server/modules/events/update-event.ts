@@ -8,6 +8,7 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { chargeChange } from '#server/modules/events/charge-change.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import {
@@ -17,12 +18,12 @@ import {
   isSameContent,
   replaceContent,
 } from '#server/modules/events/event-content.ts';
+import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
-import { announceMoved, fillPlaces } from '#server/modules/participants/fill-places.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Changes the named fields of an event and leaves the others alone. */
 export function updateEvent(
@@ -63,6 +64,7 @@ async function editEvent(
     const columns = { ...content, ...derivedColumns(content), ...charged, updatedAt: tx.now };
     const changed =
       event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, id, columns);
+    await writeChangeAudit(tx, event, changed);
     const filled = await fillPlaces(tx, changed);
     await announceEvent(tx, 'event.updated', filled.event);
     await announceMoved(tx, filled);

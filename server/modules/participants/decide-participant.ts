@@ -5,11 +5,11 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
+import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { announceMoved, fillPlaces } from '#server/modules/participants/fill-places.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
-import { findParticipant, setStatus } from '#server/modules/participants/set-status.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
+import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
 
 interface Decision {
   eventId: string;

@@ -8,6 +8,7 @@ import { requireMatch } from '#server/http/etag.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { lockProfile } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
+import { writeProfileAudit } from '#server/modules/profile/write-profile-audit.ts';
 import { encodeImage } from '#server/storage/encode-image.ts';
 import { removeImage, storeImage } from '#server/storage/store-image.ts';
 
@@ -42,6 +43,7 @@ async function changeProfileImage(
       .where(eq(businessProfiles.id, present.id))
       .returning();
     if (!changed) throw new Error('the changed profile did not come back');
+    await writeProfileAudit(tx, present, changed);
     return { former: present.profileImageUrl, changed };
   });
   if (former) await removeImage(ctx.deps, former);

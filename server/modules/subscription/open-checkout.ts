@@ -4,12 +4,17 @@ import { subscriptions } from '#database/schema/subscriptions.ts';
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import { findOffer } from '#domain/plans/offers.ts';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
+import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { BusinessActor } from '#server/modules/credits/spend-credits.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
 import { findBuyer } from '#server/modules/subscription/queries.ts';
-import { returnUrl } from '#server/modules/subscription/return-url.ts';
+
+/** Where people return to from the payment provider: the dashboard's subscription tab. */
+export function returnUrl({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${publicUrl}/business/dashboard?tab=subscription`;
+}
 
 /** The offer that a caller wants to pay; 422 when the named price is not the catalogue's. */
 export function readOffer(type: CheckoutType, priceCents: number, item: string | undefined): Offer {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Lanes } from '#server/jobs/work-in-lanes.ts';
 
 /** Every job: its name and the form of its data. Data holds ids only, never a secret. */
 export const jobDefinitions = {
@@ -27,6 +26,18 @@ export const jobDefinitions = {
 } as const;
 
 export type JobName = keyof typeof jobDefinitions;
+
+/** How many jobs of a kind that waits for strangers a process does at once. Waiting itself costs next to nothing. */
+export interface Lanes {
+  /** Jobs that were begun a moment ago, of groups that are not known to be slow. */
+  quick: number;
+  /** New jobs of groups that were slow before. */
+  slow: number;
+  /** All of them, with those that turned out to be slow. */
+  most: number;
+  /** When a job, and with it its group, counts as slow, in milliseconds. */
+  slowAfterMs: number;
+}
 
 /** Kinds of jobs that wait for strangers, who may take their time: what of them a process does at once. */
 export const jobLanes: Partial<Record<JobName, Lanes>> = {

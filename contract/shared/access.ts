@@ -1,4 +1,18 @@
-import type { Access } from '#contract/shared/route.ts';
+import type { MemberRequirement } from '#domain/team/permissions.ts';
+
+/**
+ * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
+ * signed in and active in a business, with the named right; `reviewer` when signed in as staff who verify businesses; `app` is
+ * the consumer app with its service key.
+ */
+export type Access =
+  | { as: 'anyone' }
+  | { as: 'visitor' }
+  | { as: 'app' }
+  | { as: 'user' }
+  | { as: 'reviewer' }
+  /** `allowsKey`: a business's key may do it without a person, though only the owner may otherwise. */
+  | { as: 'member'; requires: MemberRequirement; allowsKey?: boolean };
 
 /** Whether a business's own key does it without a person. */
 export function opensByKey(access: Access): boolean {

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { passwordResets } from '#database/schema/password-resets.ts';
+import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -27,4 +28,15 @@ export async function sendPasswordReset(ctx: Context, resetId: string): Promise<
   const { config, mailer } = ctx.deps;
   const { email: to, name, language } = recipient;
   await mailer.send(await passwordResetMail(config, language, { to, name, token }));
+}
+
+/** A used or expired link says why it does not work for this long; after that it is simply unknown. */
+const LINK_MEMORY_MS = 30 * 86_400_000;
+
+/** Forgets expired tokens, sessions that have none left, and old links for new passwords. */
+export async function sweepSessions({ db, now }: Context): Promise<void> {
+  await db.delete(sessionTokens).where(lt(sessionTokens.expiresAt, now));
+  const tokens = db.select({ one: sql`1` }).from(sessionTokens).where(eq(sessionTokens.sessionId, sessions.id));
+  await db.delete(sessions).where(notExists(tokens));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
 }

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
-
-export interface LedgerDifference {
-  businessId: string;
-  what: string;
-}
+import type { LedgerDifference } from '#domain/credits/ledger.ts';
 
 /**
  * Everything that must hold of the ledger, asked of the database in one statement so that nothing moves in between: balances

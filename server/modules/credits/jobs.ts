@@ -3,9 +3,11 @@ import { creditAccounts } from '#database/schema/credits.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { lowCreditsMail } from '#server/mails/catalog.ts';
 import { ledgerAlertMail } from '#server/mails/payment-mails.ts';
-import { findLedgerDifferences } from '#server/modules/credits/ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
+import { findLowAccount } from '#server/modules/credits/queries.ts';
 
 /** Books the lapse of plan credits whose period is over, so that the ledger says so even when nobody moves credits. */
 async function bookLapses(ctx: Context<System>): Promise<void> {
@@ -28,4 +30,12 @@ export async function proveLedger(ctx: Context<System>): Promise<void> {
   deps.logger.error({ differences }, 'the credit ledger does not add up');
   const to = deps.config.operator.supportEmail ?? deps.config.operator.email;
   if (to) await deps.mailer.send(await ledgerAlertMail(deps.config, { to, differences }));
+}
+
+/** Tells the owner that few plan credits are left; says nothing when the period ended meanwhile. */
+export async function sendLowCredits({ db, deps, now }: Context, businessId: string): Promise<void> {
+  const account = await findLowAccount(db, businessId, now);
+  if (!account) return;
+  const { language, to, name, remaining, total, purchased } = account;
+  await deps.mailer.send(await lowCreditsMail(deps.config, language, { to, name, remaining, total, purchased }));
 }

@@ -1,7 +1,10 @@
-import { and, eq, gt, inArray, lt } from 'drizzle-orm';
-import { webhookDeliveries } from '#database/schema/webhooks.ts';
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
+import { users } from '#database/schema/users.ts';
+import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
 
 const HOUR_MS = 3_600_000;
 /** So many in an hour at most: a transaction ends in time. */
@@ -34,4 +37,25 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
       await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: attempts + 1 }, { group: webhookId });
     }
   });
+}
+
+/** Tells the owner that a webhook was switched off; says nothing when it is on again meanwhile. */
+export async function sendWebhookDisabled({ db, deps }: Context, webhookId: string): Promise<void> {
+  const [found] = await db
+    .select({ url: webhooks.url, status: webhooks.status, to: users.email, name: users.name, language: users.language })
+    .from(webhooks)
+    .innerJoin(businesses, eq(businesses.id, webhooks.businessId))
+    .innerJoin(users, eq(users.id, businesses.userId))
+    .where(eq(webhooks.id, webhookId));
+  if (found?.status !== 'disabled') return;
+  const { to, name, url, language } = found;
+  await deps.mailer.send(await webhookDisabledMail(deps.config, language, { to, name, url }));
+}
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Forgets deliveries that were settled more than 30 days ago, with their attempts. */
+export async function sweepDeliveries({ db, now }: Context): Promise<void> {
+  const old = lt(webhookDeliveries.createdAt, new Date(now.getTime() - KEPT_MS));
+  await db.delete(webhookDeliveries).where(and(old, ne(webhookDeliveries.status, 'pending')));
 }

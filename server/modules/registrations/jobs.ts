@@ -1,9 +1,11 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { users } from '#database/schema/users.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
 import type { Context } from '#server/context/context.ts';
 import { alreadyRegisteredMail, registrationCodeMail } from '#server/mails/catalog.ts';
+import { registrationReceivedMail } from '#server/mails/verification-mails.ts';
 import { createCode, hashCode } from '#server/security/tokens.ts';
 
 /**
@@ -30,4 +32,26 @@ export async function sendRegistrationCode(ctx: Context, registrationId: string)
     ? await alreadyRegisteredMail(config, language, { to: email })
     : await registrationCodeMail(config, language, { to: email, code });
   await mailer.send(mail);
+}
+
+/** Tells a new business, in its owner's language, that its registration has arrived and is being checked. */
+export async function sendRegistrationReceived(ctx: Context, businessId: string): Promise<void> {
+  const { config, mailer } = ctx.deps;
+  const [business] = await ctx.db
+    .select({ companyName: businesses.companyName, to: users.email, name: users.name, language: users.language })
+    .from(businesses)
+    .innerJoin(users, eq(users.id, businesses.userId))
+    .where(eq(businesses.id, businessId));
+  if (!business) return;
+  const { language, ...addressee } = business;
+  await mailer.send(await registrationReceivedMail(config, language, addressee));
+}
+
+/** Forgets registrations that nobody confirmed, with their proofs. */
+export async function sweepRegistrations({ db, now, deps }: Context): Promise<void> {
+  const gone = await db
+    .delete(registrations)
+    .where(lte(registrations.expiresAt, now))
+    .returning({ proofKey: registrations.proofKey });
+  for (const { proofKey } of gone) if (proofKey) await deps.files.remove(proofKey);
 }

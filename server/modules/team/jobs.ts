@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
@@ -39,4 +39,12 @@ export async function sendInvitation(ctx: Context, invitationId: string): Promis
       hasAccount: account !== undefined,
     }),
   );
+}
+
+/** An ended link says why it does not work for this long; after that it is simply unknown. */
+const LINK_MEMORY_MS = 90 * 86_400_000;
+
+/** Forgets old links into teams. An invited member stays listed until somebody withdraws or renews the invitation. */
+export async function sweepInvitations({ db, now }: Context): Promise<void> {
+  await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
 }

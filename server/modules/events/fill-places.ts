@@ -2,10 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { admittedStatus, freePlaces } from '#domain/events/participation.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 

@@ -5,8 +5,8 @@ import { takesPlace } from '#domain/events/participation.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
 
+export type ParticipantRow = typeof eventParticipants.$inferSelect;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
 /** Where a person stands with a held event; undefined when they never came. */
