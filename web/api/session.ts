@@ -2,7 +2,8 @@ import { SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 import { ApiProblem, NetworkFailure, readProblem } from './problem.ts';
 import type { RefreshAnswer } from './session-keeper.ts';
 import { createSessionKeeper } from './session-keeper.ts';
-import { apiBase, apiKey, pageLanguage } from './settings.ts';
+import { apiBase } from './settings.ts';
+import { visitorHeaders } from './sign.ts';
 import type { Session } from './stored-session.ts';
 import { createSessionStorage } from './stored-session.ts';
 
@@ -13,7 +14,7 @@ const storage = createSessionStorage(() => ({ local: localStorage, session: sess
 async function refresh(refreshToken: string): Promise<RefreshAnswer> {
   const answer = await fetch(`${apiBase()}/auth/refresh`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-API-Key': apiKey(), 'Accept-Language': pageLanguage() },
+    headers: { 'Content-Type': 'application/json', ...visitorHeaders() },
     body: JSON.stringify({ refresh_token: refreshToken }),
   }).catch((error) => {
     throw new NetworkFailure(error);

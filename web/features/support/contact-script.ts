@@ -2,7 +2,8 @@
  * The script of the contact form: keeps what is typed, says what is missing, sends. It stands inline behind the form; keep
  * it small. All its words are in the form.
  */
-import { apiBase, apiKey, pageLanguage } from '#web/api/settings.ts';
+import { apiBase } from '#web/api/settings.ts';
+import { visitorHeaders } from '#web/api/sign.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -51,12 +52,7 @@ async function send() {
   const body = JSON.stringify(values());
   if (body !== lastBody) key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   lastBody = body;
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-API-Key': apiKey(),
-    'Accept-Language': pageLanguage(),
-    'Idempotency-Key': key,
-  };
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...visitorHeaders() };
   const answer = await fetch(`${apiBase()}/contact`, { method: 'POST', headers, body });
   if (answer.ok) return done();
   const { limited, refused, broken } = form.dataset;
