@@ -1,3 +1,4 @@
+import { localStore, tabStore } from '#web/shell/browser-store.ts';
 import { SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 import { ApiProblem, NetworkFailure, readProblem } from './problem.ts';
 import type { RefreshAnswer } from './session-keeper.ts';
@@ -9,7 +10,7 @@ import { createSessionStorage } from './stored-session.ts';
 
 /** Tabs that were duplicated hold a copy of an unremembered session: they hear of its new tokens here. */
 const channel = typeof window === 'undefined' || !window.BroadcastChannel ? null : new BroadcastChannel(SESSION_KEY);
-const storage = createSessionStorage(() => ({ local: localStorage, session: sessionStorage }));
+const storage = createSessionStorage({ local: localStore, tab: tabStore });
 
 async function refresh(refreshToken: string): Promise<RefreshAnswer> {
   const answer = await fetch(`${apiBase()}/auth/refresh`, {

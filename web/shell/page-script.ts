@@ -2,18 +2,12 @@
  * The only script of plain pages; it stands inline in the head of every page and runs before the first paint.
  * Keep it small: it is part of every page.
  */
+import { attempt } from '#web/shell/browser-store.ts';
 import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 
 const LANGUAGE_KEY = 'dabei.language';
 const THEME_KEY = 'dabei.theme';
 const root = document.documentElement;
-
-/** Storage may be forbidden; the page then does without. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {}
-}
 
 function rememberLanguage(language: string) {
   attempt(() => localStorage.setItem(LANGUAGE_KEY, language));

@@ -4,6 +4,7 @@
  */
 import { apiBase } from '#web/api/settings.ts';
 import { visitorHeaders } from '#web/api/sign.ts';
+import { attempt } from '#web/shell/browser-store.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -17,13 +18,6 @@ const fields = [...form.querySelectorAll<Field>('[name]')];
 const values = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 let lastBody = '';
 let key = '';
-
-/** Storage may be forbidden or hold anything. */
-function attempt(action: () => void) {
-  try {
-    action();
-  } catch {}
-}
 
 function show(field: Field, error = '') {
   const message = document.getElementById(`${field.id}-message`);
