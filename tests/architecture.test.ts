@@ -146,6 +146,13 @@ test('no files of web import each other in a circle', () => {
   expect(findCircle(webImports)).toEqual([]);
 });
 
+test('keys of queries stand in one table', () => {
+  // The event forms still bring their own.
+  const elsewhere = within(/^web\/(?!api\/|features\/events\/)/);
+  const loose = /\bqueryKeys?: \[|Key = \[|mutationKey/;
+  expect(paths(elsewhere.filter(({ text }) => loose.test(text)))).toEqual([]);
+});
+
 test('the design kit knows no noun of the product', () => {
   const kit = within(/^web\/ui\//);
   const rules = kit.flatMap(importsOf).filter(({ target }) => /^domain\/(?!shared\/)/.test(target));

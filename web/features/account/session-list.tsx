@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
-import { api, dataOf } from '#web/api/client.ts';
+import { api } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
 import { session } from '#web/api/session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -17,16 +18,11 @@ import { deviceName } from './device-name.ts';
 
 type SessionRow = ApiAnswer<'listSessions'>['data'][number];
 
-export const sessionsKey = ['sessions'];
-
 /** Where the person is signed in; every entry but this one can be ended, or all together. */
 export function SessionList() {
   const { t } = useTranslation('account');
   const problemText = useProblemText();
-  const rows = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => dataOf(api.GET('/auth/sessions', { signal })),
-  });
+  const rows = useQuery(queries.sessions);
 
   if (rows.isPending) {
     return (
@@ -72,7 +68,7 @@ function SessionEntry({ row }: { row: SessionRow }) {
     onSuccess: () => toasts.show({ title: t('sessions.ended') }),
     onError: (error) =>
       toasts.show({ kind: 'warning', title: t('sessions.endFailed', { message: problemText(error) }) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queries.sessions.queryKey }),
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">

@@ -1,10 +1,11 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { AnalyticsMetric, AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
-import { api, dataOf } from '#web/api/client.ts';
+import { api } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { useToasts } from '#web/ui/toast.tsx';
@@ -30,14 +31,7 @@ export function useAnalyticsView() {
 
 /** The figures of a period; those of the period before stay on show until they are there. */
 export function useAnalytics(period: AnalyticsPeriod, metric: AnalyticsMetric) {
-  return useQuery({
-    queryKey: ['analytics', period, metric],
-    queryFn: async ({ signal }) => {
-      const query = { period, metric_type: metric };
-      return (await dataOf(api.GET('/analytics/business', { params: { query }, signal }))) as Analytics;
-    },
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(queries.analyticsOf(period, metric));
 }
 
 /** Saves the days of a period as a file. */

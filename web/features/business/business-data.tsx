@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 import { BusinessFacts } from './business-facts.tsx';
 import { BusinessForm } from './business-form.tsx';
-import { businessKey, readBusiness } from './read-business.ts';
+import { readBusiness } from './read-business.ts';
 
 /** The business data: read, or in the form. The form begins with what is stored now, whatever was loaded before. */
 export function BusinessData({ business }: { business: Business }) {
@@ -23,7 +24,7 @@ export function BusinessData({ business }: { business: Business }) {
     setLoading(true);
     try {
       const present = await readBusiness();
-      queryClient.setQueryData(businessKey, present.data);
+      queryClient.setQueryData(queries.business.queryKey, present.data);
       setLoaded(present);
     } catch (error) {
       toasts.show({ kind: 'warning', title: t('loadFailed', { message: problemText(error) }) });

@@ -6,6 +6,7 @@ import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { isEmailAddress } from '#domain/shared/email.ts';
 import { api } from '#web/api/client.ts';
+import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -20,7 +21,7 @@ import { useToasts } from '#web/ui/toast.tsx';
 import { BusinessInput } from './business-input.tsx';
 import type { BusinessValues } from './business-values.ts';
 import { toBusinessValues } from './business-values.ts';
-import { businessKey, readBusiness } from './read-business.ts';
+import { readBusiness } from './read-business.ts';
 
 type BusinessFormProps = { loaded: Tagged<Business>; onClose: () => void };
 
@@ -38,8 +39,8 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
     save: (values, etag) => taggedOf(api.PATCH('/business', { body: values, headers: ifMatch(etag) })),
     onSaved() {
       toasts.show({ title: t('saved') });
-      void queryClient.invalidateQueries({ queryKey: businessKey, exact: true });
-      void queryClient.invalidateQueries({ queryKey: ['me'] });
+      void queryClient.invalidateQueries({ queryKey: queries.business.queryKey, exact: true });
+      void queryClient.invalidateQueries({ queryKey: queries.me.queryKey });
       onClose();
     },
     onFailed: (error) => toasts.show({ kind: 'warning', title: t('saveFailed', { message: problemText(error) }) }),

@@ -3,37 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useRefresh } from '#web/api/use-refresh.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 import { watchPause } from './watch-pause.ts';
 
 export type Webhook = ApiAnswer<'listWebhooks'>['data'][number];
 export type Delivery = ApiAnswer<'listWebhookDeliveries'>['data'][number];
 
-const webhooksKey = ['webhooks'];
-const logKey = (id: string) => ['webhook-log', id];
-
 /** The webhooks of the business, newest first. */
 export function useWebhooks() {
-  return useQuery({
-    queryKey: webhooksKey,
-    queryFn: ({ signal }) => dataOf(api.GET('/webhooks', { signal })),
-  });
+  return useQuery(queries.webhooks);
 }
 
 /** What was sent to a webhook, newest first, page by page. */
 export function useDeliveries(id: string) {
   return useInfiniteQuery({
-    queryKey: logKey(id),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      dataOf(
-        api.GET('/webhooks/{id}/deliveries', {
-          params: { path: { id }, query: { limit: 10, ...(cursor && { cursor }) } },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+    ...queries.deliveries(id),
     refetchInterval: ({ state }) =>
       watchPause(state.data?.pages.flatMap(({ data }) => data) ?? [], new Date()) ?? false,
   });
@@ -45,13 +32,15 @@ export function useWebhookActions(id: string) {
   const toasts = useToasts();
   const problemText = useProblemText();
   const queryClient = useQueryClient();
+  const refreshAll = useRefresh();
   const path = { id };
+  const log = { queryKey: queries.deliveries(id).queryKey };
   const onError = (error: Error) =>
     toasts.show({ kind: 'warning', title: t('hooks.failed', { message: problemText(error) }) });
   const refresh = async () => {
     // A first read of the log that is under way may have come too early, and would pass for the answer.
-    await queryClient.cancelQueries({ queryKey: logKey(id) });
-    for (const queryKey of [webhooksKey, logKey(id), ['audit']]) void queryClient.invalidateQueries({ queryKey });
+    await queryClient.cancelQueries(log);
+    void refreshAll(queries.webhooks, queries.audit);
   };
   const say = (title: string) => toasts.show({ title });
 
@@ -75,18 +64,18 @@ export function useWebhookActions(id: string) {
   const remove = useMutation({
     mutationFn: async () => {
       // Nobody asks for the log of what is gone.
-      await queryClient.cancelQueries({ queryKey: logKey(id) });
+      await queryClient.cancelQueries(log);
       await api.DELETE('/webhooks/{id}', { params: { path } });
     },
     onSuccess: () => {
-      queryClient.setQueryData<ApiAnswer<'listWebhooks'>>(
-        webhooksKey,
+      queryClient.setQueryData(
+        queries.webhooks.queryKey,
         (list) => list && { ...list, data: list.data.filter((webhook) => webhook.id !== id) },
       );
       say(t('remove.done'));
     },
     onError,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['audit'] }),
+    onSettled: () => void refreshAll(queries.audit),
   });
   const redeliver = useMutation({
     mutationFn: (deliveryId: string) =>
@@ -102,11 +91,9 @@ export function useWebhookActions(id: string) {
 
 /** Adds a webhook. */
 export function useAddWebhook() {
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: { url: string; event_types: WebhookEventType[] }) => dataOf(api.POST('/webhooks', { body })),
-    onSettled: () => {
-      for (const queryKey of [webhooksKey, ['audit']]) void queryClient.invalidateQueries({ queryKey });
-    },
+    onSettled: () => void refresh(queries.webhooks, queries.audit),
   });
 }

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { demoReviewer } from '#domain/shared/demo.ts';
 import { dataOf } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { reviewApi } from '#web/api/review-client.ts';
+import { startReviewer } from '#web/api/reviewer-session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,8 +15,6 @@ import { Well } from '#web/ui/panel.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import { reviewApi } from './review-api.ts';
-import { startReviewer } from './reviewer-session.ts';
 
 type Values = { username: string; password: string };
 

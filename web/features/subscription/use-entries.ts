@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api, dataOf } from '#web/api/client.ts';
+import { api } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 
@@ -9,13 +10,7 @@ export type Entry = ApiAnswer<'listCreditEntries'>['data'][number];
 
 /** The ledger, newest first, page by page. */
 export function useEntries() {
-  return useInfiniteQuery({
-    queryKey: ['credits', 'entries'],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      dataOf(api.GET('/credits/entries', { params: { query: { limit: 10, ...(cursor ? { cursor } : {}) } }, signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  return useInfiniteQuery(queries.entries);
 }
 
 /** Saves the whole ledger as a file. */

@@ -1,25 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findProofFault } from '#domain/registration/proof.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
-import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { queries } from '#web/api/queries.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useRefresh } from '#web/api/use-refresh.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 
 export type Verification = ApiAnswer<'getVerification'>;
 
-const verificationKey = 'verification';
-
 /** Where the verification stands; read again whenever the business's status changes. */
 export function useVerification(status: VerificationStatus) {
-  return useQuery({
-    queryKey: [verificationKey, status],
-    queryFn: ({ signal }) => dataOf(api.GET('/business/verification', { signal })),
-  });
+  return useQuery(queries.verification(status));
 }
 
 /** Hands in a proof. Afterwards business and verification are read again: a rejected business is checked once more. */
@@ -27,7 +23,7 @@ export function useProofUpload(status: VerificationStatus) {
   const { t } = useTranslation('verification');
   const toasts = useToasts();
   const words = useProblemText();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -45,10 +41,7 @@ export function useProofUpload(status: VerificationStatus) {
       await uploadFile({ path: '/business/proof', field: 'proof', file, onPercent: setPercent });
       const description = status === 'rejected' ? t('panel.reopened') : undefined;
       toasts.show({ title: t('panel.sent'), description });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['business'] }),
-        queryClient.invalidateQueries({ queryKey: [verificationKey] }),
-      ]);
+      await refresh(queries.business);
     } catch (failure) {
       setError(reasonOf(failure));
     } finally {

@@ -1,9 +1,9 @@
 import createClient from 'openapi-fetch';
-import type { ApiPaths } from '#web/api/paths.ts';
-import { isProblem, NetworkFailure, readProblem } from '#web/api/problem.ts';
-import { apiBase } from '#web/api/settings.ts';
-import { sign } from '#web/api/sign.ts';
+import type { ApiPaths } from './paths.ts';
+import { isProblem, NetworkFailure, readProblem } from './problem.ts';
 import { endReviewer, readReviewer } from './reviewer-session.ts';
+import { apiBase } from './settings.ts';
+import { sign } from './sign.ts';
 
 /** Signs a call as the reviewer; one that is not accepted any more is signed out here as well. */
 async function call(request: Request): Promise<Response> {
