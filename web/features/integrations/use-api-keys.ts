@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
-import { useRefresh } from '#web/api/use-refresh.ts';
 
 export type ApiKey = ApiAnswer<'listApiKeys'>['data'][number];
 export type NewApiKey = ApiAnswer<'createApiKey'>;
@@ -11,8 +10,5 @@ export function useApiKeys() {
   return useQuery(queries.apiKeys);
 }
 
-/** Call after a key came or went: the list and the audit log are read again. */
-export function useRefreshApiKeys(): () => Promise<void> {
-  const refresh = useRefresh();
-  return () => refresh(queries.apiKeys, queries.audit);
-}
+/** What is read again after a key came or went. */
+export const staleKeys = [queries.apiKeys, queries.audit];

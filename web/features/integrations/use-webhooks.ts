@@ -1,12 +1,10 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useRefresh } from '#web/api/use-refresh.ts';
-import { useToasts } from '#web/ui/toast.tsx';
+import { useAction } from '#web/api/use-action.ts';
 import { watchPause } from './watch-pause.ts';
 
 export type Webhook = ApiAnswer<'listWebhooks'>['data'][number];
@@ -26,74 +24,69 @@ export function useDeliveries(id: string) {
   });
 }
 
+/** What is read again after a webhook came, changed or went. */
+const staleHooks = [queries.webhooks, queries.audit];
+
 /** Everything that can be done to one webhook. Failures are told by a message. */
 export function useWebhookActions(id: string) {
   const { t } = useTranslation('integrations');
-  const toasts = useToasts();
-  const problemText = useProblemText();
   const queryClient = useQueryClient();
-  const refreshAll = useRefresh();
   const path = { id };
-  const log = { queryKey: queries.deliveries(id).queryKey };
-  const onError = (error: Error) =>
-    toasts.show({ kind: 'warning', title: t('hooks.failed', { message: problemText(error) }) });
-  const refresh = async () => {
-    // A first read of the log that is under way may have come too early, and would pass for the answer.
-    await queryClient.cancelQueries(log);
-    void refreshAll(queries.webhooks, queries.audit);
-  };
-  const say = (title: string) => toasts.show({ title });
+  const failed = (message: string) => t('hooks.failed', { message });
+  /** A read of the log that is under way may have come too early, and would pass for the answer. */
+  const stopReadingLog = () => queryClient.cancelQueries({ queryKey: queries.deliveries(id).queryKey });
 
-  const test = useMutation({
-    mutationFn: () => api.POST('/webhooks/{id}/test', { params: { path } }),
-    onSuccess: () => say(t('hooks.tested')),
-    onError,
-    onSettled: refresh,
+  const test = useAction({
+    call: () => api.POST('/webhooks/{id}/test', { params: { path } }).finally(stopReadingLog),
+    done: () => t('hooks.tested'),
+    failed,
+    stale: staleHooks,
   });
-  const turn = useMutation({
-    mutationFn: (status: Webhook['status']) => api.PATCH('/webhooks/{id}', { params: { path }, body: { status } }),
-    onSuccess: (_, status) => say(t(status === 'active' ? 'hooks.switchedOn' : 'hooks.switchedOff')),
-    onError,
-    onSettled: refresh,
+  const turn = useAction({
+    call: (status: Webhook['status']) => api.PATCH('/webhooks/{id}', { params: { path }, body: { status } }),
+    done: (_, status) => t(status === 'active' ? 'hooks.switchedOn' : 'hooks.switchedOff'),
+    failed,
+    stale: staleHooks,
   });
-  const rotate = useMutation({
-    mutationFn: () => dataOf(api.POST('/webhooks/{id}/rotate-secret', { params: { path } })),
-    onError,
-    onSettled: refresh,
+  const rotate = useAction({
+    call: () => dataOf(api.POST('/webhooks/{id}/rotate-secret', { params: { path } })),
+    failed,
+    stale: staleHooks,
   });
-  const remove = useMutation({
-    mutationFn: async () => {
+  const remove = useAction({
+    async call() {
       // Nobody asks for the log of what is gone.
-      await queryClient.cancelQueries(log);
+      await stopReadingLog();
       await api.DELETE('/webhooks/{id}', { params: { path } });
     },
-    onSuccess: () => {
+    done() {
       queryClient.setQueryData(
         queries.webhooks.queryKey,
         (list) => list && { ...list, data: list.data.filter((webhook) => webhook.id !== id) },
       );
-      say(t('remove.done'));
+      return t('remove.done');
     },
-    onError,
-    onSettled: () => void refreshAll(queries.audit),
+    failed,
+    stale: [queries.audit],
   });
-  const redeliver = useMutation({
-    mutationFn: (deliveryId: string) =>
-      api.POST('/webhooks/{id}/deliveries/{delivery_id}/redeliver', {
-        params: { path: { id, delivery_id: deliveryId } },
-      }),
-    onSuccess: () => say(t('log.againDone')),
-    onError,
-    onSettled: refresh,
+  const redeliver = useAction({
+    call: (deliveryId: string) =>
+      api
+        .POST('/webhooks/{id}/deliveries/{delivery_id}/redeliver', {
+          params: { path: { id, delivery_id: deliveryId } },
+        })
+        .finally(stopReadingLog),
+    done: () => t('log.againDone'),
+    failed,
+    stale: staleHooks,
   });
   return { test, turn, rotate, remove, redeliver };
 }
 
 /** Adds a webhook. */
 export function useAddWebhook() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (body: { url: string; event_types: WebhookEventType[] }) => dataOf(api.POST('/webhooks', { body })),
-    onSettled: () => void refresh(queries.webhooks, queries.audit),
+  return useAction({
+    call: (body: { url: string; event_types: WebhookEventType[] }) => dataOf(api.POST('/webhooks', { body })),
+    stale: staleHooks,
   });
 }

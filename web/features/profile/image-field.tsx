@@ -26,11 +26,6 @@ export function ImageField({ url, businessType, isStored, onChanged }: ImageFiel
   const image = useProfileImage(onChanged);
   const [isAsking, setAsking] = useState(false);
 
-  async function remove() {
-    await image.remove();
-    setAsking(false);
-  }
-
   if (!isStored) return <p className="text-ink-2">{t('image.saveFirst')}</p>;
   return (
     <>
@@ -42,7 +37,7 @@ export function ImageField({ url, businessType, isStored, onChanged }: ImageFiel
         dropHint={t('image.drop')}
         accept="image/*"
         className="max-sm:flex-col max-sm:items-start max-sm:gap-3"
-        onFiles={([file]) => file && void image.upload(file)}
+        onFiles={([file]) => file && image.upload(file)}
         progress={image.percent}
         progressLabel={(percent) => t('image.progress', { percent })}
         preview={url ? <img src={mediaAddress(cardImage(url))} alt="" /> : <VenuePicture businessType={businessType} />}
@@ -57,7 +52,7 @@ export function ImageField({ url, businessType, isStored, onChanged }: ImageFiel
       <ConfirmDialog
         open={isAsking}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => image.remove(() => setAsking(false))}
         busy={image.isRemoving}
         title={t('image.confirm.title')}
         cancelLabel={t('image.confirm.cancel')}

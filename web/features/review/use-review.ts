@@ -1,11 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { RejectionReason } from '#domain/verification/decisions.ts';
-import { dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { reviewApi } from '#web/api/review-client.ts';
 import type { CaseFilter } from '#web/api/review-queries.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
-import { useRefresh } from '#web/api/use-refresh.ts';
 
 export type Submission = ApiAnswer<'listSubmissions'>['data'][number];
 export type Case = ApiAnswer<'getCase'>;
@@ -33,34 +31,10 @@ export type Decision =
   | { outcome: 'verified'; id: string }
   | { outcome: 'rejected'; id: string; reasons: RejectionReason[]; reason: string };
 
-/** Decides; whatever came of it, list and case are read again. */
-export function useDecide() {
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (decision: Decision) => {
-      const params = { path: { id: decision.id } };
-      if (decision.outcome === 'verified') {
-        return dataOf(reviewApi.POST('/review/businesses/{id}/verify', { params }));
-      }
-      const { reasons, reason } = decision;
-      return dataOf(reviewApi.POST('/review/businesses/{id}/reject', { params, body: { reasons, reason } }));
-    },
-    onSettled: () => refresh(reviewQueries.all),
-  });
-}
-
-/** Writes a note. */
-export function useAddNote(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) =>
-      dataOf(
-        reviewApi.POST('/review/businesses/{id}/notes', {
-          params: { path: { id } },
-          body: { text },
-          headers: once(newIdempotencyKey()),
-        }),
-      ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: reviewQueries.case(id).queryKey, exact: true }),
-  });
+/** Decides. */
+export function decide(decision: Decision): Promise<unknown> {
+  const params = { path: { id: decision.id } };
+  if (decision.outcome === 'verified') return reviewApi.POST('/review/businesses/{id}/verify', { params });
+  const { reasons, reason } = decision;
+  return reviewApi.POST('/review/businesses/{id}/reject', { params, body: { reasons, reason } });
 }

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
-import { useRefresh } from '#web/api/use-refresh.ts';
 
 export type TeamMember = ApiAnswer<'inviteMember'>;
 
@@ -10,11 +9,8 @@ export function useTeam() {
   return useInfiniteQuery(queries.team);
 }
 
-/** Call after somebody came, changed or went: list and audit log are read again. */
-export function useRefreshTeam(): () => Promise<void> {
-  const refresh = useRefresh();
-  return () => refresh(queries.team, queries.audit);
-}
+/** What is read again after somebody came, changed or went. */
+export const staleTeam = [queries.team, queries.audit];
 
 /** What somebody is called on the screen. */
 export function memberName({ user_name, user_email }: Pick<TeamMember, 'user_name' | 'user_email'>): string {

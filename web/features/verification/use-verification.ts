@@ -7,9 +7,8 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useRefresh } from '#web/api/use-refresh.ts';
-import { useToasts } from '#web/ui/toast.tsx';
 
 export type Verification = ApiAnswer<'getVerification'>;
 
@@ -21,10 +20,8 @@ export function useVerification(status: VerificationStatus) {
 /** Hands in a proof. Afterwards business and verification are read again: a rejected business is checked once more. */
 export function useProofUpload(status: VerificationStatus) {
   const { t } = useTranslation('verification');
-  const toasts = useToasts();
   const words = useProblemText();
-  const refresh = useRefresh();
-  const [percent, setPercent] = useState<number | null>(null);
+  const [percent, setPercent] = useState(0);
   const [error, setError] = useState<string | null>(null);
 
   function reasonOf(failure: unknown): string {
@@ -32,22 +29,25 @@ export function useProofUpload(status: VerificationStatus) {
     return isProblem(failure, 'file_type') ? t('panel.fileType') : words(failure);
   }
 
-  async function upload(file: File) {
-    const fault = findProofFault(file);
-    setError(fault && t(fault === 'too_large' ? 'panel.tooLarge' : 'panel.fileType'));
-    if (fault) return;
-    setPercent(0);
-    try {
-      await uploadFile({ path: '/business/proof', field: 'proof', file, onPercent: setPercent });
-      const description = status === 'rejected' ? t('panel.reopened') : undefined;
-      toasts.show({ title: t('panel.sent'), description });
-      await refresh(queries.business);
-    } catch (failure) {
+  const uploading = useAction({
+    call(file: File) {
+      setPercent(0);
+      return uploadFile({ path: '/business/proof', field: 'proof', file, onPercent: setPercent });
+    },
+    done: () => ({ title: t('panel.sent'), description: status === 'rejected' ? t('panel.reopened') : undefined }),
+    failed(_, failure) {
       setError(reasonOf(failure));
-    } finally {
-      setPercent(null);
-    }
-  }
+    },
+    stale: [queries.business],
+  });
 
-  return { percent, error, upload };
+  return {
+    percent: uploading.isPending ? percent : null,
+    error,
+    upload(file: File) {
+      const fault = findProofFault(file);
+      setError(fault && t(fault === 'too_large' ? 'panel.tooLarge' : 'panel.fileType'));
+      if (!fault) uploading.mutate(file);
+    },
+  };
 }
