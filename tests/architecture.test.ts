@@ -146,11 +146,19 @@ test('no files of web import each other in a circle', () => {
   expect(findCircle(webImports)).toEqual([]);
 });
 
-test('keys of queries stand in one table', () => {
+test('keys of queries stand in one table, and every change is an action', () => {
   // The event forms still bring their own.
   const elsewhere = within(/^web\/(?!api\/|features\/events\/)/);
-  const loose = /\bqueryKeys?: \[|Key = \[|mutationKey/;
+  const loose = /\bqueryKeys?: \[|Key = \[|\buseMutation\b/;
   expect(paths(elsewhere.filter(({ text }) => loose.test(text)))).toEqual([]);
+});
+
+test('no language is an else', () => {
+  const code = product.filter(({ path }) => !/^(i18n|domain\/catalogue)\//.test(path));
+  const choice = /[!=]== '(de|en)'|'(de|en)' [|:] '(de|en)'|\['de', 'en'\]|\{de,en\}|\.language as\b/;
+  expect(paths(code.filter(({ text }) => choice.test(text.replace("languages = ['de', 'en'] as const", ''))))).toEqual(
+    [],
+  );
 });
 
 test('the design kit knows no noun of the product', () => {

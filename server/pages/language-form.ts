@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
-import { isLanguage, LANGUAGE_COOKIE } from '#i18n/negotiate-language.ts';
+import { isLanguage } from '#domain/shared/language.ts';
+import { LANGUAGE_COOKIE } from '#i18n/negotiate-language.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

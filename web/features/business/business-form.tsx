@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { businessTypeEntries } from '#domain/catalogue/business-types.ts';
+import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { isEmailAddress } from '#domain/shared/email.ts';
@@ -50,7 +51,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
   useEffect(() => setFocus('company_name'), [setFocus]);
   useUnsaved('business', form.formState.isDirty);
   const wordsFor = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
-  const options = (entries: readonly { key: string; de: string; en: string }[]) =>
+  const options = (entries: readonly CatalogueEntry[]) =>
     entries.map((entry) => ({ value: entry.key, label: labelOf(entry, language) }));
 
   return (

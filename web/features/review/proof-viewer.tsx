@@ -1,9 +1,9 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/shared/language.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -32,7 +32,8 @@ function useObjectUrl(blob: Blob | undefined): string | null {
 
 /** The uploaded proof, in the page. It is fetched with the reviewer's token and has no address that anybody else could open. */
 export function ProofViewer({ business }: { business: Case }) {
-  const { t, i18n } = useTranslation('review');
+  const { t } = useTranslation('review');
+  const language = useLanguage();
   const words = useProblemText();
   const { id, proof_type: type, company_name: company } = business;
   const proof = useProof(id, type !== null);
@@ -45,7 +46,7 @@ export function ProofViewer({ business }: { business: Case }) {
         <h2 className="text-label">{t('proof.title')}</h2>
         {type && size && (
           <span className="text-help text-ink-2">
-            {t('proof.facts', { kind: kinds[type], size: formatNumber(size, i18n.language as Language) })}
+            {t('proof.facts', { kind: kinds[type], size: formatNumber(size, language) })}
           </span>
         )}
       </div>
