@@ -63,7 +63,7 @@ export const ProfileSchema = z
   })
   .openapi('Profile');
 
-export const ProfileInputSchema = z
+const ProfileInputSchema = z
   .strictObject({
     display_name: text(profileLengths.display_name, 1),
     description: text(profileLengths.description).default(''),

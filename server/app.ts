@@ -102,7 +102,7 @@ function refuseOtherMethods(hono: EndpointApp['hono']): void {
 }
 
 /** The HTTP API below `/api/v1`. */
-export function createApi(deps: Deps): EndpointApp['hono'] {
+function createApi(deps: Deps): EndpointApp['hono'] {
   const hono = new Hono<{ Variables: ApiVariables }>();
   const openApi = buildOpenApi();
   hono.use(async (c, next) => {

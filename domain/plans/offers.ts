@@ -13,7 +13,7 @@ interface Priced {
 }
 export type Offer = Priced & ({ type: 'subscription'; key: SubscriptionPlan } | { type: 'one-time'; key: CreditPack });
 
-export const offers: readonly Offer[] = [
+const offers: readonly Offer[] = [
   ...priceLists.subscription.map(
     ({ key, priceCents, credits }) => ({ type: 'subscription', key, priceCents, credits }) as const,
   ),

@@ -15,7 +15,7 @@ import type {
 } from '#server/context/adapters.ts';
 
 /** The parts that may be used inside a transaction: none of them waits for anything but the transaction itself. */
-export interface TransactionDeps {
+interface TransactionDeps {
   config: Config;
   clock: () => Date;
   jobs: Pick<JobQueue, 'enqueue'>;

@@ -3,7 +3,7 @@ import { chosenBusiness } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 
-export type Person = ApiAnswer<'getMe'>;
+type Person = ApiAnswer<'getMe'>;
 export type Membership = Person['memberships'][number];
 
 /** The signed-in person and their businesses. */

@@ -6,7 +6,7 @@ import { createToken, hashToken } from '#server/security/tokens.ts';
 
 const DAY_SECONDS = 86_400;
 /** Lifetimes in seconds (`decisions` section 4). */
-export const lifetimes = { access: DAY_SECONDS, refresh: DAY_SECONDS, rememberedRefresh: 30 * DAY_SECONDS } as const;
+const lifetimes = { access: DAY_SECONDS, refresh: DAY_SECONDS, rememberedRefresh: 30 * DAY_SECONDS } as const;
 
 /** Adds a fresh pair of tokens to a session; only their hashes are stored. */
 export async function issueTokens(

@@ -76,7 +76,7 @@ export function StepForm({ step, isBusy, failure, onBack, onNext, children }: St
 }
 
 /** Leads to a field by its name; of a group of radios to the first. */
-export function focusField(form: HTMLFormElement | null, field: string | undefined): void {
+function focusField(form: HTMLFormElement | null, field: string | undefined): void {
   const found = form?.elements.namedItem(field ?? '');
   const control = found instanceof RadioNodeList ? found[0] : found;
   if (control instanceof HTMLElement) control.focus();

@@ -4,7 +4,7 @@ import { checkStates } from '#domain/verification/checks.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Submission } from './use-review.ts';
 
-export const markTones: Record<CheckState, string> = {
+const markTones: Record<CheckState, string> = {
   plausible: 'bg-fir',
   hint: 'bg-amber',
   contradiction: 'bg-oxblood',
@@ -14,7 +14,7 @@ export const markTones: Record<CheckState, string> = {
 type Checks = Submission['checks'];
 
 /** What the marks say together, the worst first. */
-export function useMarkWords(): (checks: Checks) => string {
+function useMarkWords(): (checks: Checks) => string {
   const { t } = useTranslation('review');
   return (checks) => {
     const count = (state: CheckState) => checks.filter((check) => check.state === state).length;

@@ -4,7 +4,7 @@ import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
-export type Offer = { planType: 'subscription' | 'one-time'; priceAmount: number; item: string };
+type Offer = { planType: 'subscription' | 'one-time'; priceAmount: number; item: string };
 
 /** `portal`, or what is to be paid. */
 export type Destination = 'portal' | Offer;
