@@ -237,6 +237,14 @@ test('every path a document cites exists', () => {
   expect(missing.map(({ path, target }) => `${path} cites ${target}`)).toEqual([]);
 });
 
+test('comments cite only documents that are here', () => {
+  const cited = code.flatMap(({ path, text }) => {
+    const documents = [...text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([target]) => target);
+    return documents.filter((target) => !exists(target)).map((target) => `${path} cites ${target}`);
+  });
+  expect(cited).toEqual([]);
+});
+
 test('the lock file names no download address and every optional package', () => {
   const [lock] = readFiles(/^package-lock\.json$/);
   const { packages } = JSON.parse(lock?.text ?? '{}') as { packages: Record<string, LockEntry> };

@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 
 /** True for a language that we speak. */
 export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
+  return (languages as readonly unknown[]).includes(value);
 }
 
 /** What a page or a cookie names as its language; the first of ours when it is none of them. */

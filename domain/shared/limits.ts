@@ -2,7 +2,7 @@ import { confirmationCode } from '#domain/registration/code.ts';
 
 /** All limits of the product, counted in PostgreSQL so that every process sees the same number. Durations in seconds. */
 export const limits = {
-  /** Failed logins of one account from one address (`api` settled details). */
+  /** Failed logins of one account from one address. */
   failedLogin: { points: 10, duration: 15 * 60 },
   /** Failed logins from one address whatever the account; wide enough for a whole office. */
   failedLoginAddress: { points: 200, duration: 15 * 60 },
