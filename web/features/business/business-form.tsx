@@ -50,7 +50,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
   const { setFocus } = form;
   useEffect(() => setFocus('company_name'), [setFocus]);
   useUnsaved('business', form.formState.isDirty);
-  const wordsFor = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
+  const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
   const options = (entries: readonly CatalogueEntry[]) =>
     entries.map((entry) => ({ value: entry.key, label: labelOf(entry, language) }));
 
@@ -90,7 +90,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
         </Button>
       </div>
       <ConflictDialog
-        conflict={conflict && { theirs: wordsFor(conflict.theirs), both: wordsFor(conflict.both) }}
+        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
         busy={editing.isSaving}
         onKeep={editing.keepMine}
         onTake={editing.takeTheirs}

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import type { Profile } from './use-profile.ts';
 import { useProfileImage } from './use-profile-image.ts';
-import { VenuePicture } from './venue-picture.tsx';
+import { VenueDrawing } from './venue-drawing.tsx';
 
 type ImageFieldProps = {
   url: string | null;
@@ -40,7 +40,7 @@ export function ImageField({ url, businessType, isStored, onChanged }: ImageFiel
         onFiles={([file]) => file && image.upload(file)}
         progress={image.percent}
         progressLabel={(percent) => t('image.progress', { percent })}
-        preview={url ? <img src={mediaAddress(cardImage(url))} alt="" /> : <VenuePicture businessType={businessType} />}
+        preview={url ? <img src={mediaAddress(cardImage(url))} alt="" /> : <VenueDrawing businessType={businessType} />}
         actions={
           url && (
             <Button variant="danger-quiet" size="compact" icon={Trash2} onClick={() => setAsking(true)}>

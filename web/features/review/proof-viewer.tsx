@@ -34,7 +34,7 @@ function useObjectUrl(blob: Blob | undefined): string | null {
 export function ProofViewer({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const language = useLanguage();
-  const words = useProblemText();
+  const problemText = useProblemText();
   const { id, proof_type: type, company_name: company } = business;
   const proof = useProof(id, type !== null);
   const url = useObjectUrl(proof.data);
@@ -53,7 +53,7 @@ export function ProofViewer({ business }: { business: Case }) {
       {type === null && <p className="text-ink-2 text-small">{t('proof.none')}</p>}
       {proof.error && (
         <ErrorState title={t('proof.failed')} retryLabel={t('list.retry')} onRetry={() => void proof.refetch()}>
-          {words(proof.error)}
+          {problemText(proof.error)}
         </ErrorState>
       )}
       {type && !url && !proof.error && (

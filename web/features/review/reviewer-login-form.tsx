@@ -21,7 +21,7 @@ type Values = { username: string; password: string };
 export function ReviewerLoginForm() {
   const { t } = useTranslation(['review', 'problems']);
   const { isDemo } = useSite();
-  const words = useProblemText();
+  const problemText = useProblemText();
   const toasts = useToasts();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { username: '', password: '' } });
@@ -34,7 +34,7 @@ export function ReviewerLoginForm() {
       toasts.show({ title: t('message.welcome') });
       startReviewer({ access_token, username: values.username.trim().toLowerCase() });
     } catch (error) {
-      const text = isProblem(error, 'invalid_credentials') ? t('message.invalid') : words(error);
+      const text = isProblem(error, 'invalid_credentials') ? t('message.invalid') : problemText(error);
       setFailure(text);
       toasts.show({ kind: 'warning', title: text });
       form.setFocus('password');

@@ -19,7 +19,7 @@ type Props = { filter: CaseFilter; submissions: ReturnType<typeof useSubmissions
 /** The businesses that the address asks for, with everything a quick decision needs. */
 export function SubmissionList({ filter, submissions }: Props) {
   const { t } = useTranslation('review');
-  const words = useProblemText();
+  const problemText = useProblemText();
   const decision = useDecision();
   const listRef = useRef<HTMLUListElement>(null);
   const [rejecting, setRejecting] = useState<Submission | null>(null);
@@ -33,7 +33,7 @@ export function SubmissionList({ filter, submissions }: Props) {
         onRetry={() => void submissions.refetch()}
         busy={submissions.isFetching}
       >
-        {words(submissions.error)}
+        {problemText(submissions.error)}
       </ErrorState>
     );
   }

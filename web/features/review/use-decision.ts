@@ -12,10 +12,10 @@ import { decide } from './use-review.ts';
 export function useDecision() {
   const { t } = useTranslation('review');
   const language = useLanguage();
-  const words = useProblemText();
+  const problemText = useProblemText();
 
   function whoWasFaster(error: unknown, company: string): string {
-    if (!isProblem(error, 'already_decided')) return words(error);
+    if (!isProblem(error, 'already_decided')) return problemText(error);
     const { verification_status: status, decided_by: name, decided_at: at } = error.problem;
     if (typeof name !== 'string' || typeof at !== 'string') return t('message.decided', { company });
     const facts = { name, company, at: formatInstant(at, language) };

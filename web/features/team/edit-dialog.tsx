@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { RightsField } from './rights-field.tsx';
+import { PermissionsField } from './permissions-field.tsx';
 import type { TeamMember } from './use-team.ts';
 import { memberName, staleTeam } from './use-team.ts';
 
@@ -24,23 +24,23 @@ type EditDialogProps = {
   onSaved: () => void;
 };
 
-/** Name, title and rights of one person, explained; the way to the rights that also fits a phone. */
+/** Name, title and permissions of one person, explained; the way to the permissions that also fits a phone. */
 export function EditDialog({ member, isOpen, self, onClose, onSaved }: EditDialogProps) {
   const { t } = useTranslation('team');
-  const [rights, setRights] = useState<Permission[]>(member.permissions);
+  const [chosen, setChosen] = useState<Permission[]>(member.permissions);
   const form = useForm<{ name: string; role: TeamRole }>({
     defaultValues: { name: member.user_name ?? '', role: member.role },
   });
   const granter = { isOwner: self.is_owner, permissions: self.permissions };
 
-  function mayToggle(right: Permission): boolean {
-    const next = permissions.filter((key) => (key === right ? !rights.includes(key) : rights.includes(key)));
+  function mayToggle(permission: Permission): boolean {
+    const next = permissions.filter((key) => (key === permission ? !chosen.includes(key) : chosen.includes(key)));
     return excessRights(granter, member, { ...member, permissions: next }).length === 0;
   }
 
   const saving = useAction({
     call: ({ name, role }: { name: string; role: TeamRole }) => {
-      const body = { user_name: name || null, role, permissions: rights };
+      const body = { user_name: name || null, role, permissions: chosen };
       return api.PATCH('/team/{id}', { params: { path: { id: member.id } }, body });
     },
     done() {
@@ -80,7 +80,7 @@ export function EditDialog({ member, isOpen, self, onClose, onSaved }: EditDialo
             options={teamRoles.toReversed().map((role) => ({ value: role, label: t(`roles.${role}`) }))}
           />
         </div>
-        <RightsField value={rights} onChange={setRights} mayToggle={mayToggle} />
+        <PermissionsField value={chosen} onChange={setChosen} mayToggle={mayToggle} />
         {saving.problem && <FormFailure title={t('changes.failed', { message: saving.problem })} />}
       </div>
     </Dialog>

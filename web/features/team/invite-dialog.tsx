@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { RightsField } from './rights-field.tsx';
+import { PermissionsField } from './permissions-field.tsx';
 import { staleTeam } from './use-team.ts';
 
 type Values = { email: string; name: string; role: TeamRole; permissions: Permission[] };
@@ -20,7 +20,7 @@ const empty: Values = { email: '', name: '', role: 'member', permissions: [] };
 
 type InviteDialogProps = { isOpen: boolean; self: Membership; onClose: () => void };
 
-/** Address, name, title and rights of a new member. What is typed stays when the dialog is closed before it is sent. */
+/** Address, name, title and permissions of a new member. What is typed stays when the dialog is closed before it is sent. */
 export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['team', 'problems']);
   const key = useRef(newIdempotencyKey());
@@ -112,10 +112,10 @@ export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
           control={form.control}
           name="permissions"
           render={({ field }) => (
-            <RightsField
+            <PermissionsField
               value={field.value}
               onChange={field.onChange}
-              mayToggle={(right) => field.value.includes(right) || mayMember(granter, right)}
+              mayToggle={(permission) => field.value.includes(permission) || mayMember(granter, permission)}
             />
           )}
         />

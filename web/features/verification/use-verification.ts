@@ -20,13 +20,13 @@ export function useVerification(status: VerificationStatus) {
 /** Hands in a proof. Afterwards business and verification are read again: a rejected business is checked once more. */
 export function useProofUpload(status: VerificationStatus) {
   const { t } = useTranslation('verification');
-  const words = useProblemText();
+  const problemText = useProblemText();
   const [percent, setPercent] = useState(0);
   const [error, setError] = useState<string | null>(null);
 
   function reasonOf(failure: unknown): string {
     if (isProblem(failure, 'too_large')) return t('panel.tooLarge');
-    return isProblem(failure, 'file_type') ? t('panel.fileType') : words(failure);
+    return isProblem(failure, 'file_type') ? t('panel.fileType') : problemText(failure);
   }
 
   const uploading = useAction({
