@@ -86,7 +86,7 @@ test('whatever waits for something else than the database refuses to do so insid
     'server/mails/mailer.ts',
     'server/modules/webhooks/post-webhook.ts',
     'server/payments/stripe-provider.ts',
-    'server/security/passwords.ts',
+    'server/security/bounded-queue.ts',
     'server/storage/encode-image.ts',
     'server/storage/file-store.ts',
   ];
@@ -159,6 +159,16 @@ test('no language is an else', () => {
   expect(paths(code.filter(({ text }) => choice.test(text.replace("languages = ['de', 'en'] as const", ''))))).toEqual(
     [],
   );
+});
+
+test('the folders of a feature do not import each other in a circle', () => {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  const between = webImports.flatMap(({ from, target, isType }) => {
+    const [here, there] = [folderOf(from.path), folderOf(target)];
+    const isInside = featureOf(from.path) !== undefined && featureOf(from.path) === featureOf(target);
+    return isInside && here !== there ? [{ from: { ...from, path: here }, target: there, isType }] : [];
+  });
+  expect(findCircle(between)).toEqual([]);
 });
 
 test('the design kit knows no noun of the product', () => {

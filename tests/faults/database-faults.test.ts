@@ -24,7 +24,7 @@ let token: string;
 
 beforeAll(async () => {
   postgres = await startBreakablePostgres();
-  product = await startProductProcess(postgres.url, { LOG_LEVEL: 'fatal' });
+  product = await startProductProcess(postgres.url, { settings: { LOG_LEVEL: 'fatal' } });
   token = await product.signIn();
 }, 120_000);
 afterAll(async () => {
@@ -114,7 +114,7 @@ describe.each(Object.entries(faults))('when the database %s', (name, cause) => {
 });
 
 it('the process ends in time although its database is frozen', { timeout: 90_000 }, async () => {
-  const other = await startProductProcess(postgres.url, { LOG_LEVEL: 'fatal' });
+  const other = await startProductProcess(postgres.url, { settings: { LOG_LEVEL: 'fatal' } });
   const calls = Array.from({ length: 12 }, () => other.call('GET', '/me', { token }).catch(() => undefined));
   await postgres.freeze();
   const beganAt = performance.now();

@@ -34,12 +34,14 @@ let token: string;
 beforeAll(async () => {
   [postgres, silent] = await Promise.all([startBreakablePostgres(), startSilentServer()]);
   product = await startProductProcess(postgres.url, {
-    LOG_LEVEL: 'fatal',
-    S3_BUCKET: 'dabei',
-    S3_ENDPOINT: `http://127.0.0.1:${silent.port}`,
-    S3_ACCESS_KEY_ID: 'drill',
-    S3_SECRET_ACCESS_KEY: 'drill',
-    SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
+    settings: {
+      LOG_LEVEL: 'fatal',
+      S3_BUCKET: 'dabei',
+      S3_ENDPOINT: `http://127.0.0.1:${silent.port}`,
+      S3_ACCESS_KEY_ID: 'drill',
+      S3_SECRET_ACCESS_KEY: 'drill',
+      SMTP_URL: `smtp://127.0.0.1:${silent.port}`,
+    },
   });
   token = await product.signIn();
 }, 120_000);

@@ -21,14 +21,32 @@ interface ProcessCall {
   signal?: AbortSignal;
 }
 
-/** The real program in a process of its own: the demo on a database that may be shared with others of its kind. */
-export async function startProductProcess(databaseUrl: string, settings: Record<string, string> = {}) {
+/** What production wants to be told, as a trial on this machine. */
+export const productionSettings = {
+  DEMO: undefined,
+  NODE_ENV: 'production',
+  PUBLIC_API_KEY: publicKey.replace('demo', 'trial'),
+  SECRET_KEY: '4c1d3f6a90b27e58d1c4f7a2035b9e86',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Dabei <hallo@dabei.example>',
+  STRIPE_SECRET_KEY: 'sk_trial_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_trial_of_the_tests',
+};
+
+/**
+ * The real program in a process of its own: the demo on a database that may be shared with others of its kind, or whatever
+ * `settings` and `args` make of it. Throws what it said when it ends instead of starting.
+ */
+export async function startProductProcess(
+  databaseUrl: string,
+  { settings = {}, args = [] }: { settings?: Record<string, string | undefined>; args?: string[] } = {},
+) {
   // Which pages it serves does not matter here, only that it finds some.
   if (!existsSync(join(root, 'build/server'))) await ensureBuilt();
   const port = await findFreePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'dabei-process-'));
   const address = `http://127.0.0.1:${port}`;
-  const product = spawn(process.execPath, ['server/main.ts'], {
+  const product = spawn(process.execPath, ['server/main.ts', ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type ConflictDialogProps = {
-  /** Words for the fields that only the others changed, and for those that both did; null keeps the dialog away. */
+  /** Labels of the fields that only the others changed, and of those that both did; null keeps the dialog closed. */
   conflict: { theirs: string[]; both: string[] } | null;
   busy: boolean;
   onKeep: () => void;

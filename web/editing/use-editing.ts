@@ -26,7 +26,7 @@ export type EditConflict<Data, Values> = {
 
 /**
  * A form over one resource that several people may edit. A change is made on the state that was loaded; when somebody else
- * was faster, the two edits are brought together and the person chooses. What is typed while saving stays.
+ * was faster, the two edits are merged and the person chooses. What is typed while saving stays.
  */
 export function useEditing<Data, Values extends FieldValues>(options: Options<Data, Values>) {
   const { loaded, toValues, read, save, onSaved, onFailed } = options;

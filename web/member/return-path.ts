@@ -4,9 +4,11 @@ import { paths } from '#web/paths.ts';
 export function returnPath(next: string | null, origin: string): string {
   if (!next?.startsWith('/')) return paths.dashboard;
   try {
-    const url = new URL(next, origin);
-    const isOwn = url.origin === origin && url.pathname !== paths.login;
-    return isOwn ? `${url.pathname}${url.search}${url.hash}` : paths.dashboard;
+    const { pathname, search, hash } = new URL(next, origin);
+    const path = `${pathname}${search}${hash}`;
+    // What is left of `/.//host` names another host, so it is what will be opened that has to lie here.
+    const isOwn = [next, path].every((address) => new URL(address, origin).origin === origin);
+    return isOwn && pathname !== paths.login ? path : paths.dashboard;
   } catch {
     return paths.dashboard;
   }

@@ -33,7 +33,7 @@ export function useEventCount(): number | undefined {
   return useEvents().data?.pages[0]?.total ?? undefined;
 }
 
-/** Call after an event came, changed or went: list, figures and credits are read again. */
+/** Call after an event was created, changed or deleted: list, figures and credits are fetched again. */
 export function useRefreshEvents(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { eventsKey } from '../use-events.ts';
 import { ParticipantsList } from './participants-list.tsx';
-import { useCsv } from './use-csv.ts';
+import { useCsv } from './use-participants.ts';
 
 /** Who comes to an event, who waits and who asks to come. Its address is `?tab=events&participants=…`. */
 export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {

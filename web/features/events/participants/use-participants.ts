@@ -27,7 +27,7 @@ export function useParticipants(eventId: string, status: ParticipantStatus | und
   });
 }
 
-type Decision = { person: Participant; act: 'approve' | 'reject' };
+type Decision = { person: Participant; action: 'approve' | 'reject' };
 
 /** Lets somebody in or turns them down, and says where they stand then. */
 export function useDecision(eventId: string) {
@@ -37,24 +37,50 @@ export function useDecision(eventId: string) {
   const refreshEvents = useRefreshEvents();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ person, act }: Decision) => {
+    mutationFn: ({ person, action }: Decision) => {
       const options = {
         params: { path: { id: eventId, user_id: person.user_id } },
         headers: once(newIdempotencyKey()),
       };
       return dataOf(
-        act === 'approve'
+        action === 'approve'
           ? api.POST('/events/{id}/participants/{user_id}/approve', options)
           : api.POST('/events/{id}/participants/{user_id}/reject', options),
       );
     },
     onSuccess: ({ status, display_name: name }) => {
-      const words = status === 'waiting' ? 'waits' : status === 'rejected' ? 'rejected' : 'approved';
-      toasts.show({ title: t(words, { name }) });
+      const text = status === 'waiting' ? 'waits' : status === 'rejected' ? 'rejected' : 'approved';
+      toasts.show({ title: t(text, { name }) });
     },
     onError: (error) => toasts.show({ kind: 'warning', title: t('actFailed', { message: problemText(error) }) }),
     onSettled: async () => {
       await Promise.all([queryClient.invalidateQueries({ queryKey: keyOf(eventId) }), refreshEvents()]);
     },
   });
+}
+
+/** Fetches everybody as CSV and hands the file to the browser. */
+export function useCsv(eventId: string) {
+  const { t } = useTranslation('participants');
+  const toasts = useToasts();
+  const problemText = useProblemText();
+  return useMutation({
+    mutationFn: async () => {
+      const { response } = await api.GET('/events/{id}/participants', {
+        params: { path: { id: eventId }, query: { format: 'csv' } },
+        parseAs: 'stream',
+      });
+      return response.blob();
+    },
+    onSuccess: (file) => save(file, `${t('csvName')}.csv`),
+    onError: (error) => toasts.show({ kind: 'warning', title: t('csvFailed', { message: problemText(error) }) }),
+  });
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
-import { EventListSkeleton } from '#web/features/events/event-list-skeleton.tsx';
+import { EventListSkeleton } from '#web/features/events/list/event-list-skeleton.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import type { Tab } from '#web/paths.ts';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
@@ -14,7 +14,7 @@ const contents: Record<Tab, ComponentType<TabProps>> = {
   subscription: lazy(async () => ({
     default: (await import('#web/features/subscription/subscription-tab.tsx')).SubscriptionTab,
   })),
-  events: lazy(async () => ({ default: (await import('#web/features/events/events-tab.tsx')).EventsTab })),
+  events: lazy(async () => ({ default: (await import('#web/features/events/list/events-tab.tsx')).EventsTab })),
   team: lazy(async () => ({ default: (await import('#web/features/team/team-tab.tsx')).TeamTab })),
   analytics: lazy(async () => ({ default: (await import('#web/features/analytics/analytics-tab.tsx')).AnalyticsTab })),
 };

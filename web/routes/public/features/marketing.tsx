@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { estimateReach, eventLimits, maxCharacteristics } from '#domain/events/limits.ts';
+import { estimateReach, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { BusinessAudience } from '#web/art/business-audience.tsx';
@@ -13,7 +13,7 @@ export function FeaturesMarketing() {
   const { t } = useTranslation('features', { keyPrefix: 'marketing' });
   const language = useLanguage();
   const { featured, push } = tariffs.standard;
-  const limits = { tags: eventLimits.tags, characteristics: maxCharacteristics('standard') };
+  const limits = { tags: eventLimits.tags, characteristics: surfaceLimits.standard.characteristics };
   return (
     <section aria-labelledby="marketing-title" className="section-space md:container-page">
       <div className="grid overflow-hidden bg-pic-berry text-pic-ink md:rounded-panel lg:grid-cols-2">
