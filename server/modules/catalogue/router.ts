@@ -11,7 +11,7 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { preparePostcodeQuery } from '#server/modules/catalogue/queries.ts';
 
-const toEntry = ({ key, de, en }: CatalogueEntry) => ({ key, de, en });
+const toEntry = ({ key, de, en }: CatalogueEntry): CatalogueEntry => ({ key, de, en });
 const toGroup = (group: CatalogueGroup) => ({ ...toEntry(group), entries: group.entries.map(toEntry) });
 const toOffer = ({ key, priceCents, credits }: { key: string; priceCents: number; credits: number }) => ({
   key,
