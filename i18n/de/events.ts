@@ -1,6 +1,7 @@
 /** Events: list, tickets, the create dialog. */
 export const texts = {
   status: { draft: 'Entwurf', scheduled: 'Geplant', published: 'Veröffentlicht', archived: 'Archiviert' },
+  awaiting: 'Wartet auf Freischaltung',
   featured: 'Featured',
   nextDay: '+1 Tag',
   runsUntil: 'Läuft bis {{day}}',
@@ -58,7 +59,8 @@ export const texts = {
     archive: 'Archivieren',
     archived: 'Event erfolgreich archiviert',
     withdraw: 'Planung zurückziehen',
-    withdrawn: 'Planung zurückgezogen: Das Event ist wieder ein Entwurf.',
+    withdrawAwaiting: 'Veröffentlichung zurückziehen',
+    withdrawn: 'Zurückgezogen: Das Event ist wieder ein Entwurf, und die Credits hast du zurück.',
     failed: 'Fehler beim Aktualisieren: {{message}}',
     failedUnexpectedly: 'Unerwarteter Fehler beim Aktualisieren',
   },
@@ -98,7 +100,8 @@ export const texts = {
     action: 'Veröffentlichen',
     label: '{{title}} veröffentlichen',
     title: '„{{title}}“ veröffentlichen?',
-    text: 'Leute sehen das Event dann in der App, sofern dein Business verifiziert ist.',
+    text: 'Leute sehen das Event dann in der App.',
+    awaiting: 'Es geht von selbst live, sobald dein Business freigeschaltet ist.',
     cancel: 'Noch nicht',
     done: 'Event erfolgreich veröffentlicht',
     failed: 'Fehler beim Veröffentlichen: {{message}}',
@@ -241,6 +244,8 @@ export const texts = {
     failed: 'Die Kosten konnten nicht berechnet werden.',
     item: { base: 'Event', featured: 'Featured', push: 'Push-Nachricht', characteristics: 'User Characteristics' },
     total: 'Zusammen',
+    awaiting:
+      'Dein Business wird noch geprüft: Die Credits werden nur reserviert, und das Event wartet auf die Freischaltung. Klappt sie nicht rechtzeitig, bekommst du sie zurück.',
     left: 'Danach bleiben dir {{left}} von {{total}}.',
     notEnough: 'Nicht genügend Credits: Du benötigst {{required}} Credits, hast aber nur {{available}}.',
   },

@@ -3,6 +3,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   status: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', archived: 'Archived' },
+  awaiting: 'Awaiting activation',
   featured: 'Featured',
   nextDay: '+1 day',
   runsUntil: 'Runs until {{day}}',
@@ -60,7 +61,8 @@ export const texts = {
     archive: 'Archive',
     archived: 'Event archived successfully',
     withdraw: 'Withdraw from schedule',
-    withdrawn: 'Withdrawn: the event is a draft again.',
+    withdrawAwaiting: 'Withdraw from publication',
+    withdrawn: 'Withdrawn: the event is a draft again, and its credits are back.',
     failed: 'Error updating: {{message}}',
     failedUnexpectedly: 'Unexpected error updating',
   },
@@ -100,7 +102,8 @@ export const texts = {
     action: 'Publish',
     label: 'Publish {{title}}',
     title: 'Publish “{{title}}”?',
-    text: 'People then see the event in the app, provided your business is verified.',
+    text: 'People will see the event in the app.',
+    awaiting: 'It goes live by itself as soon as your business is activated.',
     cancel: 'Not yet',
     done: 'Event published successfully',
     failed: 'Error publishing: {{message}}',
@@ -242,7 +245,9 @@ export const texts = {
     loading: 'Calculating the cost …',
     failed: 'The cost could not be calculated.',
     item: { base: 'Event', featured: 'Featured', push: 'Push notification', characteristics: 'User characteristics' },
-    total: 'Together',
+    total: 'Total',
+    awaiting:
+      'Your business is still being checked: the credits are only reserved, and the event waits until it is activated. If that takes too long, you get them back.',
     left: 'That leaves you {{left}} of {{total}}.',
     notEnough: 'Not enough credits: You need {{required}} credits but only have {{available}}.',
   },

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
+import { useBusiness } from '#web/member/use-business.ts';
 import { tabPath } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
@@ -45,10 +46,17 @@ export function useQuote({ tariff, isFeatured, hasPush = false, characteristics,
 
 export type QuoteQuery = ReturnType<typeof useQuote>;
 
+/** Whether guests see a published event only once the business is verified. */
+export function useIsAwaited(): boolean {
+  const { data: business } = useBusiness();
+  return business !== undefined && business.verification_status !== 'verified';
+}
+
 /** The price item by item, the sum, and what is left, with the strips that would be torn off. */
 export function CostSummary({ quote }: { quote: QuoteQuery }) {
   const { t } = useTranslation('events');
   const balance = useBalance().data;
+  const isAwaited = useIsAwaited();
   if (quote.isPending) {
     return (
       <Loading label={t('cost.loading')}>
@@ -93,6 +101,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
           className="mt-4 h-auto max-w-full overflow-visible"
         />
       )}
+      {isAwaited && <p className="mt-3 rounded-well bg-amber-wash p-3 text-amber-text">{t('cost.awaiting')}</p>}
       <p aria-live="polite" className={isAffordable ? 'mt-2 text-ink-3' : 'mt-2 font-semibold text-oxblood'}>
         {isAffordable
           ? t('cost.left', { left: after, total: all })

@@ -5,6 +5,7 @@ import type { Tariff } from '#domain/plans/tariffs.ts';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { DraftGone } from '#web/editing/draft-saver.ts';
 import { useToasts } from '#web/ui/toast.tsx';
+import { useIsAwaited } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import { useRefreshEvents } from '../use-events.ts';
 import { createAtOnce, publishStored } from './draft-calls.ts';
@@ -22,7 +23,12 @@ const resultTexts = { draft: 'draftDone', published: 'done', scheduled: 'schedul
 export function useAnnounceResult(): (status: EventStatus) => void {
   const { t } = useTranslation('events');
   const toasts = useToasts();
-  return (status) => toasts.show({ title: t(`dialog.${resultTexts[status]}`) });
+  const isAwaited = useIsAwaited();
+  return (status) =>
+    toasts.show({
+      title: t(`dialog.${resultTexts[status]}`),
+      description: status === 'published' && isAwaited ? t('publish.awaiting') : undefined,
+    });
 }
 
 /** Ends the form: keeps the draft, publishes it, or schedules it, and says how it went. */

@@ -6,7 +6,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { CostSummary, useQuote } from '../event-cost.tsx';
+import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
@@ -118,6 +118,7 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const failure = useEventFailure('publish');
+  const isAwaited = useIsAwaited();
   const refresh = useRefreshEvents();
   const shown = useLatest(event);
   const quote = useQuote({
@@ -133,7 +134,11 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
       api.POST('/events/{id}/publish', { params: { path: { id } }, headers: once(key) }),
     // A call that got no answer is tried again with the same key, so it happens only once.
     retry: (failures, error) => failures < 1 && error.name === 'NetworkFailure',
-    onSuccess: () => toasts.show({ title: t('publish.done') }),
+    onSuccess: ({ data }) =>
+      toasts.show({
+        title: t('publish.done'),
+        description: data?.awaiting_verification ? t('publish.awaiting') : undefined,
+      }),
     onError: (error) => toasts.show(failure(error)),
     onSettled: async () => {
       await refresh();
@@ -152,7 +157,7 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
       cancelLabel={t('publish.cancel')}
       confirmLabel={t('publish.action')}
     >
-      <p>{t('publish.text')}</p>
+      <p>{isAwaited ? t('publish.awaiting') : t('publish.text')}</p>
       <div className="mt-5 rounded-well bg-sunk p-4">
         <CostSummary quote={quote} />
       </div>

@@ -45,7 +45,7 @@ export function EventMenu({ event, onArchive }: { event: EventOfBusiness; onArch
     });
   if (mayCreate && can('withdraw'))
     entries.push({
-      label: t('actions.withdraw'),
+      label: t(event.awaiting_verification ? 'actions.withdrawAwaiting' : 'actions.withdraw'),
       icon: CalendarX2,
       onSelect: () => action.mutate({ action: 'withdraw', event }),
     });

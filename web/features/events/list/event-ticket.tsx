@@ -91,18 +91,18 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
 /** Who comes and what it cost, or that it has cost nothing yet. */
 function Figures({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
-  const { status, credits_spent: spent, credits_reserved: reserved } = event;
-  const isWaiting = status === 'draft' || status === 'scheduled';
+  const { status, awaiting_verification: isAwaiting, credits_spent: spent, credits_reserved: reserved } = event;
+  const isWaiting = status === 'draft' || status === 'scheduled' || isAwaiting;
   return (
     <div className="grid gap-0.5 text-small">
       {isWaiting ? (
-        <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>
+        !isAwaiting && <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>
       ) : (
         <ParticipantFigures event={event} />
       )}
       <p className="text-ink-3">
         {status === 'draft' && t('free')}
-        {status === 'scheduled' && t('reserved', { count: reserved })}
+        {(status === 'scheduled' || isAwaiting) && t('reserved', { count: reserved })}
         {!isWaiting && t('credits', { count: spent })}
       </p>
     </div>
@@ -155,7 +155,7 @@ const statusTones: Record<EventStatus, BadgeTone> = {
 };
 
 type EventStatusBadgeProps = {
-  event: Pick<EventOfBusiness, 'status' | 'scheduled_date'>;
+  event: Pick<EventOfBusiness, 'status' | 'scheduled_date' | 'awaiting_verification'>;
   /** On a coloured stub an outline would not be read. */
   isOnStub?: boolean;
   className?: string;
@@ -165,11 +165,15 @@ type EventStatusBadgeProps = {
 function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBadgeProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const { status, scheduled_date: day } = event;
-  const tone = isOnStub && status === 'draft' ? 'sunk' : statusTones[status];
+  const { status, scheduled_date: day, awaiting_verification: isAwaiting } = event;
+  const plain = isOnStub && status === 'draft' ? 'sunk' : statusTones[status];
+  const text = status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : t(`status.${status}`);
   return (
-    <Badge tone={tone} className={cx(isOnStub && 'whitespace-normal! py-1 text-center', className)}>
-      {status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : t(`status.${status}`)}
+    <Badge
+      tone={isAwaiting ? 'amber' : plain}
+      className={cx(isOnStub && 'whitespace-normal! py-1 text-center', className)}
+    >
+      {isAwaiting ? t('awaiting') : text}
     </Badge>
   );
 }
