@@ -11,9 +11,9 @@ import { requireOwnHost } from '#server/demo/own-hosts.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
-import { createTurns } from '#server/http/in-turn.ts';
 import { limitTime } from '#server/http/limit-time.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
+import { createCallSerializer } from '#server/http/serialize-calls.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
@@ -108,7 +108,7 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     hono,
     deps,
     gate: createGate(deps.db, deps.config),
-    inTurn: createTurns(),
+    serialize: createCallSerializer(),
   };
   for (const mountModule of modules) mountModule(app);
   refuseOtherMethods(hono);

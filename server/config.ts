@@ -52,7 +52,7 @@ export interface Config {
   /** Mail server; null = the demo mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Payments through Stripe; null = the demo's pretend provider. */
+  /** Payments through Stripe; null = the demo's provider. */
   stripe: StripeSettings | null;
   /** Key of the HMAC that mailed codes are stored under. */
   secretKey: string;

@@ -43,7 +43,7 @@ function tellLastWords(logger: Logger): void {
 }
 
 /** Trouble with what surrounds the process is told in one sentence, not as a stack. */
-function forPeople(what: string) {
+function asConfigError(what: string) {
   return (error: unknown): never => {
     throw new ConfigError(`${what}: ${error instanceof Error ? error.message || error.name : String(error)}`);
   };
@@ -71,13 +71,13 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       const embedded = await startEmbeddedPostgres({
         dataDir: join(config.dataDir, 'postgres'),
         log: (message) => logger.info(message),
-      }).catch(forPeople('The embedded database does not start'));
+      }).catch(asConfigError('The embedded database does not start'));
       stops.push(() => embedded.stop());
       databaseUrl = embedded.servingUrl;
       databaseOwnerUrl = embedded.url;
     }
     await prepareDatabase({ databaseUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
-      forPeople('The database cannot be used'),
+      asConfigError('The database cannot be used'),
     );
     const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),

@@ -130,7 +130,7 @@ const headerReaders: [string, string, RequestInit][] = [
   ['a page', '/pricing', {}],
   ['a form of a page', '/language', { method: 'POST', body: new URLSearchParams({ language: 'en' }) }],
   ['the metrics', '/metrics', {}],
-  ['the pretend checkout', '/demo/checkout/portal/demo_x', {}],
+  ['the checkout of the demo', '/demo/checkout/portal/demo_x', {}],
   ['a reading call', '/api/v1/catalogue', {}],
   ['a call with CSV', '/api/v1/credits/entries', {}],
   ['a writing call', '/api/v1/events', { method: 'POST', body: '{}' }],

@@ -17,7 +17,7 @@ interface Period {
 }
 
 /**
- * A starter plan that runs, known to the pretend provider too: it can be checked, managed and cancelled, and the month that
+ * A starter plan that runs, known to the provider of the demo too: it can be checked, managed and cancelled, and the month that
  * runs counts as paid already. Answers the reference of that payment.
  */
 export async function insertDemoSubscription(

@@ -135,7 +135,7 @@ export interface CustomerState {
 }
 
 /**
- * What the product needs of a payment provider; Stripe and the demo's pretend provider both fulfil it. Every call is made
+ * What the product needs of a payment provider; Stripe and the demo's provider both fulfil it. Every call is made
  * outside of transactions. State is always read whole, never taken from a message, so that it does not matter in which
  * order messages arrive. Throws 503 `payment_unavailable` when the provider does not answer.
  */

@@ -13,10 +13,10 @@ import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { Credentials, Gate } from '#server/http/gate.ts';
 import type { StoredAnswer } from '#server/http/idempotency.ts';
-import { answerOnce, findStoredAnswer, operationKeyOf } from '#server/http/idempotency.ts';
-import type { InTurn } from '#server/http/in-turn.ts';
+import { findStoredAnswer, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
 import { limitBody } from '#server/http/limit-body.ts';
+import type { SerializeCalls } from '#server/http/serialize-calls.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { logSuccess } from '#server/telemetry/security-events.ts';
 
@@ -104,7 +104,7 @@ export interface EndpointApp {
   deps: Deps;
   gate: Gate;
   /** Has repetitions of one call wait for each other. */
-  inTurn: InTurn;
+  serialize: SerializeCalls;
 }
 
 const MAX_KEY_LENGTH = 200;
@@ -241,11 +241,11 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
       const prepared = (await prepare?.(call)) as P;
       return inTransaction(ctx, (tx) => {
         const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
-        return claim ? answerOnce(tx.db, claim, tx.deps.config, tx.now, once) : once();
+        return claim ? withIdempotency(tx.db, claim, tx.deps.config, tx.now, once) : once();
       });
     };
     // Repetitions wait here, without a connection and without counting against a limit.
-    const answer = await (claim ? app.inTurn(operationKeyOf(claim), perform) : perform());
+    const answer = await (claim ? app.serialize(operationKeyOf(claim), perform) : perform());
     logSuccess(ctx, c.var, call.params);
     return respond(c, route, answer.status, answer.body);
   });

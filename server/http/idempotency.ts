@@ -67,7 +67,7 @@ export async function findStoredAnswer(
  * work real, and a failed call leaves nothing. A second call with the same key waits for the first, then gets its answer.
  * Answers are kept sealed: some hold a secret that is shown once.
  */
-export async function answerOnce(
+export async function withIdempotency(
   tx: Transaction,
   claim: Claim,
   secrets: Secrets,

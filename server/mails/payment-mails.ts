@@ -33,7 +33,7 @@ export async function receiptMail(
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('receipt.intro'), ...lines],
     button: { label: t('receipt.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
-    notes: config.stripe ? [t('receipt.invoice')] : [t('receipt.pretend')],
+    notes: config.stripe ? [t('receipt.invoice')] : [t('receipt.demo')],
     signature: t('signature'),
   });
 }

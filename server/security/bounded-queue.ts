@@ -15,7 +15,7 @@ export function createBoundedQueue({ what, running, waiting }: Bounds) {
   let active = 0;
   const line: (() => void)[] = [];
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
     refuseInsideTransaction(what);
     if (active < running) active += 1;
     else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve));

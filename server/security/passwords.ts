@@ -8,7 +8,7 @@ const hash = promisify(argon2);
  * Four at once are what the threads of the process can do; forty more wait about a second. Whoever comes then gets 503
  * rather than everybody waiting for half a minute.
  */
-const inTurn = createBoundedQueue({ what: 'A hash', running: 4, waiting: 40 });
+const enqueue = createBoundedQueue({ what: 'A hash', running: 4, waiting: 40 });
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. Memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -16,7 +16,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 /** Hashes a password off the main thread; the result carries its own parameters. 503 `unavailable` when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(() => hash('argon2id', { message: password, nonce, ...cost }));
+  const tag = await enqueue(() => hash('argon2id', { message: password, nonce, ...cost }));
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
@@ -42,12 +42,12 @@ async function verify(password: string, stored: string): Promise<boolean> {
 
 /** Compares in constant time. 503 `unavailable` when too many wait. */
 export function verifyPassword(password: string, stored: string): Promise<boolean> {
-  return inTurn(() => verify(password, stored));
+  return enqueue(() => verify(password, stored));
 }
 
 /** Compares with each of several hashes, whichever of them match: the time tells their number only. */
 export function verifyPasswords(password: string, stored: readonly string[]): Promise<boolean[]> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const matches: boolean[] = [];
     for (const one of stored) matches.push(await verify(password, one));
     return matches;

@@ -7,9 +7,9 @@ import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import { derivedColumns, newContent } from '#server/modules/events/event-content.ts';
-import { publishHeldEvent } from '#server/modules/events/publish-event.ts';
+import { publishLockedEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { scheduleHeldEvent } from '#server/modules/events/schedule-event.ts';
+import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
 
 /** Stores a new draft of the caller, with an image that lies in the store. */
 export async function insertDraft(
@@ -44,8 +44,8 @@ function aimOf({ status, publish_type: type, scheduled_date: day }: EventInput):
 }
 
 function reach(tx: TransactionContext<Member>, draft: EventRow, aim: Aim): Promise<EventRow> | EventRow {
-  if (aim === 'scheduled') return scheduleHeldEvent(tx, draft);
-  return aim === 'published' ? publishHeldEvent(tx, draft) : draft;
+  if (aim === 'scheduled') return scheduleLockedEvent(tx, draft);
+  return aim === 'published' ? publishLockedEvent(tx, draft) : draft;
 }
 
 /** Stores a draft, and publishes or schedules it in the same transaction when that was asked for. */

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
-import { makePublic } from '#server/modules/events/publish-event.ts';
+import { writePublished } from '#server/modules/events/publish-event.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
 const BATCH = 5000;
@@ -37,7 +37,7 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
     if (!event) return;
     const { businessId, eventDate } = event;
     if (eventDate === null || eventDate < berlinDay(tx.now)) return giveBack(tx, eventId, businessId);
-    const published = await makePublic(tx, event, await settleCredits(tx, { businessId, eventId }));
+    const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId }));
     await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId });
     await announceEvent(tx, 'event.updated', published);
   });

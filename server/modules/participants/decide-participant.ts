@@ -16,7 +16,7 @@ interface Decision {
   userId: string;
 }
 
-async function holdBoth(
+async function lockBoth(
   { db, actor }: TransactionContext<Member>,
   { eventId, userId }: Decision,
 ): Promise<{ event: EventRow; person: ParticipantRow }> {
@@ -37,7 +37,7 @@ function refuse({ status }: ParticipantRow): never {
 /** Lets a person in. On a full event with a waiting list they wait for a place. Who is approved already stays so. */
 export async function approveParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
-    const { event, person } = await holdBoth(tx, decision);
+    const { event, person } = await lockBoth(tx, decision);
     if (person.status === 'approved') return person;
     if (!canParticipant(person.status, 'approve')) refuse(person);
     const status = statusOnApprove(event, event.joinedCount, person.status);
@@ -51,7 +51,7 @@ export async function approveParticipant(ctx: AnyContext<Member>, decision: Deci
 /** Turns a person down. A place that becomes free goes to the first who waits. */
 export async function rejectParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
-    const { event, person } = await holdBoth(tx, decision);
+    const { event, person } = await lockBoth(tx, decision);
     if (person.status === 'rejected') return person;
     if (!canParticipant(person.status, 'reject')) refuse(person);
     const changed = await setStatus(tx, event, person, 'rejected');

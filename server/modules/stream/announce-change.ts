@@ -9,7 +9,7 @@ export const CHANGE_CHANNEL = 'business_changes';
  * Has whatever is told of a business wait until this transaction has ended, so that ids commit in their order. Everything
  * that is locked after it must be locked after it everywhere; see the order of locks in `docs/architecture.md`.
  */
-export async function holdChanges({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
+export async function lockChanges({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 7231106))`);
 }
 
@@ -23,7 +23,7 @@ export async function announceChange(
   type: ChangeType,
   subjectId: string | null,
 ): Promise<void> {
-  await holdChanges({ db }, businessId);
+  await lockChanges({ db }, businessId);
   await db.insert(businessChanges).values({ businessId, type, subjectId, createdAt: now });
   await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${businessId})`);
 }

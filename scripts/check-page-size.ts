@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { weighPages } from './weigh-pages.ts';
+import { measurePages } from './measure-pages.ts';
 
 /** Most that a plain page may weigh, in bytes after brotli: part of what makes it open at once everywhere. */
 const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
@@ -10,7 +10,7 @@ let heaviest = { html: 0, script: 0, style: 0 };
 
 const everyClass = classesOf(sheetNamed('app-'));
 
-await weighPages((page, html) => {
+await measurePages((page, html) => {
   if (!page.isPlain) return;
   count += 1;
   for (const [part, limit] of Object.entries(budgets) as [keyof typeof budgets, number][]) {

@@ -12,8 +12,8 @@ export async function findCheckout(db: Connection, id: string) {
   return row;
 }
 
-/** The newest pretend subscription of a customer. */
-export async function findPretend(db: Connection, customerId: string) {
+/** The newest demo subscription of a customer. */
+export async function findDemoSubscription(db: Connection, customerId: string) {
   const [row] = await db
     .select()
     .from(demoSubscriptions)
@@ -60,7 +60,7 @@ export async function closeCheckout(
 }
 
 /** Cancels the running subscription to the end of its month. */
-export async function cancelPretend(deps: Deps, customerId: string): Promise<void> {
+export async function cancelDemoSubscription(deps: Deps, customerId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { customerId: ofCustomer, cancelledAt } = demoSubscriptions;
     await tx
