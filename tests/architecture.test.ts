@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Import, SourceFile } from './support/source-files.ts';
-import { exists, findCircle, importsOf, layerOf, listFolders, readFiles, stemOf } from './support/source-files.ts';
+import {
+  exists,
+  featureOf,
+  findCircle,
+  importsBetween,
+  importsOf,
+  layerOf,
+  listFolders,
+  readFiles,
+  serverFolderOf,
+  stemOf,
+} from './support/source-files.ts';
 
 const layers = ['domain', 'contract', 'database', 'server', 'i18n', 'web'];
 const folders = [...layers, 'tests', 'e2e', 'bench', 'ops', 'scripts', 'docs'];
@@ -123,7 +134,6 @@ function readWebTable(): Record<string, string[]> {
 }
 
 const webFolderOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
-const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
 const webImports = within(/^web\//).flatMap(importsOf);
 
 test('the folders of web import only what the table of docs/architecture.md says', () => {
@@ -158,32 +168,19 @@ test('features stand side by side', () => {
 });
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-/** The same imports between folders; `nodeOf` says which folder a path counts for, or undefined to leave it out. */
-const between = (imports: Import[], nodeOf: (path: string) => string | undefined) =>
-  imports.flatMap(({ from, target, isType }) => {
-    const [here, there] = [nodeOf(from.path), nodeOf(target)];
-    return here && there && here !== there ? [{ from: { ...from, path: here }, target: there, isType }] : [];
-  });
-
 test('no files import each other in a circle', () => {
   expect(findCircle(product.flatMap(importsOf))).toEqual([]);
 });
 
 test('no folders of the server import each other in a circle', () => {
-  const inServer = product.flatMap(importsOf).filter(({ target }) => target.startsWith('server/'));
-  // Files beside the folders, such as app.ts and config.ts, stand for themselves.
-  const nodeOf = (path: string) => {
-    if (!path.startsWith('server/')) return undefined;
-    return folderOf(path) === 'server' ? path : folderOf(path);
-  };
-  expect(findCircle(between(inServer, nodeOf))).toEqual([]);
+  expect(findCircle(importsBetween(product.flatMap(importsOf), serverFolderOf))).toEqual([]);
 });
 
 test('the folders of a feature do not import each other in a circle', () => {
   const inFeature = webImports.filter(
     ({ from, target }) => featureOf(from.path) !== undefined && featureOf(from.path) === featureOf(target),
   );
-  expect(findCircle(between(inFeature, folderOf))).toEqual([]);
+  expect(findCircle(importsBetween(inFeature, folderOf))).toEqual([]);
 });
 
 test('the design kit knows no noun of the product', () => {
@@ -252,14 +249,6 @@ test('nothing is left to do, left out or singled out', () => {
   expect(paths(marked)).toEqual([]);
   const skipping = /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fixme|fails)\b/;
   expect(paths(code.filter(({ text }) => skipping.test(text)))).toEqual([]);
-});
-
-test('every path a document cites exists', () => {
-  const cited = readFiles(/^(README|docs\/.*)\.md$|^docs\/.*\.md$/).flatMap(({ path, text }) =>
-    [...text.matchAll(/`([\w.@$-]+(?:\/[\w.@$-]+)+\/?)`/g)].map(([, target = '']) => ({ path, target })),
-  );
-  const missing = cited.filter(({ target }) => folders.includes(layerOf(target)) && !exists(target));
-  expect(missing.map(({ path, target }) => `${path} cites ${target}`)).toEqual([]);
 });
 
 test('the lock file names no download address and every optional package', () => {

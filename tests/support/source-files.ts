@@ -87,3 +87,41 @@ export function findCircle(imports: Import[]): string[] {
   }
   return [];
 }
+
+/** Every node that lies on some circle of these imports. */
+export function nodesInCircles(imports: Import[]): string[] {
+  const targets = new Map<string, Set<string>>();
+  for (const { from, target } of imports) targets.set(from.path, (targets.get(from.path) ?? new Set()).add(target));
+  function reaches(start: string): boolean {
+    const seen = new Set<string>();
+    const open = [...(targets.get(start) ?? [])];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (node === start) return true;
+      if (seen.has(node)) continue;
+      seen.add(node);
+      open.push(...(targets.get(node) ?? []));
+    }
+    return false;
+  }
+  return [...targets.keys()].filter(reaches);
+}
+
+/** The same imports between what `nodeOf` counts their files for; undefined leaves a file out. */
+export function importsBetween(imports: Import[], nodeOf: (path: string) => string | undefined): Import[] {
+  return imports.flatMap(({ from, target, isType }) => {
+    const [here, there] = [nodeOf(from.path), nodeOf(target)];
+    return here && there && here !== there ? [{ from: { ...from, path: here }, target: there, isType }] : [];
+  });
+}
+
+/** The folder of `server/` that a file lies in; files beside the folders, such as app.ts and config.ts, stand for themselves. */
+export function serverFolderOf(path: string): string | undefined {
+  if (!path.startsWith('server/')) return undefined;
+  const folder = dirname(path);
+  return folder === 'server' ? path : folder;
+}
+
+/** The feature of `web/` that a file belongs to. */
+export function featureOf(path: string): string | undefined {
+  return /^web\/features\/([^/]+)\//.exec(path)?.[1];
+}

@@ -3,7 +3,7 @@ import { creditAccounts } from '#database/schema/credits.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { lowCreditsMail } from '#server/mails/catalog.ts';
+import { lowCreditsMail } from '#server/mails/credit-mails.ts';
 import { ledgerAlertMail } from '#server/mails/payment-mails.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';

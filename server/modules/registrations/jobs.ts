@@ -4,7 +4,7 @@ import { registrations } from '#database/schema/registrations.ts';
 import { users } from '#database/schema/users.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
 import type { Context } from '#server/context/context.ts';
-import { alreadyRegisteredMail, registrationCodeMail } from '#server/mails/catalog.ts';
+import { alreadyRegisteredMail, registrationCodeMail } from '#server/mails/registration-mails.ts';
 import { registrationReceivedMail } from '#server/mails/verification-mails.ts';
 import { createCode, hashCode } from '#server/security/tokens.ts';
 
