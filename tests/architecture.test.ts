@@ -176,6 +176,21 @@ test('no folders of the server import each other in a circle', () => {
   expect(findCircle(importsBetween(product.flatMap(importsOf), serverFolderOf))).toEqual([]);
 });
 
+test('keys of queries stand in one table, and every change is an action', () => {
+  // The event forms still bring their own.
+  const elsewhere = within(/^web\/(?!api\/|features\/events\/)/);
+  const loose = /\bqueryKeys?: \[|Key = \[|\buseMutation\b/;
+  expect(paths(elsewhere.filter(({ text }) => loose.test(text)))).toEqual([]);
+});
+
+test('no language is an else', () => {
+  const code = product.filter(({ path }) => !/^(i18n|domain\/catalogue)\//.test(path));
+  const choice = /[!=]== '(de|en)'|'(de|en)' [|:] '(de|en)'|\['de', 'en'\]|\{de,en\}|\.language as\b/;
+  expect(paths(code.filter(({ text }) => choice.test(text.replace("languages = ['de', 'en'] as const", ''))))).toEqual(
+    [],
+  );
+});
+
 test('the folders of a feature do not import each other in a circle', () => {
   const inFeature = webImports.filter(
     ({ from, target }) => featureOf(from.path) !== undefined && featureOf(from.path) === featureOf(target),
@@ -249,6 +264,14 @@ test('nothing is left to do, left out or singled out', () => {
   expect(paths(marked)).toEqual([]);
   const skipping = /\b(test|it|describe|suite)(\.\w+)*\.(only|skip|todo|fixme|fails)\b/;
   expect(paths(code.filter(({ text }) => skipping.test(text)))).toEqual([]);
+});
+
+test('comments cite only documents that are here', () => {
+  const cited = code.flatMap(({ path, text }) => {
+    const documents = [...text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([target]) => target);
+    return documents.filter((target) => !exists(target)).map((target) => `${path} cites ${target}`);
+  });
+  expect(cited).toEqual([]);
 });
 
 test('the lock file names no download address and every optional package', () => {
