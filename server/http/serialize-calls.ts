@@ -1,9 +1,9 @@
-/** Runs works of one name one after the other; the next one runs also when the one before it failed. */
+/** Runs work of the same name one after the other; a failure does not stop the next one. */
 export type SerializeCalls = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** Turns within this process. */
+/** Serializes within this process. */
 export function createCallSerializer(): SerializeCalls {
-  /** The last work of each name that has not ended yet. */
+  /** The last unfinished work of each name. */
   const last = new Map<string, Promise<unknown>>();
 
   return async function serialize(name, work) {

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
 
-/** A fifth of the period's plan credits is left. */
+/** Only a fifth of the period's plan credits is left. */
 export async function lowCreditsMail(
   config: Config,
   language: Language,

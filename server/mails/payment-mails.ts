@@ -38,7 +38,7 @@ export async function receiptMail(
   });
 }
 
-/** For the operator: the nightly proof found something. */
+/** For the operator: the nightly proof found a difference. */
 export async function ledgerAlertMail(
   config: Config,
   { to, differences }: { to: string; differences: readonly LedgerDifference[] },

@@ -3,7 +3,10 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
 
-/** The six digits that confirm an address. Nobody knows yet whose it is, so nothing that was typed stands in it. */
+/**
+ * The six digits that confirm an address. The owner of the address is not known yet, so the mail contains nothing that was
+ * typed.
+ */
 export async function registrationCodeMail(
   config: Config,
   language: Language,
@@ -19,7 +22,7 @@ export async function registrationCodeMail(
   });
 }
 
-/** What an address that already has an account gets instead of a code. */
+/** Sent to an address that already has an account, instead of a code. */
 export async function alreadyRegisteredMail(config: Config, language: Language, { to }: { to: string }): Promise<Mail> {
   const t = translator(config, language);
   return compose(language, to, t('alreadyRegistered.subject'), {
