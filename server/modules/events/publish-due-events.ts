@@ -14,7 +14,7 @@ const BATCH = 5000;
 
 const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publishAt, now));
 
-/** An event that was over before it could be published goes back to its business, with its credits. */
+/** An event that was over before it could be published becomes a draft again, and its credits are given back. */
 async function giveBack(tx: TransactionContext<System>, eventId: string, businessId: string): Promise<void> {
   await releaseCredits(tx, { businessId, eventId });
   const draft = await writeEvent(tx, eventId, { status: 'draft', publishAt: null, updatedAt: tx.now });
@@ -24,8 +24,8 @@ async function giveBack(tx: TransactionContext<System>, eventId: string, busines
 }
 
 /**
- * Publishes a scheduled event whose minute has come. Only one of several that try at once finds it due: the row is held,
- * and it is not scheduled any more afterwards. A job that comes too early, late or for nothing does nothing.
+ * Publishes a scheduled event that is due. Of several attempts at once only one finds it due: the row is locked, and
+ * afterwards it is no longer scheduled. A job that comes too early, too late or twice does nothing.
  */
 export async function publishDueEvent(ctx: Context<System>, eventId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -43,7 +43,7 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
   });
 }
 
-/** Publishes whatever is due and was not published by its own job, such as after a time without any server. */
+/** Publishes whatever is due and was not published by its own job, for example because no server was running. */
 export async function publishDueEvents(ctx: Context<System>): Promise<void> {
   const due = await ctx.db
     .select({ id: events.id })

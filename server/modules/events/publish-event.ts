@@ -13,7 +13,7 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Makes an event public that the caller's transaction holds and that has been paid with these credits. */
+/** Makes an event public that the caller has locked and that has been paid for with these credits. */
 export async function writePublished(
   ctx: TransactionContext<Actor>,
   event: EventRow,
@@ -31,7 +31,7 @@ export async function writePublished(
   });
 }
 
-/** Publishes an event that the caller's transaction holds: checks it, and takes its credits or what was reserved of them. */
+/** Publishes an event that the caller has locked: checks it, and takes its credits or settles its reservation. */
 export async function publishLockedEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
   refuseObstacles(publishObstacles(event, event.tariff, berlinDay(ctx.now)));
   if (event.status === 'scheduled') {

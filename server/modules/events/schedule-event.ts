@@ -14,7 +14,9 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Writes the instant of a scheduled publication and the job that will make it. An earlier job finds nothing to do. */
+/**
+ * Stores the instant of a scheduled publication and enqueues the job that will make it. An earlier job finds nothing to do.
+ */
 export async function planPublication(
   ctx: TransactionContext<Member>,
   event: EventRow,
@@ -29,8 +31,8 @@ export async function planPublication(
 }
 
 /**
- * Schedules an event that the caller's transaction holds; its plan is in its columns. Credits of a draft are reserved. What
- * is due already, today without a time, is published instead.
+ * Schedules an event that the caller has locked; its plan is in its columns. The credits of a draft are reserved. If it is
+ * due already (today without a time), it is published instead.
  */
 export async function scheduleLockedEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
   refuseObstacles([

@@ -7,7 +7,7 @@ import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Makes a scheduled event a draft again and gives its credits back. The day it was planned for stays typed in. */
+/** Makes a scheduled event a draft again and gives its credits back. The planned day stays filled in. */
 export async function withdrawEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const { businessId } = await lockEvent(tx, id, 'withdraw');

@@ -34,7 +34,7 @@ function refuse({ status }: ParticipantRow): never {
   throw new Problem('participant_state', { members: { participant_status: status } });
 }
 
-/** Lets a person in. On a full event with a waiting list they wait for a place. Who is approved already stays so. */
+/** Admits a person. On a full event with a waiting list they wait for a place. Approving twice changes nothing. */
 export async function approveParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
     const { event, person } = await lockBoth(tx, decision);
@@ -48,7 +48,7 @@ export async function approveParticipant(ctx: AnyContext<Member>, decision: Deci
   });
 }
 
-/** Turns a person down. A place that becomes free goes to the first who waits. */
+/** Rejects a person. A place that becomes free goes to the first on the waiting list. */
 export async function rejectParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
     const { event, person } = await lockBoth(tx, decision);
