@@ -8,7 +8,7 @@ import { operatorSchema } from '#server/operator.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
 import { listPaths } from '#server/pages/page-paths.ts';
 
-/** What a page costs on its way, in bytes after brotli. */
+/** Transferred size of a page, in bytes after brotli. */
 export type PageSize = {
   path: string;
   language: Language;
@@ -45,7 +45,7 @@ async function measureFiles(html: string, pattern: RegExp): Promise<number> {
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Renders every page of the build, the one for missing addresses included, and hands each to `look`. */
+/** Renders every page of the build, including the one for missing addresses, and passes each to `look`. */
 export async function measurePages(look: (page: PageSize, html: string) => Promise<void> | void): Promise<void> {
   const web = await loadBuild('build', site);
   const paths = listPaths(web.routes).filter((path) => !path.includes(':'));

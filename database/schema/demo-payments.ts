@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 
 export type DemoCheckoutStatus = 'open' | 'paid' | 'cancelled' | 'expired';
 
-/** What the payment provider of the demo knows; no money moves anywhere. */
+/** The records of the demo's payment provider; no money moves anywhere. */
 export const demoCheckouts = pgTable(
   'demo_checkouts',
   {

@@ -23,7 +23,7 @@ export async function findDemoSubscription(db: Connection, customerId: string) {
   return row;
 }
 
-/** What Stripe's webhook does: whoever keeps the books looks at the customer anew. */
+/** What Stripe's webhook does: has the customer read again. */
 async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Promise<void> {
   const [row] = await tx
     .select({ businessId: subscriptions.businessId })
@@ -32,7 +32,7 @@ async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Pr
   if (row) await jobs.enqueue(tx, 'reconcile-payments', row);
 }
 
-/** Pays or cancels an open checkout; one that is closed stays as it is. Answers its state. */
+/** Pays or cancels an open checkout; a closed one stays as it is. Returns its state. */
 export async function closeCheckout(
   deps: Deps,
   id: string,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBoundedQueue } from './bounded-queue.ts';
 
-/** Work that goes on until it is told to end. */
+/** Work that continues until it is told to end. */
 function openWork() {
   const started: number[] = [];
   const ends = new Map<number, (error?: Error) => void>();
