@@ -58,7 +58,7 @@ const verbs = [
   ...['reserve', 'spend', 'move', 'grant', 'charge', 'book', 'reconcile'],
   ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export'],
 ];
-/** What a file of a module may hold beside its verbs: `<noun>-queries`, and the like. */
+/** What a file of a module may hold besides verbs: `<noun>-queries`, and the like. */
 const nouns = ['queries', 'rows', 'content'];
 
 test('a module holds a router, queries, jobs, verbs and translations, and belongs to a contract file', () => {
@@ -81,7 +81,7 @@ test('routers hold no SQL', () => {
   expect(wrong.map(describeImport)).toEqual([]);
 });
 
-/** What stands between the parentheses that open at `start`. */
+/** The text between the parentheses that open at `start`. */
 function argumentsAt(text: string, start: number): string {
   let depth = 0;
   for (let i = start; i < text.length; i += 1) {
@@ -279,7 +279,7 @@ test('the lock file names no download address and every optional package', () =>
   const { packages } = JSON.parse(lock?.text ?? '{}') as { packages: Record<string, LockEntry> };
   const addresses = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
   expect(addresses).toEqual([]);
-  // npm leaves out what its registry did not have, and then `npm ci` refuses the file.
+  // npm omits packages that its registry did not have, and then `npm ci` refuses the file.
   const unlisted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],

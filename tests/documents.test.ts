@@ -32,7 +32,7 @@ const product = readFiles(/^(domain|contract|database|server|i18n|web)\/.*\.(ts|
 );
 const architecture = documents.find(({ path }) => path === 'docs/architecture.md')?.text ?? '';
 
-/** Everything that matches in a document, as `document: found`. */
+/** All matches in the documents that are wrong, as `document: match`. */
 const found = (pattern: RegExp, isWrong: (match: string, path: string) => boolean) =>
   documents.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].flatMap(([, match = '']) => (isWrong(match, path) ? [`${path}: ${match}`] : [])),

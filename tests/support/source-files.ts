@@ -65,7 +65,7 @@ function resolveImport(path: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
 }
 
-/** Paths of files that lead from one back to itself along these imports; empty when there is no such way. */
+/** Paths of files that lead from one back to itself along these imports; empty when there is no circle. */
 export function findCircle(imports: Import[]): string[] {
   const targets = new Map<string, string[]>();
   for (const { from, target } of imports) targets.set(from.path, [...(targets.get(from.path) ?? []), target]);
@@ -88,7 +88,7 @@ export function findCircle(imports: Import[]): string[] {
   return [];
 }
 
-/** Every node that lies on some circle of these imports. */
+/** Every node that is part of a circle of these imports. */
 export function nodesInCircles(imports: Import[]): string[] {
   const targets = new Map<string, Set<string>>();
   for (const { from, target } of imports) targets.set(from.path, (targets.get(from.path) ?? new Set()).add(target));
@@ -106,7 +106,7 @@ export function nodesInCircles(imports: Import[]): string[] {
   return [...targets.keys()].filter(reaches);
 }
 
-/** The same imports between what `nodeOf` counts their files for; undefined leaves a file out. */
+/** The same imports between the nodes that their files belong to; undefined leaves a file out. */
 export function importsBetween(imports: Import[], nodeOf: (path: string) => string | undefined): Import[] {
   return imports.flatMap(({ from, target, isType }) => {
     const [here, there] = [nodeOf(from.path), nodeOf(target)];
@@ -114,7 +114,10 @@ export function importsBetween(imports: Import[], nodeOf: (path: string) => stri
   });
 }
 
-/** The folder of `server/` that a file lies in; files beside the folders, such as app.ts and config.ts, stand for themselves. */
+/**
+ * The folder of `server/` that a file is in; files beside the folders, such as app.ts and config.ts, are nodes of their
+ * own.
+ */
 export function serverFolderOf(path: string): string | undefined {
   if (!path.startsWith('server/')) return undefined;
   const folder = dirname(path);
