@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** They read the tree only and need no database. */
-const ofTheTree = ['tests/architecture.test.ts', 'tests/security-document.test.ts'];
+const ofTheTree = ['tests/architecture.test.ts', 'tests/documents.test.ts', 'tests/security-document.test.ts'];
 
 export default defineConfig({
   test: {

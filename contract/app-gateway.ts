@@ -9,7 +9,7 @@ const tag = 'Consumer app';
 const access = { as: 'app' } as const;
 const path = z.object({ id: IdSchema });
 
-/** Words that a query names with commas between them. */
+/** Comma-separated words in a query. */
 function wordsOf<S extends z.ZodType<string, string>>(word: S) {
   return z
     .string()

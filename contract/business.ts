@@ -39,7 +39,7 @@ const getBusiness = defineRoute({
   success: { status: 200, description: 'Business', schema: BusinessSchema },
 });
 
-/** No field has a default: what is not sent stays as it is. An empty optional field is stored as null. */
+/** No field has a default: omitted fields stay as they are. An empty optional field is stored as null. */
 const BusinessChangesSchema = z
   .strictObject({
     company_name: nameLine(businessLengths.company_name, 1),

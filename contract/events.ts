@@ -15,7 +15,7 @@ import { imageFile } from '#domain/shared/image.ts';
 
 const tag = 'Events';
 const path = z.object({ id: IdSchema });
-/** Figures that move by themselves: they are no edit, so they do not change the tag. */
+/** Figures that change by themselves: they are not edits, so they do not change the tag. */
 export const etagLeavesOut = ['participant_counts'] as const;
 
 const listEvents = defineRoute({

@@ -43,7 +43,7 @@ export const RegistrationSchema = z
   })
   .openapi('Registration');
 
-/** Names one registration of an address: several may wait side by side. */
+/** Identifies one registration of an address: several may be pending side by side. */
 const claim = {
   email: EmailSchema,
   upload_token: z.string().min(1).max(200).openapi({ description: 'From the answer to the registration' }),

@@ -29,7 +29,7 @@ export const SubscriptionSchema = z
     },
   });
 
-export const CheckoutUrlSchema = z
+const CheckoutUrlSchema = z
   .object({ url: z.url().openapi({ description: 'Page of the payment provider, to be opened in a browser' }) })
   .openapi('CheckoutUrl');
 

@@ -31,7 +31,7 @@ const steps = {
   faults: (args) => runTool('vitest', 'vitest', ['run', '--project', 'faults', ...args]),
   weight: async () => {
     await ensureBuilt();
-    return run(findNode(), ['scripts/check-weight.ts'], { env: toolEnvironment() });
+    return run(findNode(), ['scripts/check-page-size.ts'], { env: toolEnvironment() });
   },
   journeys: async (args) => {
     await ensureBuilt();

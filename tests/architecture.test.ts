@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Import, SourceFile } from './support/source-files.ts';
-import { exists, findCircle, importsOf, layerOf, listFolders, readFiles, stemOf } from './support/source-files.ts';
+import {
+  exists,
+  featureOf,
+  findCircle,
+  importsBetween,
+  importsOf,
+  layerOf,
+  listFolders,
+  readFiles,
+  serverFolderOf,
+  stemOf,
+} from './support/source-files.ts';
 
 const layers = ['domain', 'contract', 'database', 'server', 'i18n', 'web'];
 const folders = [...layers, 'tests', 'e2e', 'bench', 'ops', 'scripts', 'docs'];
@@ -47,7 +58,7 @@ const verbs = [
   ...['reserve', 'spend', 'settle', 'move', 'grant', 'charge', 'book', 'reconcile'],
   ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export'],
 ];
-/** What a file of a module may hold beside its verbs: `<noun>-queries`, and the like. */
+/** What a file of a module may hold besides verbs: `<noun>-queries`, and the like. */
 const nouns = ['queries', 'rows', 'content'];
 
 test('a module holds a router, queries, jobs, verbs and translations, and belongs to a contract file', () => {
@@ -70,7 +81,7 @@ test('routers hold no SQL', () => {
   expect(wrong.map(describeImport)).toEqual([]);
 });
 
-/** What stands between the parentheses that open at `start`. */
+/** The text between the parentheses that open at `start`. */
 function argumentsAt(text: string, start: number): string {
   let depth = 0;
   for (let i = start; i < text.length; i += 1) {
@@ -123,7 +134,6 @@ function readWebTable(): Record<string, string[]> {
 }
 
 const webFolderOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
-const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
 const webImports = within(/^web\//).flatMap(importsOf);
 
 test('the folders of web import only what the table of docs/architecture.md says', () => {
@@ -158,25 +168,12 @@ test('features stand side by side', () => {
 });
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-/** The same imports between folders; `nodeOf` says which folder a path counts for, or undefined to leave it out. */
-const between = (imports: Import[], nodeOf: (path: string) => string | undefined) =>
-  imports.flatMap(({ from, target, isType }) => {
-    const [here, there] = [nodeOf(from.path), nodeOf(target)];
-    return here && there && here !== there ? [{ from: { ...from, path: here }, target: there, isType }] : [];
-  });
-
 test('no files import each other in a circle', () => {
   expect(findCircle(product.flatMap(importsOf))).toEqual([]);
 });
 
 test('no folders of the server import each other in a circle', () => {
-  const inServer = product.flatMap(importsOf).filter(({ target }) => target.startsWith('server/'));
-  // Files beside the folders, such as app.ts and config.ts, stand for themselves.
-  const nodeOf = (path: string) => {
-    if (!path.startsWith('server/')) return undefined;
-    return folderOf(path) === 'server' ? path : folderOf(path);
-  };
-  expect(findCircle(between(inServer, nodeOf))).toEqual([]);
+  expect(findCircle(importsBetween(product.flatMap(importsOf), serverFolderOf))).toEqual([]);
 });
 
 test('keys of queries stand in one table, and every change is an action', () => {
@@ -198,7 +195,7 @@ test('the folders of a feature do not import each other in a circle', () => {
   const inFeature = webImports.filter(
     ({ from, target }) => featureOf(from.path) !== undefined && featureOf(from.path) === featureOf(target),
   );
-  expect(findCircle(between(inFeature, folderOf))).toEqual([]);
+  expect(findCircle(importsBetween(inFeature, folderOf))).toEqual([]);
 });
 
 test('the design kit knows no noun of the product', () => {
@@ -269,14 +266,6 @@ test('nothing is left to do, left out or singled out', () => {
   expect(paths(code.filter(({ text }) => skipping.test(text)))).toEqual([]);
 });
 
-test('every path a document cites exists', () => {
-  const cited = readFiles(/^(README|docs\/.*)\.md$|^docs\/.*\.md$/).flatMap(({ path, text }) =>
-    [...text.matchAll(/`([\w.@$-]+(?:\/[\w.@$-]+)+\/?)`/g)].map(([, target = '']) => ({ path, target })),
-  );
-  const missing = cited.filter(({ target }) => folders.includes(layerOf(target)) && !exists(target));
-  expect(missing.map(({ path, target }) => `${path} cites ${target}`)).toEqual([]);
-});
-
 test('comments cite only documents that are here', () => {
   const cited = code.flatMap(({ path, text }) => {
     const documents = [...text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([target]) => target);
@@ -290,7 +279,7 @@ test('the lock file names no download address and every optional package', () =>
   const { packages } = JSON.parse(lock?.text ?? '{}') as { packages: Record<string, LockEntry> };
   const addresses = Object.entries(packages).filter(([, { resolved }]) => resolved !== undefined);
   expect(addresses).toEqual([]);
-  // npm leaves out what its registry did not have, and then `npm ci` refuses the file.
+  // npm omits packages that its registry did not have, and then `npm ci` refuses the file.
   const unlisted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
       (name) => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],

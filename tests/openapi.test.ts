@@ -81,18 +81,18 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** They would end the session that the rest is tried with, or never end themselves. */
+/** They would end the session that the rest is tried with, or never end. */
 const leftOut = ['logout', 'endAllSessions', 'reviewLogout', 'openStream'];
 /** Each call spends a tenth of a second on a password, on purpose. */
 const hashing = ['login', 'reviewLogin', 'changePassword', 'deleteAccount'];
 
-/** How much of all inputs an operation gets: one without any is always the same. */
+/** How many inputs an operation gets: one without any input is always the same. */
 function shareOf({ operationId, parameters, requestBody }: Operation): number {
   if (hashing.includes(operationId)) return 0.3;
   return parameters?.length || requestBody ? 1 : 0.02;
 }
 
-/** What a path with an id can be about: where it is made, and of what. */
+/** What a path with an id can refer to: where it is made, and from what. */
 const owned: Record<string, () => Record<string, unknown>> = {
   '/events': () => eventInput({ status: 'published' }),
   '/webhooks': () => ({ url: 'https://shop.example/hooks' }),
@@ -105,7 +105,7 @@ const shares = tried.reduce((sum, operation) => sum + shareOf(operation), 0);
 /** Fewer where the tests are repeated on another PostgreSQL. */
 const INPUTS = inject('isRepetition') ? 500 : 10_000;
 const runsOf = (operation: Operation) => Math.ceil((INPUTS * shareOf(operation)) / shares);
-/** Sets everything back: limits would answer before anything else is tried, and an event may be deleted by now. */
+/** Resets everything: otherwise limits would respond before anything else is tried, or an event might be deleted by now. */
 const RUNS_BETWEEN_RESETS = 10;
 const SEED = 20_261_121;
 

@@ -14,7 +14,7 @@ export type Access =
   /** `allowsKey`: a business's key may do it without a person, though only the owner may otherwise. */
   | { as: 'member'; requires: MemberRequirement; allowsKey?: boolean };
 
-/** Whether a business's own key does it without a person. */
+/** Whether a business's own key suffices without a person. */
 export function opensByKey(access: Access): boolean {
   return access.as === 'member' && (access.requires !== 'owner' || access.allowsKey === true);
 }

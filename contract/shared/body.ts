@@ -5,15 +5,15 @@ export function jsonBody<S extends z.ZodType>(schema: S) {
   return { content: { 'application/json': { schema } }, required: true as const };
 }
 
-/** A required form with a file in it. Its route says how large it may be: `maxBodyBytes: uploadBytes(…)`. */
+/** A required form with a file in it. Its route states the maximum size: `maxBodyBytes: uploadBytes(…)`. */
 export function formBody<S extends z.ZodType>(schema: S) {
   return { content: { 'multipart/form-data': { schema } }, required: true as const };
 }
 
-/** Bytes that a body may have unless its route says otherwise. */
+/** Maximum size of a body unless its route states another, in bytes. */
 export const maxJsonBytes = 256 * 1024;
 
-/** Bytes that a body with a file of at most so many bytes may have: there is room for the form around the file. */
+/** Maximum size of a body with a file of at most this many bytes: there is room for the form around the file. */
 export function uploadBytes(fileBytes: number): number {
   return fileBytes + 64 * 1024;
 }

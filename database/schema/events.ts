@@ -57,7 +57,7 @@ export const events = pgTable(
     shareFriendsOfFriends: boolean().notNull().default(false),
     shareIndividual: boolean().notNull().default(false),
     creditsSpent: integer().notNull().default(0),
-    /** What has been paid: an option that is taken off and put back is not charged twice. */
+    /** What has been paid for: an option that is removed and added again is not charged twice. */
     chargedItems: text().array().$type<CostItem[]>().notNull().default([]),
     publishType: text().$type<PublishType>().notNull().default('immediate'),
     scheduledDate: date({ mode: 'string' }),
@@ -91,7 +91,7 @@ export const events = pgTable(
   ],
 );
 
-/** How many events of a business have a status; a trigger keeps it, so that no list has to count. */
+/** How many events of a business have a status; a trigger updates it, so that no list has to count. */
 export const eventCounts = pgTable(
   'event_counts',
   {
@@ -104,7 +104,10 @@ export const eventCounts = pgTable(
   (t) => [primaryKey({ columns: [t.businessId, t.status] })],
 );
 
-/** Views of an event per Berlin day; no visitor is kept. The business stands here too, so that a week is one range scan. */
+/**
+ * Views of an event per Berlin day; visitors are not stored. The business is stored here too, so that a week is one range
+ * scan.
+ */
 export const eventViews = pgTable(
   'event_views',
   {

@@ -1,6 +1,6 @@
 /**
- * What the audit log records: changes of members, rights, keys, plan, verification, business data, profile and events, and who was shown data
- * of persons or took them along.
+ * What the audit log records: changes of members, permissions, keys, plan, verification, business data, profile and events,
+ * and who read or exported personal data.
  */
 export const auditActions = [
   'member_invited',
@@ -37,5 +37,5 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What reviewers leave behind by looking, apart from what they and the business do. */
+/** What reviewers record merely by reading, apart from what they and the business do. */
 export const caseReadings = ['case_read', 'case_log_read', 'proof_read'] as const satisfies readonly AuditAction[];

@@ -1,6 +1,6 @@
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 
-/** Forms that a company name can carry; `other` stands for those that the registration does not list. */
+/** Legal forms that a company name can contain; `other` means one that the registration does not list. */
 type NamedForm = Exclude<LegalForm, 'Einzelunternehmen' | 'Andere'> | 'other';
 
 /** In this order: a `GmbH & Co. KG` is neither a GmbH nor just a KG, and an `AG` within a word is none. */
@@ -23,7 +23,7 @@ const words: readonly [NamedForm, RegExp][] = [
   ['Verein e.V.', /\be\.?\s?V\.?(?![\p{L}])/u],
 ];
 
-/** The legal form that a company name carries; null when it carries none. */
+/** The legal form in a company name; null when there is none. */
 export function legalFormInName(companyName: string): NamedForm | null {
   return words.find(([, pattern]) => pattern.test(companyName))?.[0] ?? null;
 }

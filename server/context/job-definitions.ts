@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every job: its name and the form of its data. Data holds ids only, never a secret. */
+/** Every job: its name and the shape of its data. Data holds ids only, never a secret. */
 export const jobDefinitions = {
   'send-registration-received': z.object({ businessId: z.uuid() }),
   'send-registration-code': z.object({ registrationId: z.uuid() }),
@@ -27,19 +27,19 @@ export const jobDefinitions = {
 
 export type JobName = keyof typeof jobDefinitions;
 
-/** How many jobs of a kind that waits for strangers a process does at once. Waiting itself costs next to nothing. */
+/** How many jobs that wait for other people's servers a process runs at once. Waiting itself costs next to nothing. */
 export interface Lanes {
-  /** Jobs that were begun a moment ago, of groups that are not known to be slow. */
+  /** Jobs that have just started, of groups not known to be slow. */
   quick: number;
   /** New jobs of groups that were slow before. */
   slow: number;
-  /** All of them, with those that turned out to be slow. */
+  /** All of them, including those that turned out to be slow. */
   most: number;
   /** When a job, and with it its group, counts as slow, in milliseconds. */
   slowAfterMs: number;
 }
 
-/** Kinds of jobs that wait for strangers, who may take their time: what of them a process does at once. */
+/** Queues whose jobs wait for other people's servers: how many a process runs at once. */
 export const jobLanes: Partial<Record<JobName, Lanes>> = {
   'deliver-webhook': { quick: 40, slow: 20, most: 200, slowAfterMs: 2_000 },
 };

@@ -25,7 +25,7 @@ import { resumeDeliveries, sendWebhookDisabled, sweepDeliveries } from '#server/
 import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 
-/** What each job does: shallow, it calls a verb. */
+/** What each job does. Handlers are shallow: each calls a verb. */
 export function createJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-registration-received': ({ businessId }) => sendRegistrationReceived(systemContext(deps), businessId),

@@ -10,7 +10,7 @@ let boss: PgBoss;
 let name = '';
 let queues = 0;
 const stops: (() => Promise<void>)[] = [];
-/** How to end each job that is being done, by its name. */
+/** Ends each running job, by name. */
 let held: Record<string, () => void>;
 let begun: string[];
 let done: string[];
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** A job named like `quick-1` ends at once, any other one when it is told to; the letters before the dash are its group. */
+/** A job named like `quick-1` ends at once, any other one when told to; the letters before the dash are its group. */
 const send = (...jobs: string[]) =>
   boss.insert(
     name,

@@ -33,12 +33,12 @@ export async function receiptMail(
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('receipt.intro'), ...lines],
     button: { label: t('receipt.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
-    notes: config.stripe ? [t('receipt.invoice')] : [t('receipt.pretend')],
+    notes: config.stripe ? [t('receipt.invoice')] : [t('receipt.demo')],
     signature: t('signature'),
   });
 }
 
-/** For the operator: the nightly proof found something. */
+/** For the operator: the nightly proof found a difference. */
 export async function ledgerAlertMail(
   config: Config,
   { to, differences }: { to: string; differences: readonly LedgerDifference[] },

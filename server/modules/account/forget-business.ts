@@ -7,13 +7,13 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { holdChanges } from '#server/modules/stream/announce-change.ts';
+import { lockChanges } from '#server/modules/stream/announce-change.ts';
 import { IMAGE_FOLDER } from '#server/storage/store-image.ts';
 
 /** Removes what a business made and who belongs to it. The caller holds the row of the business. */
 export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await db.delete(events).where(eq(events.businessId, businessId));
-  await holdChanges({ db }, businessId);
+  await lockChanges({ db }, businessId);
   const tables = [eventViews, businessProfiles, apiKeys, webhooks, teamInvitations, teamMembers];
   for (const table of tables) await db.delete(table).where(eq(table.businessId, businessId));
 }

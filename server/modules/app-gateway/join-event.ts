@@ -15,8 +15,8 @@ interface Joining {
 }
 
 /**
- * A person of the app joins, applies, or goes on the waiting list. The event's row is held meanwhile, so that people come
- * one after the other and a place is given once. Who is there already stays where they stand.
+ * A person of the app joins, applies, or goes on the waiting list. The event's row is locked, so that people are handled
+ * one after the other and a place is given once. Anyone already there keeps their status.
  */
 export async function joinEvent(
   ctx: AnyContext<ConsumerApp>,

@@ -10,7 +10,10 @@ import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts
 import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
 
-/** A person of the app leaves, also an event that is not public any more. Their place goes to the first who waits. */
+/**
+ * A person of the app leaves an event, even one that is no longer public. Their place goes to the first on the waiting
+ * list.
+ */
 export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, userId: string): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
     const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('no key update');

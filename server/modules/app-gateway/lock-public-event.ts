@@ -14,7 +14,7 @@ export const isPublic = and(
   eq(businessProfiles.isVisible, true),
 );
 
-/** Holds a public event until the transaction ends; 404 for one that is not public. */
+/** Locks a public event until the transaction ends; throws 404 for one that is not public. */
 export async function lockPublicEvent(tx: Transaction, id: string): Promise<EventRow> {
   const [found] = await tx
     .select({ event: events })

@@ -12,7 +12,7 @@ function inboxFor({ operator, mailFrom }: Config, { topic }: ContactMessage): st
   return special ?? operator.email ?? mailFrom;
 }
 
-/** Mails a message to the operator; answering it answers the sender. */
+/** Mails a message to the operator; a reply goes to the sender. */
 export async function forwardContactMessage({ db, deps }: Context, contactMessageId: string): Promise<void> {
   const message = await findContactMessage(db, contactMessageId);
   if (!message) return;
@@ -20,8 +20,8 @@ export async function forwardContactMessage({ db, deps }: Context, contactMessag
 }
 
 /**
- * Tells the sender that the message has arrived. Nothing that was typed is repeated, not even the name: anybody can enter
- * a foreign address, and must not be able to have words of theirs mailed to it.
+ * Confirms to the sender that the message has arrived. Nothing that was typed is repeated, not even the name: anybody can
+ * enter somebody else's address, and must not be able to have their own words mailed to it.
  */
 export async function confirmContactMessage({ db, deps }: Context, contactMessageId: string): Promise<void> {
   const message = await findContactMessage(db, contactMessageId);
@@ -29,7 +29,7 @@ export async function confirmContactMessage({ db, deps }: Context, contactMessag
   await deps.mailer.send(await contactConfirmationMail(deps.config, message));
 }
 
-/** Forgets messages whose mails have long been sent. */
+/** Deletes messages whose mails have long been sent. */
 export async function sweepContactMessages({ db, now }: Context): Promise<void> {
   const oldest = new Date(now.getTime() - contactMessageKeptDays * 24 * 3_600_000);
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest));

@@ -3,13 +3,13 @@ import { creditAccounts } from '#database/schema/credits.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { lowCreditsMail } from '#server/mails/catalog.ts';
+import { lowCreditsMail } from '#server/mails/credit-mails.ts';
 import { ledgerAlertMail } from '#server/mails/payment-mails.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 import { findLowAccount } from '#server/modules/credits/queries.ts';
 
-/** Books the lapse of plan credits whose period is over, so that the ledger says so even when nobody moves credits. */
+/** Books the lapse of plan credits whose period is over, so that the ledger shows it even when no credits move. */
 async function bookLapses(ctx: Context<System>): Promise<void> {
   const lapsesAt = sql`coalesce(${creditAccounts.planLapsesAt}, ${creditAccounts.planEndsAt})`;
   const due = await ctx.db
@@ -21,7 +21,7 @@ async function bookLapses(ctx: Context<System>): Promise<void> {
   }
 }
 
-/** Proves that every balance is the sum of its entries, and tells the operator about any that is not. */
+/** Proves that every balance is the sum of its entries, and alerts the operator to any that is not. */
 export async function proveLedger(ctx: Context<System>): Promise<void> {
   await bookLapses(ctx);
   const differences = await findLedgerDifferences(ctx.db);
@@ -32,7 +32,7 @@ export async function proveLedger(ctx: Context<System>): Promise<void> {
   if (to) await deps.mailer.send(await ledgerAlertMail(deps.config, { to, differences }));
 }
 
-/** Tells the owner that few plan credits are left; says nothing when the period ended meanwhile. */
+/** Tells the owner that few plan credits are left; sends nothing when the period has ended since. */
 export async function sendLowCredits({ db, deps, now }: Context, businessId: string): Promise<void> {
   const account = await findLowAccount(db, businessId, now);
   if (!account) return;

@@ -5,7 +5,7 @@ import { toEvent } from '#server/modules/events/to-event.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
-/** Tells webhooks and streams what happened to an event or to somebody at it, in the caller's transaction. */
+/** Announces to webhooks and streams what happened to an event or its participants, in the caller's transaction. */
 export async function announceEvent(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   type: WebhookEventType,

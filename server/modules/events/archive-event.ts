@@ -6,7 +6,7 @@ import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Takes a published event out of the public for good; its participants and figures stay. */
+/** Makes a published event no longer public, for good; its participants and figures stay. */
 export async function archiveEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     await lockEvent(tx, id, 'archive');

@@ -13,7 +13,7 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
 import { putImage } from '#server/storage/store-image.ts';
 
-/** Both sizes of a stored image; null when there is none, or it is not ours or gone. */
+/** Both sizes of a stored image; null when there is no image, or it is not ours or no longer there. */
 async function readImage({ files }: Deps, key: string | null): Promise<EncodedImage | null> {
   if (key === null || !(await files.exists(key))) return null;
   const [page, card] = await Promise.all([files.get(key), files.get(cardImage(key))]);
@@ -29,14 +29,14 @@ async function findOwnEvent({ db, actor }: AnyContext<Member>, id: string): Prom
   return event;
 }
 
-/** Copies the image of the event in the store; the copy is for the draft that is made afterwards. */
+/** Copies the image of the event in the store; the copy is for the draft that is created afterwards. */
 export async function copyEventImage(ctx: Context<Member>, id: string): Promise<string | null> {
   const { imageUrl } = await findOwnEvent(ctx, id);
   const image = await readImage(ctx.deps, imageUrl);
   return image && putImage(ctx, image);
 }
 
-/** A draft with the content of an event and its copied image. A day that is over and the plan to publish are left out. */
+/** A draft with the content of an event and its copied image. A past day and the plan to publish are left out. */
 export async function duplicateEvent(ctx: AnyContext<Member>, id: string, imageUrl: string | null): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await findOwnEvent(tx, id);

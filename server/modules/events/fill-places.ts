@@ -9,13 +9,13 @@ import type { ParticipantRow } from '#server/modules/events/set-participant-stat
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
-/** An event with its new counts, and who got a place of it. */
+/** An event with its new counts, and the people who got a place. */
 export interface Filled {
   event: EventRow;
   moved: ParticipantRow[];
 }
 
-/** Gives free places of a held event to those who wait, in the order they came. */
+/** Gives free places of a locked event to those on the waiting list, in the order they came. */
 export async function fillPlaces(ctx: InTransaction, event: EventRow): Promise<Filled> {
   const places = Math.min(freePlaces(event, event.joinedCount), event.waitingCount);
   if (places === 0) return { event, moved: [] };
@@ -39,7 +39,7 @@ export async function fillPlaces(ctx: InTransaction, event: EventRow): Promise<F
   return { event: filled, moved };
 }
 
-/** Tells who moved up. Comes last in a transaction: what is told takes a lock of the business. */
+/** Announces who moved up. Comes last in a transaction: announcing locks the business. */
 export async function announceMoved(ctx: InTransaction, { event, moved }: Filled): Promise<void> {
   for (const person of moved.toSorted((a, b) => a.seq - b.seq)) {
     await announceEvent(ctx, 'participant.joined', event, person);

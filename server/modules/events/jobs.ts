@@ -6,7 +6,7 @@ import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
 import { eventMissedMail, eventPublishedMail } from '#server/mails/event-mails.ts';
 
-/** Whoever made the event and is still in the team, else the owner. */
+/** The person who created the event, if still in the team, else the owner. */
 async function findRecipient({ db }: Context, eventId: string) {
   const person = { to: users.email, name: users.name, language: users.language };
   const event = { title: events.title, credits: events.creditsSpent, status: events.status };
@@ -33,7 +33,7 @@ async function findRecipient({ db }: Context, eventId: string) {
   return owner;
 }
 
-/** Tells that a scheduled event is public now; nothing when it was deleted meanwhile. */
+/** Tells the host that a scheduled event is public now; sends nothing when it has been deleted since. */
 export async function sendEventPublished(ctx: Context, eventId: string): Promise<void> {
   const found = await findRecipient(ctx, eventId);
   if (!found) return;

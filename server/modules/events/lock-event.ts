@@ -28,7 +28,7 @@ export async function lockEvent(
   return event;
 }
 
-/** Writes columns of a held event. */
+/** Updates columns of a locked event. */
 export async function writeEvent(
   { db }: Pick<TransactionContext, 'db'>,
   id: string,
@@ -39,7 +39,7 @@ export async function writeEvent(
   return written;
 }
 
-/** 422 `not_publishable` that names every field and its reason. */
+/** Throws 422 `not_publishable`, which names every field and its reason. */
 export function refuseObstacles(obstacles: PublishObstacle[]): void {
   if (obstacles.length === 0) return;
   throw new Problem('not_publishable', {

@@ -6,7 +6,7 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
-import { awaitVerification, isBusinessVerified, makePublic } from '#server/modules/events/publish-event.ts';
+import { awaitVerification, isBusinessVerified, writePublished } from '#server/modules/events/publish-event.ts';
 import { returnMissedEvent } from '#server/modules/events/settle-awaiting-events.ts';
 
 const BATCH = 5000;
@@ -14,8 +14,8 @@ const BATCH = 5000;
 const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publishAt, now));
 
 /**
- * Publishes a scheduled event whose minute has come. Only one of several that try at once finds it due: the row is held,
- * and it is not scheduled any more afterwards. A job that comes too early, late or for nothing does nothing.
+ * Publishes a scheduled event that is due. Of several attempts at once only one finds it due: the row is locked, and
+ * afterwards it is no longer scheduled. A job that comes too early, too late or twice does nothing.
  */
 export async function publishDueEvent(ctx: Context<System>, eventId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
@@ -31,13 +31,13 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
       await announceEvent(tx, 'event.updated', await awaitVerification(tx, event));
       return;
     }
-    const published = await makePublic(tx, event, await settleCredits(tx, { businessId, eventId }));
+    const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId }));
     await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId });
     await announceEvent(tx, 'event.updated', published);
   });
 }
 
-/** Publishes whatever is due and was not published by its own job, such as after a time without any server. */
+/** Publishes whatever is due and was not published by its own job, for example because no server was running. */
 export async function publishDueEvents(ctx: Context<System>): Promise<void> {
   const due = await ctx.db
     .select({ id: events.id })

@@ -17,7 +17,7 @@ import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits. */
-export async function makePublic(
+export async function writePublished(
   ctx: TransactionContext<Actor>,
   event: EventRow,
   creditsSpent: number,
@@ -62,13 +62,13 @@ export async function isBusinessVerified({ db }: TransactionContext<Actor>, busi
  * Publishes an event that the caller's transaction holds: checks it, and takes its credits or what was reserved of them.
  * While the business is not verified the credits are only reserved.
  */
-export async function publishHeldEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
+export async function publishLockedEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
   refuseObstacles(publishObstacles(event, event.tariff, berlinDay(ctx.now)));
   const { businessId, id: eventId } = event;
   const isVerified = await isBusinessVerified(ctx, businessId);
   if (event.status === 'scheduled') {
     if (!isVerified) return awaitVerification(ctx, event);
-    return makePublic(ctx, event, await settleCredits(ctx, { businessId, eventId }));
+    return writePublished(ctx, event, await settleCredits(ctx, { businessId, eventId }));
   }
   const { total: credits } = eventCost(event.tariff, pricedOptions(event));
   if (!isVerified) {
@@ -76,13 +76,13 @@ export async function publishHeldEvent(ctx: TransactionContext<Member>, event: E
     return awaitVerification(ctx, event);
   }
   await spendCredits(ctx, { credits, reason: 'event_published', eventId });
-  return makePublic(ctx, event, credits);
+  return writePublished(ctx, event, credits);
 }
 
 /** Publishes a draft or a scheduled event now. */
 export async function publishEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const event = await publishHeldEvent(tx, await lockEvent(tx, id, 'publish'));
+    const event = await publishLockedEvent(tx, await lockEvent(tx, id, 'publish'));
     await announceEvent(tx, 'event.updated', event);
     return event;
   });

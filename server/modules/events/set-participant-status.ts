@@ -9,7 +9,7 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 export type ParticipantRow = typeof eventParticipants.$inferSelect;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
-/** Where a person stands with a held event; undefined when they never came. */
+/** A person's row at a locked event; undefined when they never joined. */
 export async function findParticipant(
   { db }: Pick<InTransaction, 'db'>,
   eventId: string,
@@ -22,7 +22,7 @@ export async function findParticipant(
   return row;
 }
 
-/** The counts of an event after somebody moved from one status to another; null stands for nobody. */
+/** The counts of an event after somebody moved from one status to another; null means that they were not there before. */
 function countsAfter(event: EventRow, from: ParticipantStatus | null, to: ParticipantStatus) {
   const change = (is: (status: ParticipantStatus) => boolean) => Number(is(to)) - Number(from !== null && is(from));
   return {
@@ -32,7 +32,7 @@ function countsAfter(event: EventRow, from: ParticipantStatus | null, to: Partic
   };
 }
 
-/** Adds a person at the end of a held event's order; who left before comes back there. */
+/** Adds a person at the end of a locked event's order; people who left before come back there. */
 export async function addParticipant(
   ctx: InTransaction,
   event: EventRow,
@@ -53,7 +53,7 @@ export async function addParticipant(
   return { row, event: await writeEvent(ctx, event.id, countsAfter(event, from, status)) };
 }
 
-/** Moves a person of a held event to another status and answers the event with its new counts. */
+/** Moves a person of a locked event to another status and returns the event with its new counts. */
 export async function setStatus(
   ctx: InTransaction,
   event: EventRow,

@@ -7,7 +7,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
-import { makePublic } from '#server/modules/events/publish-event.ts';
+import { writePublished } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
@@ -52,7 +52,7 @@ export async function publishAwaitingEvents(tx: TransactionContext<Actor>, busin
       await returnMissedEvent(tx, event);
       continue;
     }
-    const published = await makePublic(tx, event, await settleCredits(tx, { businessId, eventId: event.id }));
+    const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId: event.id }));
     await announceEvent(tx, 'event.updated', published);
   }
 }

@@ -25,7 +25,7 @@ import { planPublication } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Changes the named fields of an event and leaves the others alone. */
+/** Changes the given fields of an event and leaves the others alone. */
 export function updateEvent(
   ctx: Context<Member>,
   id: string,
@@ -35,7 +35,7 @@ export function updateEvent(
   return editEvent(ctx, id, ifMatch, (present) => changeContent(present, changes));
 }
 
-/** Puts new content in the place of an event's. */
+/** Replaces the content of an event. */
 export function replaceEvent(
   ctx: Context<Member>,
   id: string,
@@ -72,12 +72,14 @@ async function editEvent(
   });
 }
 
-/** How a published event was to become public is history. */
+/** How a published event was published is history. */
 function keepPlan({ publishType, scheduledDate, scheduledTime }: EventContent, content: EventContent): void {
   Object.assign(content, { publishType, scheduledDate, scheduledTime });
 }
 
-/** What is public, or will be by itself, must stay fit for it. A day that passed meanwhile may stay as it is. */
+/**
+ * An event that is public, or will be automatically, must stay publishable. A day that has passed since may stay as it is.
+ */
 function requirePublishable({ now }: TransactionContext<Member>, event: EventRow, content: EventContent): void {
   if (content.tariff !== event.tariff) {
     throw invalidField('tariff', 'fixed', 'The tariff of an event that is published or scheduled stays');

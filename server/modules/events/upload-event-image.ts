@@ -11,7 +11,7 @@ import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 import { encodeImage } from '#server/storage/encode-image.ts';
 import { removeImage, storeImage } from '#server/storage/store-image.ts';
 
-/** Gives an event a new image. What the former one left in the store goes once the change has been committed. */
+/** Gives an event a new image. The files of the previous one are removed once the change has been committed. */
 export async function uploadEventImage(
   ctx: Context<Member>,
   id: string,
@@ -22,7 +22,7 @@ export async function uploadEventImage(
   return storeImage(ctx, await encodeImage(image), (key) => changeEventImage(ctx, id, key, ifMatch));
 }
 
-/** Takes the image off an event, also when it had none. */
+/** Removes the image of an event, if it has one. */
 export async function removeEventImage(
   ctx: Context<Member>,
   id: string,

@@ -7,7 +7,7 @@ import { toEvent } from '#server/modules/events/to-event.ts';
 
 type StatusAction = 'event_published' | 'event_scheduled' | 'event_withdrawn' | 'event_archived' | 'event_deleted';
 
-/** Writes who moved an event to another status, or deleted it, in the caller's transaction. */
+/** Records who moved an event to another status, or deleted it, in the caller's transaction. */
 export async function writeStatusAudit(
   ctx: TransactionContext<Actor>,
   action: StatusAction,
@@ -17,7 +17,10 @@ export async function writeStatusAudit(
   await writeAudit(ctx, { action, subject: `event:${id}`, businessId, before: { name }, after });
 }
 
-/** Writes who changed what of an event, in the caller's transaction. Drafts are typed in, not changed: they write nothing. */
+/**
+ * Records who changed what of an event, in the caller's transaction. Drafts are saved while somebody types, so they are
+ * left out.
+ */
 export async function writeChangeAudit(ctx: TransactionContext<Actor>, from: EventRow, to: EventRow): Promise<void> {
   if (from.status === 'draft') return;
   const { config } = ctx.deps;

@@ -11,7 +11,7 @@ import { lockProfile } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
 import { writeProfileAudit } from '#server/modules/profile/write-profile-audit.ts';
 
-/** Inserts the profile of the caller's business, or replaces the one there is. The image is not part of it. */
+/** Inserts the profile of the caller's business, or replaces the existing one. The image is not part of it. */
 export async function saveProfile(
   ctx: Context<Member>,
   input: ProfileInput,

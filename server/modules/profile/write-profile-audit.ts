@@ -5,7 +5,7 @@ import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
 
-/** Writes who changed what of the profile, in the caller's transaction; nothing when it is saved as it was. */
+/** Records who changed what of the profile, in the caller's transaction; nothing when it was saved unchanged. */
 export async function writeProfileAudit(
   ctx: TransactionContext<Member>,
   from: ProfileRow | undefined,

@@ -4,13 +4,13 @@ import { registrations } from '#database/schema/registrations.ts';
 import { users } from '#database/schema/users.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
 import type { Context } from '#server/context/context.ts';
-import { alreadyRegisteredMail, registrationCodeMail } from '#server/mails/catalog.ts';
+import { alreadyRegisteredMail, registrationCodeMail } from '#server/mails/registration-mails.ts';
 import { registrationReceivedMail } from '#server/mails/verification-mails.ts';
 import { createCode, hashCode } from '#server/security/tokens.ts';
 
 /**
- * Makes a new code for a registration and mails it; the code is never stored in clear and the one before dies. An address
- * that already has an account gets a hint instead; its registration still holds a code that nobody knows.
+ * Makes a new code for a registration and mails it; the code is never stored in clear text and the previous one becomes
+ * invalid. An address that already has an account gets a hint instead; its registration still has a code that nobody knows.
  */
 export async function sendRegistrationCode(ctx: Context, registrationId: string): Promise<void> {
   const { config, mailer } = ctx.deps;
@@ -47,7 +47,7 @@ export async function sendRegistrationReceived(ctx: Context, businessId: string)
   await mailer.send(await registrationReceivedMail(config, language, addressee));
 }
 
-/** Forgets registrations that nobody confirmed, with their proofs. */
+/** Deletes registrations that were never confirmed, with their proofs. */
 export async function sweepRegistrations({ db, now, deps }: Context): Promise<void> {
   const gone = await db
     .delete(registrations)

@@ -6,8 +6,8 @@ import type { Context } from '#server/context/context.ts';
 import { rejectedMail, verifiedMail } from '#server/mails/verification-mails.ts';
 
 /**
- * Tells a business in its owner's language how it was decided. That it was told is noted when the mail server has taken
- * the mail, so that one that could not be sent is tried again.
+ * Mails the decision to a business in its owner's language. It is marked as mailed only once the mail server has accepted
+ * the mail, so that a failed one is tried again.
  */
 export async function sendVerificationDecision({ db, now, deps }: Context, decisionId: string): Promise<void> {
   const { config, mailer } = deps;

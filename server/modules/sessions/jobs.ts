@@ -8,8 +8,8 @@ import { passwordResetMail } from '#server/mails/account-mails.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /**
- * Makes the secret of a link for a new password and mails it, in the language of the account. Links mailed before go on
- * working for their hour, so that nobody ends them by asking for another. An address without an account gets no mail.
+ * Makes the secret of a password link and mails it, in the language of the account. Links mailed earlier keep working for
+ * their hour, so that nobody can invalidate them by requesting another. An address without an account gets no mail.
  */
 export async function sendPasswordReset(ctx: Context, resetId: string): Promise<void> {
   const token = createToken();
@@ -30,10 +30,10 @@ export async function sendPasswordReset(ctx: Context, resetId: string): Promise<
   await mailer.send(await passwordResetMail(config, language, { to, name, token }));
 }
 
-/** A used or expired link says why it does not work for this long; after that it is simply unknown. */
+/** For this long, a used or expired link says why it does not work; after that it is simply unknown. */
 const LINK_MEMORY_MS = 30 * 86_400_000;
 
-/** Forgets expired tokens, sessions that have none left, and old links for new passwords. */
+/** Deletes expired tokens, sessions without tokens, and old password links. */
 export async function sweepSessions({ db, now }: Context): Promise<void> {
   await db.delete(sessionTokens).where(lt(sessionTokens.expiresAt, now));
   const tokens = db.select({ one: sql`1` }).from(sessionTokens).where(eq(sessionTokens.sessionId, sessions.id));

@@ -32,7 +32,7 @@ const login = (address: string, password: string, account = email) =>
   });
 const wrong = (address: string, account?: string) => login(address, 'wrong password', account);
 const stranger = (i: number) => `198.51.100.${i}`;
-/** The time of the limits stands still but for this, however slow the machine is. */
+/** The clock of the limits moves only here, however slow the machine is. */
 const waitForPause = (seconds = 60) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 function tally(answers: { status: number }[]): Record<number, number> {
@@ -108,7 +108,7 @@ describe('guessing the password of an account from many addresses', () => {
 });
 
 describe('a whole office behind one address', () => {
-  /** As after 200 wrong passwords from one address, whoever typed them. */
+  /** As after 200 wrong passwords from one address, whoever entered them. */
   async function twoHundredFailures() {
     await wrong(home, 'somebody@office.example');
     await app.db.update(rateLimits).set({ points: sql`200` }).where(like(rateLimits.key, 'failedLoginAddress:%'));

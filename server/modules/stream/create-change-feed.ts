@@ -4,7 +4,7 @@ import { CHANGE_CHANNEL } from '#server/modules/stream/announce-change.ts';
 
 const RETRY_MS = 1000;
 
-/** One listening connection for the whole process, opened by the first watcher and again whenever it breaks. */
+/** One listening connection for the whole process, opened by the first watcher and reopened whenever it breaks. */
 export function createChangeFeed(pool: Pool, onError: (error: Error) => void): ChangeFeed {
   const watchers = new Map<string, Set<() => void>>();
   let connection: Promise<PoolClient | undefined> | undefined;

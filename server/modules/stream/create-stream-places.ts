@@ -1,13 +1,16 @@
 import type { Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Open streams that one session, or one key by itself, may have in a process: a window each, with some to spare. */
+/** How many streams one session, or one key by itself, may have open per process: one per window, with some to spare. */
 const STREAMS_PER_CALLER = 5;
 const RETRY_SECONDS = 30;
 
 export type TakePlace = (member: Member) => () => void;
 
-/** Counts open streams. Taking a place returns how to give it back, once; 429 `rate_limited` when none is left. */
+/**
+ * Counts open streams. Taking a place returns a function that gives it back, once; throws 429 `rate_limited` when no place
+ * is left.
+ */
 export function createStreamPlaces(): TakePlace {
   const taken = new Map<string, number>();
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/context/context.ts';
 
 const KEPT_MS = 24 * 3_600_000;
 
-/** Forgets what the stream told more than a day ago. */
+/** Deletes what the stream announced more than a day ago. */
 export async function sweepChanges({ db, now }: Context): Promise<void> {
   await db.delete(businessChanges).where(lt(businessChanges.createdAt, new Date(now.getTime() - KEPT_MS)));
 }

@@ -10,12 +10,12 @@ async function enqueueAll({ deps }: Context, businessIds: string[]): Promise<voi
   });
 }
 
-/** Reads the customers anew whose period has ended: a renewal whose message was lost is found within the hour. */
+/** Reads the customers whose period has ended again: a renewal whose message was lost is found within the hour. */
 export async function reconcileDueSubscriptions(ctx: Context): Promise<void> {
   await enqueueAll(ctx, await findDueBusinesses(ctx.db, ctx.now));
 }
 
-/** Reads every customer anew, once a night. */
+/** Reads every customer again, once a night. */
 export async function reconcileAllCustomers(ctx: Context): Promise<void> {
   await enqueueAll(ctx, await findCustomers(ctx.db));
 }

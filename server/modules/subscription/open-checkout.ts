@@ -16,14 +16,14 @@ export function returnUrl({ publicUrl }: Pick<Config, 'publicUrl'>): string {
   return `${publicUrl}/business/dashboard?tab=subscription`;
 }
 
-/** The offer that a caller wants to pay; 422 when the named price is not the catalogue's. */
+/** The offer that a caller wants to pay for; throws 422 when the price is not in the catalogue. */
 export function readOffer(type: CheckoutType, priceCents: number, item: string | undefined): Offer {
   const offer = findOffer(type, priceCents, item);
   if (!offer) throw new Problem('price_mismatch', { detail: 'No offer of the catalogue has this price' });
   return offer;
 }
 
-/** The business's row, made when it is missing. */
+/** The business's row, created when it is missing. */
 async function findOrOpen({ db, now }: Context<BusinessActor>, businessId: string): Promise<SubscriptionRow> {
   await db
     .insert(subscriptions)
@@ -34,7 +34,7 @@ async function findOrOpen({ db, now }: Context<BusinessActor>, businessId: strin
   return row;
 }
 
-/** The business's customer at the provider. Of several that are made at once the first that is stored stays. */
+/** The business's customer at the provider. When several are created at once, the first one stored wins. */
 async function customerOf({ db, deps }: Context<BusinessActor>, row: SubscriptionRow): Promise<string> {
   if (row.stripeCustomerId) return row.stripeCustomerId;
   const { businessId } = row;
@@ -49,8 +49,8 @@ async function customerOf({ db, deps }: Context<BusinessActor>, row: Subscriptio
 }
 
 /**
- * Opens a checkout for an offer of the catalogue. 409 when a plan is wanted while a subscription runs. The provider is
- * asked outside of any transaction: the same operation key gives the same checkout.
+ * Opens a checkout for an offer of the catalogue. Throws 409 when a plan is requested while a subscription is running. The
+ * provider is called outside of any transaction: the same operation key gives the same checkout.
  */
 export async function openCheckout(
   ctx: Context<BusinessActor>,

@@ -41,10 +41,10 @@ export async function sendInvitation(ctx: Context, invitationId: string): Promis
   );
 }
 
-/** An ended link says why it does not work for this long; after that it is simply unknown. */
+/** For this long, an ended link says why it does not work; after that it is simply unknown. */
 const LINK_MEMORY_MS = 90 * 86_400_000;
 
-/** Forgets old links into teams. An invited member stays listed until somebody withdraws or renews the invitation. */
+/** Deletes old invitation links. An invited member stays listed until the invitation is withdrawn or renewed. */
 export async function sweepInvitations({ db, now }: Context): Promise<void> {
   await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
 }

@@ -7,18 +7,18 @@ import { inTransaction } from '#server/context/context.ts';
 import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
 
 const HOUR_MS = 3_600_000;
-/** So many in an hour at most: a transaction ends in time. */
+/** At most this many in an hour, so that the transaction ends in time. */
 const BATCH = 1000;
-/** Attempts end after three days; whatever is older can never be delivered, such as one whose secret no key opens. */
+/** Attempts end after three days; anything older can never be delivered, for example because no key opens its secret. */
 const GIVEN_UP_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Makes new jobs for deliveries that should have been tried an hour ago: theirs failed too often, as when the database was
- * away. One too many does no harm, it finds the attempt made.
+ * Makes new jobs for deliveries that were due an hour ago: their own jobs failed too often, as when the database was
+ * unavailable. An extra job is harmless: it sees that the attempt was made and returns.
  */
 export async function resumeDeliveries(ctx: Context): Promise<void> {
   await inTransaction(ctx, async ({ db, now, deps }) => {
-    // What somebody else holds is being seen to.
+    // A locked row is being handled elsewhere.
     const overdue = await db
       .select()
       .from(webhookDeliveries)
@@ -39,7 +39,7 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
   });
 }
 
-/** Tells the owner that a webhook was switched off; says nothing when it is on again meanwhile. */
+/** Tells the owner that a webhook was switched off; sends nothing when it has been switched on again. */
 export async function sendWebhookDisabled({ db, deps }: Context, webhookId: string): Promise<void> {
   const [found] = await db
     .select({ url: webhooks.url, status: webhooks.status, to: users.email, name: users.name, language: users.language })
@@ -54,7 +54,7 @@ export async function sendWebhookDisabled({ db, deps }: Context, webhookId: stri
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Forgets deliveries that were settled more than 30 days ago, with their attempts. */
+/** Deletes deliveries that were settled more than 30 days ago, with their attempts. */
 export async function sweepDeliveries({ db, now }: Context): Promise<void> {
   const old = lt(webhookDeliveries.createdAt, new Date(now.getTime() - KEPT_MS));
   await db.delete(webhookDeliveries).where(and(old, ne(webhookDeliveries.status, 'pending')));

@@ -1,4 +1,4 @@
-import type { texts as source } from '#i18n/de/pages/pretend-checkout.ts';
+import type { texts as source } from '#i18n/de/pages/demo-checkout.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {

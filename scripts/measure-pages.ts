@@ -8,8 +8,8 @@ import { operatorSchema } from '#server/operator.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
 import { listPaths } from '#server/pages/page-paths.ts';
 
-/** What a page costs on its way, in bytes after brotli. */
-export type PageWeight = {
+/** Transferred size of a page, in bytes after brotli. */
+export type PageSize = {
   path: string;
   language: Language;
   /** Plain pages run no React; only they have budgets for script and style. */
@@ -33,20 +33,20 @@ const site: Site = {
 
 const sizes = new Map<string, number>();
 
-async function weighFile(path: string): Promise<number> {
+async function measureFile(path: string): Promise<number> {
   const size = sizes.get(path) ?? brotliCompressSync(await readFile(join('build/client', path))).length;
   sizes.set(path, size);
   return size;
 }
 
-async function weighFiles(html: string, pattern: RegExp): Promise<number> {
+async function measureFiles(html: string, pattern: RegExp): Promise<number> {
   const files = new Set([...html.matchAll(pattern)].map(([, file = '']) => file));
-  const weights = await Promise.all([...files].map(weighFile));
+  const weights = await Promise.all([...files].map(measureFile));
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Renders every page of the build, the one for missing addresses included, and hands each to `look`. */
-export async function weighPages(look: (page: PageWeight, html: string) => Promise<void> | void): Promise<void> {
+/** Renders every page of the build, including the one for missing addresses, and passes each to `look`. */
+export async function measurePages(look: (page: PageSize, html: string) => Promise<void> | void): Promise<void> {
   const web = await loadBuild('build', site);
   const paths = listPaths(web.routes).filter((path) => !path.includes(':'));
   for (const path of [...paths, '/404']) {
@@ -60,8 +60,8 @@ export async function weighPages(look: (page: PageWeight, html: string) => Promi
         language,
         isPlain: !html.includes('type="module"'),
         html: brotliCompressSync(html).length,
-        script: brotliCompressSync(inline).length + (await weighFiles(html, MODULE)),
-        style: await weighFiles(html, STYLESHEET),
+        script: brotliCompressSync(inline).length + (await measureFiles(html, MODULE)),
+        style: await measureFiles(html, STYLESHEET),
       };
       await look(page, html);
     }

@@ -26,8 +26,8 @@ button.pay{background:#f45225;color:#251610;box-shadow:none}
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** These pages run no script at all and send their forms only to us; afterwards the browser goes back to the product. */
-export const pretendHeaders = {
+/** These pages run no script at all and send their forms only to us; afterwards the browser returns to the product. */
+export const demoHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`,
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'same-origin',
@@ -36,8 +36,8 @@ export const pretendHeaders = {
 
 type Content = ReturnType<typeof html>;
 
-/** One page of the pretend provider, with the notice that it is one. */
-export function pretendPage(
+/** A page of the demo's provider, with a notice that it is one. */
+export function demoPage(
   language: Language,
   { title, notice, content }: { title: string; notice: string; content: Content },
 ): HtmlEscapedString | Promise<HtmlEscapedString> {

@@ -1,4 +1,4 @@
-/** The demo's pretend payment pages. */
+/** The demo's payment pages. */
 export const texts = {
   notice:
     'Demo: Das ist keine echte Zahlung. Es wird kein Geld bewegt und nichts gespeichert, womit man bezahlen kann.',

@@ -12,8 +12,8 @@ export async function findCheckout(db: Connection, id: string) {
   return row;
 }
 
-/** The newest pretend subscription of a customer. */
-export async function findPretend(db: Connection, customerId: string) {
+/** The newest demo subscription of a customer. */
+export async function findDemoSubscription(db: Connection, customerId: string) {
   const [row] = await db
     .select()
     .from(demoSubscriptions)
@@ -23,7 +23,7 @@ export async function findPretend(db: Connection, customerId: string) {
   return row;
 }
 
-/** What Stripe's webhook does: whoever keeps the books looks at the customer anew. */
+/** What Stripe's webhook does: has the customer read again. */
 async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Promise<void> {
   const [row] = await tx
     .select({ businessId: subscriptions.businessId })
@@ -32,7 +32,7 @@ async function announce({ jobs }: Deps, tx: Transaction, customerId: string): Pr
   if (row) await jobs.enqueue(tx, 'reconcile-payments', row);
 }
 
-/** Pays or cancels an open checkout; one that is closed stays as it is. Answers its state. */
+/** Pays or cancels an open checkout; a closed one stays as it is. Returns its state. */
 export async function closeCheckout(
   deps: Deps,
   id: string,
@@ -60,7 +60,7 @@ export async function closeCheckout(
 }
 
 /** Cancels the running subscription to the end of its month. */
-export async function cancelPretend(deps: Deps, customerId: string): Promise<void> {
+export async function cancelDemoSubscription(deps: Deps, customerId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const { customerId: ofCustomer, cancelledAt } = demoSubscriptions;
     await tx

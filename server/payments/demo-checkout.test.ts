@@ -27,7 +27,7 @@ const balance = async ({ token }: Owner) => (await app.call('GET', '/credits/bal
 const checkout = (owner: Owner, json: Record<string, unknown>, headers = {}) =>
   app.call<{ url: string; code: string }>('POST', '/subscription/checkout', { token: owner.token, json, headers });
 
-/** Does what a person does on one of the pretend pages. */
+/** Does what a person does on one of the pages of the checkout. */
 async function press(url: string, action: string) {
   const { pathname, search } = new URL(url);
   return app.app.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action }) });
@@ -225,7 +225,7 @@ describe('a running subscription', () => {
   });
 });
 
-describe('the pretend provider', () => {
+describe('the provider of the demo', () => {
   it('is not there in production, nor when Stripe is set up', async () => {
     const stripe = { secretKey: 'sk_test', webhookSecret: 'whsec_test', apiUrl: 'http://127.0.0.1:9' };
     const other = await createTestApp({ stripe });

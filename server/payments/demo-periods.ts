@@ -1,17 +1,17 @@
 import { addBerlinMonths } from '#domain/shared/berlin-time.ts';
 
-export interface PretendPeriods {
+export interface DemoPeriods {
   isActive: boolean;
-  /** The running period, or the last one. */
+  /** The current period, or the last one. */
   end: Date;
   /** Start and end of every period that was paid so far. */
   paid: { number: number; start: Date; end: Date }[];
 }
 
-/** The months of a pretend subscription: each is paid when it begins, the one in which it is cancelled is the last. */
-export function pretendPeriods(startedAt: Date, cancelledAt: Date | null, now: Date): PretendPeriods {
+/** The months of a demo subscription: each is paid when it begins; the one in which it is cancelled is the last. */
+export function demoPeriods(startedAt: Date, cancelledAt: Date | null, now: Date): DemoPeriods {
   const until = cancelledAt !== null && cancelledAt < now ? cancelledAt : now;
-  const paid: PretendPeriods['paid'] = [];
+  const paid: DemoPeriods['paid'] = [];
   let end = startedAt;
   do {
     const start = end;

@@ -11,9 +11,14 @@ import { createTranslator } from '#i18n/translator.ts';
 import type { Deps } from '#server/context/context.ts';
 import { readForm } from '#server/http/form.ts';
 import { limitBody } from '#server/http/limit-body.ts';
-import { cancelPretend, closeCheckout, findCheckout, findPretend } from '#server/payments/pretend-actions.ts';
-import { pretendHeaders, pretendPage } from '#server/payments/pretend-layout.ts';
-import { pretendPeriods } from '#server/payments/pretend-periods.ts';
+import {
+  cancelDemoSubscription,
+  closeCheckout,
+  findCheckout,
+  findDemoSubscription,
+} from '#server/payments/demo-actions.ts';
+import { demoHeaders, demoPage } from '#server/payments/demo-layout.ts';
+import { demoPeriods } from '#server/payments/demo-periods.ts';
 
 type CheckoutRow = typeof demoCheckouts.$inferSelect;
 
@@ -23,7 +28,7 @@ const PORTAL = '/portal/:customer{demo_[a-z0-9-]+}';
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function texts({ config }: Deps, language: Language) {
-  return createTranslator(language, 'pretend-checkout', config.operator.name ?? 'Dabei');
+  return createTranslator(language, 'demo-checkout', config.operator.name ?? 'Dabei');
 }
 
 function checkoutPage(deps: Deps, row: CheckoutRow) {
@@ -37,7 +42,7 @@ function checkoutPage(deps: Deps, row: CheckoutRow) {
 <p class="total"><span>${t('checkout.total')}</span><span><strong>${price}</strong>${isPlan ? ` ${t('checkout.perMonth')}` : ''}</span></p>
 <form method="post"><button class="pay" name="action" value="pay">${t('checkout.pay', { price })}</button>
 <button name="action" value="cancel">${t('checkout.cancel')}</button></form>`;
-  return pretendPage(language, { title: t('checkout.title'), notice: t('notice'), content });
+  return demoPage(language, { title: t('checkout.title'), notice: t('notice'), content });
 }
 
 function closedPage(deps: Deps, { language, status, returnUrl }: CheckoutRow) {
@@ -45,13 +50,13 @@ function closedPage(deps: Deps, { language, status, returnUrl }: CheckoutRow) {
   const title = t(`closed.${status === 'open' ? 'expired' : status}`);
   const content = html`<h1>${title}</h1><p>${t('closed.text')}</p>
 <p class="after"><a class="button" href="${returnUrl}">${t('back')}</a></p>`;
-  return pretendPage(language, { title, notice: t('notice'), content });
+  return demoPage(language, { title, notice: t('notice'), content });
 }
 
 async function portalPage(deps: Deps, customerId: string, language: Language) {
   const t = texts(deps, language);
-  const row = await findPretend(deps.db, customerId);
-  const periods = row && pretendPeriods(row.startedAt, row.cancelledAt, deps.clock());
+  const row = await findDemoSubscription(deps.db, customerId);
+  const periods = row && demoPeriods(row.startedAt, row.cancelledAt, deps.clock());
   const isRunning = row && periods?.isActive;
   const day = periods ? formatInstantDay(periods.end, language) : '';
   const subscription = isRunning
@@ -62,11 +67,11 @@ async function portalPage(deps: Deps, customerId: string, language: Language) {
   const content = html`<h1>${t('portal.title')}</h1>${subscription}
 ${isRunning && !row.cancelledAt ? html`<form class="after" method="post"><button name="action" value="cancel">${t('portal.cancel')}</button></form>` : ''}
 <p class="after"><a class="button" href="/business/dashboard?tab=subscription">${t('back')}</a></p>`;
-  return pretendPage(language, { title: t('portal.title'), notice: t('notice'), content });
+  return demoPage(language, { title: t('portal.title'), notice: t('notice'), content });
 }
 
-/** The demo's pretend checkout and portal, below `/demo/checkout`. They do to the demo what Stripe's pages do. */
-export function createPretendPages(deps: Deps): Hono {
+/** The demo's checkout and portal, below `/demo/checkout`. They do to the demo what Stripe's pages do. */
+export function createDemoPages(deps: Deps): Hono {
   const languageOf = (c: HonoContext) => {
     const asked = c.req.query('lang');
     return isLanguage(asked) ? asked : negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
@@ -76,7 +81,7 @@ export function createPretendPages(deps: Deps): Hono {
     const language = languageOf(c);
     const t = texts(deps, language);
     const content = html`<h1>${t('closed.unknown')}</h1>`;
-    return c.html(pretendPage(language, { title: t('closed.unknown'), notice: t('notice'), content }), 404);
+    return c.html(demoPage(language, { title: t('closed.unknown'), notice: t('notice'), content }), 404);
   };
   const readCheckout = async (c: HonoContext) => {
     const id = z.uuid().safeParse(c.req.param('id'));
@@ -87,13 +92,13 @@ export function createPretendPages(deps: Deps): Hono {
   pages.use(limitBody(MAX_BYTES));
   pages.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(pretendHeaders)) c.header(name, value);
+    for (const [name, value] of Object.entries(demoHeaders)) c.header(name, value);
   });
   return pages
     .get(PORTAL, async (c) => c.html(await portalPage(deps, c.req.param('customer'), languageOf(c))))
     .post(PORTAL, async (c) => {
       const customer = c.req.param('customer');
-      if ((await action(c)) === 'cancel') await cancelPretend(deps, customer);
+      if ((await action(c)) === 'cancel') await cancelDemoSubscription(deps, customer);
       return c.redirect(`${customer}?lang=${languageOf(c)}`, 303);
     })
     .get('/:id', async (c) => {

@@ -5,13 +5,13 @@ import { demoCheckouts, demoSubscriptions } from '#database/schema/demo-payments
 import { readBackDays } from '#domain/plans/read-back.ts';
 import type { PaymentProvider, ProviderPayment, ProviderSubscription } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
-import { findCheckout } from '#server/payments/pretend-actions.ts';
-import { pretendPeriods } from '#server/payments/pretend-periods.ts';
+import { findCheckout } from '#server/payments/demo-actions.ts';
+import { demoPeriods } from '#server/payments/demo-periods.ts';
 
 type SubscriptionRow = typeof demoSubscriptions.$inferSelect;
 
 function toSubscription(row: SubscriptionRow, now: Date): ProviderSubscription {
-  const { isActive, end } = pretendPeriods(row.startedAt, row.cancelledAt, now);
+  const { isActive, end } = demoPeriods(row.startedAt, row.cancelledAt, now);
   return {
     id: row.id,
     status: isActive ? 'active' : 'inactive',
@@ -23,7 +23,7 @@ function toSubscription(row: SubscriptionRow, now: Date): ProviderSubscription {
 
 function planPayments(row: SubscriptionRow, now: Date): ProviderPayment[] {
   const { id, plan, priceCents, credits } = row;
-  return pretendPeriods(row.startedAt, row.cancelledAt, now).paid.map(({ number, start, end }) => ({
+  return demoPeriods(row.startedAt, row.cancelledAt, now).paid.map(({ number, start, end }) => ({
     reference: `${id}-${number}`,
     type: 'subscription',
     item: plan,
@@ -60,7 +60,7 @@ function idOf(idempotencyKey: string): string {
 }
 
 /** The demo's payment provider: pages of our own under `/demo/checkout`, no money, the same steps as with Stripe. */
-export function createPretendProvider({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): PaymentProvider {
+export function createDemoProvider({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): PaymentProvider {
   const address = (id: string) => `${config.publicUrl}/demo/checkout/${id}`;
   return {
     async createCustomer() {

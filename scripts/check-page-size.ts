@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { weighPages } from './weigh-pages.ts';
+import { measurePages } from './measure-pages.ts';
 
-/** Most that a plain page may weigh, in bytes after brotli: part of what makes it open at once everywhere. */
+/** Budget of a plain page, in bytes after brotli: part of what makes it open at once everywhere. */
 const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
 
 const faults: string[] = [];
@@ -10,7 +10,7 @@ let heaviest = { html: 0, script: 0, style: 0 };
 
 const everyClass = classesOf(sheetNamed('app-'));
 
-await weighPages((page, html) => {
+await measurePages((page, html) => {
   if (!page.isPlain) return;
   count += 1;
   for (const [part, limit] of Object.entries(budgets) as [keyof typeof budgets, number][]) {
@@ -36,7 +36,7 @@ function sheetNamed(start: string): string {
   return readFileSync(`build/client/assets/${file}`, 'utf8');
 }
 
-/** Names of classes in a style sheet, as they stand in HTML. */
+/** Names of classes in a style sheet, as they appear in HTML. */
 function classesOf(css: string): Set<string> {
   const names = css.matchAll(/\.((?:\\.|[\w-])+)/g);
   return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')));
