@@ -22,7 +22,7 @@ export const limits = {
   failedLoginAccount: { points: 20, duration: 60 * 60, longestPause: 60 },
   /** Codes that one caller has mailed to one address (`decisions` section 1). */
   codeMail: { points: confirmationCode.mailsPerHour, duration: 60 * 60 },
-  /** Codes mailed to one address for everybody: nobody's mailbox is flooded, and four strangers together do not use it up. */
+  /** Codes mailed to one address for everybody: no mailbox is flooded, and three strangers leave some for the owner. */
   codeMailTotal: { points: 4 * confirmationCode.mailsPerHour, duration: 60 * 60 },
   /** A new code of one registration: time for the mail before to arrive. */
   codeResend: { points: 1, duration: confirmationCode.resendAfterSeconds },
