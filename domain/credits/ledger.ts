@@ -17,7 +17,7 @@ export interface CreditAccount {
   isLowNoticed: boolean;
 }
 
-export interface Movement {
+interface Movement {
   bucket: CreditBucket;
   /** Signed. */
   amount: number;
@@ -36,7 +36,7 @@ export interface HeldCredits {
 const LOW_SHARE = 0.2;
 
 /** True when at most a fifth of the period's plan credits is left. */
-export function isPlanLow({ planBalance, planTotal }: Pick<CreditAccount, 'planBalance' | 'planTotal'>): boolean {
+function isPlanLow({ planBalance, planTotal }: Pick<CreditAccount, 'planBalance' | 'planTotal'>): boolean {
   return planTotal > 0 && planBalance <= planTotal * LOW_SHARE;
 }
 

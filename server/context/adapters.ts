@@ -17,7 +17,7 @@ export interface FileStore {
   list(folder: string): AsyncIterable<string[]>;
 }
 
-export interface FileOptions {
+interface FileOptions {
   mimeType: string;
   /** For a store that hands out files itself. */
   cacheControl?: string;
@@ -38,7 +38,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
+type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 export interface JobQueue {
@@ -89,7 +89,7 @@ export interface RateLimits {
 /** Counts a request of a business's keys; answers the headers that say what is left. 429 when nothing is. */
 export type KeyLimits = (businessId: string, points: number) => Promise<Record<string, string>>;
 
-export interface Payer {
+interface Payer {
   businessId: string;
   email: string;
   companyName: string;
@@ -128,7 +128,7 @@ export interface ProviderPayment {
   isRefunded: boolean;
 }
 
-export interface CustomerState {
+interface CustomerState {
   subscription: ProviderSubscription | null;
   /** Recent payments, oldest first. */
   payments: ProviderPayment[];

@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import { useToasts } from '#web/ui/toast.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 /** For the owner: take everything along, or go for good. */
@@ -36,14 +34,14 @@ export function AccountData({ company }: { company: string }) {
 
 function useExport() {
   const { t } = useTranslation('account');
-  const problemText = useProblemText();
-  const toasts = useToasts();
-  return useMutation({
-    mutationFn: async () => {
+  return useAction({
+    call: async () => {
       const { data } = await api.GET('/account/export', { parseAs: 'blob' });
       return data as unknown as Blob;
     },
-    onSuccess: (file) => saveFile(file, t('data.fileName')),
-    onError: (error) => toasts.show({ kind: 'warning', title: t('failed'), description: problemText(error) }),
+    done(file) {
+      saveFile(file, t('data.fileName'));
+    },
+    failed: (description) => ({ title: t('failed'), description }),
   });
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf } from '#web/api/client.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { NewApiKey } from './use-api-keys.ts';
+import { staleKeys } from './use-api-keys.ts';
 
 type Values = { name: string; scope: 'read' | 'write'; days: string };
 const empty: Values = { name: '', scope: 'read', days: '' };
@@ -19,15 +19,11 @@ type NewKeyDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (key
 /** Name, scope and end of a new key. What is typed stays when the dialog is closed before it is sent. */
 export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) {
   const { t } = useTranslation(['integrations', 'problems']);
-  const problemText = useProblemText();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
-  const { errors, isSubmitting } = form.formState;
-
-  async function submit({ name, scope, days }: Values) {
-    setFailure(null);
-    try {
-      const key = await dataOf(
+  const { errors } = form.formState;
+  const creation = useAction({
+    call: ({ name, scope, days }: Values) =>
+      dataOf(
         api.POST('/api-keys', {
           body: {
             name: name.trim(),
@@ -35,13 +31,13 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
             expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
           },
         }),
-      );
+      ),
+    done(key) {
       form.reset(empty);
       onCreated(key);
-    } catch (error) {
-      setFailure(t('newKey.failed', { message: problemText(error) }));
-    }
-  }
+    },
+    stale: staleKeys,
+  });
 
   const days = ['30', '90', '365'].map((value) => ({ value, label: t('newKey.days', { count: Number(value) }) }));
   return (
@@ -52,13 +48,13 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
       title={t('newKey.title')}
       closeLabel={t('newKey.close')}
       keepOpenOnOutsidePress
-      form={{ onSubmit: form.handleSubmit(submit), noValidate: true }}
+      form={{ onSubmit: form.handleSubmit((values) => creation.mutate(values)), noValidate: true }}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('newKey.cancel')}
           </Button>
-          <Button type="submit" busy={isSubmitting} busyLabel={t('newKey.busy')}>
+          <Button type="submit" busy={creation.isPending} busyLabel={t('newKey.busy')}>
             {t('newKey.submit')}
           </Button>
         </>
@@ -84,7 +80,7 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
           label={t('newKey.expiry')}
           options={[{ value: '', label: t('newKey.never') }, ...days]}
         />
-        {failure && <FormFailure title={failure} />}
+        {creation.problem && <FormFailure title={t('newKey.failed', { message: creation.problem })} />}
       </div>
     </Dialog>
   );
