@@ -11,7 +11,7 @@ const picture = sharp({ create: { width: 320, height: 200, channels: 3, backgrou
   .toBuffer();
 
 /** A fresh form for each call: its file is read once. */
-export async function pictureForm(): Promise<FormData> {
+async function pictureForm(): Promise<FormData> {
   const form = new FormData();
   form.set('image', new File([new Uint8Array(await picture)], 'bild.png'));
   return form;
