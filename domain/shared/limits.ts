@@ -27,7 +27,7 @@ export const limits = {
   failedLoginAccount: { points: 20, duration: 60 * 60, longestPause: 60 },
   /** Codes that one caller requests for one address. */
   codeMail: { points: confirmationCode.mailsPerHour, duration: 60 * 60 },
-  /** Codes mailed to one address in total: nobody's mailbox is flooded, and four strangers together cannot use it up. */
+  /** Codes mailed to one address for everybody: no mailbox is flooded, and three strangers leave some for the owner. */
   codeMailTotal: { points: 4 * confirmationCode.mailsPerHour, duration: 60 * 60 },
   /** A new code for one registration: time for the previous mail to arrive. */
   codeResend: { points: 1, duration: confirmationCode.resendAfterSeconds },

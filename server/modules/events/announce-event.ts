@@ -16,6 +16,7 @@ export async function announceEvent(
     event: toEvent(event, ctx.deps.config),
     ...(participant ? { participant: { user_id: participant.userId, status: participant.status } } : {}),
   };
-  await enqueueWebhook(ctx, event.businessId, type, data);
+  // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
+  await enqueueWebhook(ctx, event.businessId, type, data);
 }

@@ -41,6 +41,8 @@ export async function enqueueWebhook(
         eq(webhooks.status, 'active'),
         arrayContains(webhooks.eventTypes, [eventType]),
       ),
-    );
+    )
+    // One that is being deleted is waited for: a delivery without its webhook would fail the whole transaction.
+    .for('key share');
   for (const { id } of listening) await enqueueDelivery(ctx, id, eventType, data);
 }
