@@ -19,6 +19,8 @@ export const limits = {
   imageUpload: { points: 60, duration: 60 * 60 },
   /** Each check asks the payment provider. */
   subscriptionCheck: { points: 60, duration: 10 * 60 },
+  /** Checkouts and visits to the portal of one business: each makes something at the payment provider. */
+  paymentPage: { points: 20, duration: 10 * 60 },
   confirmAddress: { points: 120, duration: 15 * 60 },
   /** Messages under one e-mail address: each sends a mail to it. */
   contactSender: { points: 5, duration: 60 * 60 },

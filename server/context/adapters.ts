@@ -86,9 +86,18 @@ export interface Payer {
   companyName: string;
 }
 
-export interface Checkout {
+/** A business as the provider knows it. */
+export interface Customer {
   businessId: string;
   customerId: string;
+}
+
+export interface Portal extends Customer {
+  returnUrl: string;
+  language: Language;
+}
+
+export interface Checkout extends Customer {
   offer: Offer;
   /** Where the browser goes afterwards. */
   returnUrl: string;
@@ -135,6 +144,6 @@ export interface PaymentProvider {
   /** Address of a page where the offer is paid. */
   createCheckout(checkout: Checkout): Promise<string>;
   /** Address of a page where the customer manages the subscription. */
-  createPortal(portal: { customerId: string; returnUrl: string; language: Language }): Promise<string>;
-  readCustomer(customerId: string): Promise<CustomerState>;
+  createPortal(portal: Portal): Promise<string>;
+  readCustomer(customer: Customer): Promise<CustomerState>;
 }

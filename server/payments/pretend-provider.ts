@@ -87,7 +87,7 @@ export function createPretendProvider({ db, clock, config }: Pick<Deps, 'db' | '
     async createPortal({ customerId, language }) {
       return `${config.publicUrl}/demo/checkout/portal/${customerId}?lang=${language}`;
     },
-    async readCustomer(customerId) {
+    async readCustomer({ customerId }) {
       const now = clock();
       const rows = await db
         .select()

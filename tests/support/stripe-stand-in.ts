@@ -32,6 +32,10 @@ export async function startStripeStandIn() {
     invoices: [] as Thing[],
     isDown: false,
   };
+  /** Requests that are being answered: now, and at most at a time. */
+  const load = { now: 0, most: 0 };
+  let released: Promise<void> = Promise.resolve();
+  let release = () => {};
   let count = 0;
   const nextId = (prefix: string) => `${prefix}_${++count}`;
 
@@ -90,6 +94,10 @@ export async function startStripeStandIn() {
     const idempotencyKey = incoming.headers['idempotency-key'] as string | undefined;
     const request = { method: incoming.method ?? '', path: url.pathname, fields, idempotencyKey };
     requests.push(request);
+    load.now += 1;
+    load.most = Math.max(load.most, load.now);
+    await released;
+    load.now -= 1;
     const found = state.isDown ? undefined : answer(request);
     const status = found === undefined ? (state.isDown ? 500 : 404) : 200;
     const error = { error: { type: 'api_error', message: 'sk_live_secret detail of Stripe' } };
@@ -116,6 +124,15 @@ export async function startStripeStandIn() {
     settings,
     requests,
     state,
+    load,
+    /** From now on no request is answered until `release` is called. */
+    hold() {
+      Object.assign(load, { now: 0, most: 0 });
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
     /** A customer pays the plan: Stripe makes a subscription with its first paid invoice. */
     startSubscription(
       customer: string,

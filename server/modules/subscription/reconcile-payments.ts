@@ -73,7 +73,7 @@ async function beginReading({ db }: Context, businessId: string) {
 export async function reconcilePayments(ctx: Context, businessId: string): Promise<void> {
   const reading = await beginReading(ctx, businessId);
   if (!reading) return;
-  const state = await ctx.deps.payments.readCustomer(reading.customerId);
+  const state = await ctx.deps.payments.readCustomer({ businessId, customerId: reading.customerId });
   await inTransaction<System, void>({ ...ctx, actor: { kind: 'system' } }, async (tx) => {
     const row = await lockSubscription(tx.db, businessId);
     if (!row) return;
