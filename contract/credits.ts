@@ -15,9 +15,17 @@ export const BalanceSchema = z
     balance: z.number().int(),
     plan: z.object({ remaining: z.number().int(), total: z.number().int(), resets_at: InstantSchema.nullable() }),
     purchased: z.number().int(),
+    owed: z.number().int().openapi({
+      description: 'Spent credits whose payment was refunded or disputed; what comes next pays them first',
+    }),
   })
   .openapi('CreditBalance', {
-    example: { balance: 8, plan: { remaining: 8, total: 15, resets_at: '2026-12-01T00:00:00.000Z' }, purchased: 0 },
+    example: {
+      balance: 8,
+      plan: { remaining: 8, total: 15, resets_at: '2026-12-01T00:00:00.000Z' },
+      purchased: 0,
+      owed: 0,
+    },
   });
 
 export const getCreditBalance = defineRoute({

@@ -120,6 +120,19 @@ export const texts = {
     next: 'Sobald der Empfänger wieder läuft, kannst du den Webhook einschalten und Zustellungen erneut senden.',
     button: 'Webhooks ansehen',
   },
+  paymentReturned: {
+    subject: 'Eine Zahlung ging zurück: {{business}}',
+    intro: 'an der Zahlung {{reference}} von {{business}} hat sich etwas geändert. So steht sie jetzt:',
+    amount: 'Bezahlt: {{amount}}',
+    refunded: 'Erstattet: {{amount}}',
+    disputed: 'Durch Widerspruch zurückgebucht: {{amount}}',
+    credits: 'Zurückgefordert: {{claimed}} von {{credits}} Credits',
+    owed_zero: 'Das Business ist keine Credits schuldig.',
+    owed_one: '{{count}} Credit war schon ausgegeben und ist offen: Er wird von den nächsten Credits abgezogen.',
+    owed_other:
+      '{{count}} Credits waren schon ausgegeben und sind offen: Sie werden von den nächsten Credits abgezogen.',
+    next: 'Auf einen Widerspruch antwortest du beim Zahlungsdienst. Geht er gut aus, kommen die Credits von selbst zurück. Ein Abo läuft weiter, bis du es dort kündigst.',
+  },
   ledgerAlert: {
     subject_one: 'Kassenbuch der Credits: {{count}} Abweichung',
     subject_other: 'Kassenbuch der Credits: {{count}} Abweichungen',

@@ -122,6 +122,18 @@ export const texts = {
     next: 'As soon as the receiver is up again, you can switch the webhook on and send deliveries again.',
     button: 'See webhooks',
   },
+  paymentReturned: {
+    subject: 'A payment went back: {{business}}',
+    intro: 'something changed about the payment {{reference}} of {{business}}. This is how it stands:',
+    amount: 'Paid: {{amount}}',
+    refunded: 'Refunded: {{amount}}',
+    disputed: 'Withdrawn by a dispute: {{amount}}',
+    credits: 'Asked back: {{claimed}} of {{credits}} credits',
+    owed_zero: 'The business owes no credits.',
+    owed_one: '{{count}} credit was spent before and is owed: it is taken from the next credits.',
+    owed_other: '{{count}} credits were spent before and are owed: they are taken from the next credits.',
+    next: 'You answer a dispute at the payment provider. When it is won, the credits come back by themselves. A subscription goes on until you cancel it there.',
+  },
   ledgerAlert: {
     subject_one: 'Credit ledger: {{count}} difference',
     subject_other: 'Credit ledger: {{count}} differences',

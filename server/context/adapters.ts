@@ -125,7 +125,9 @@ export interface ProviderPayment {
   paidAt: Date;
   /** The plan period that was paid for; null for a pack. */
   periodEnd: Date | null;
-  isRefunded: boolean;
+  /** What went back of it: refunded, and withdrawn by disputes that are open or lost. */
+  refundedCents: number;
+  disputedCents: number;
 }
 
 export interface CustomerState {

@@ -14,6 +14,7 @@ export const jobDefinitions = {
   'send-low-credits': z.object({ businessId: z.uuid() }),
   'send-verification-decision': z.object({ decisionId: z.uuid() }),
   'send-receipt': z.object({ paymentId: z.uuid() }),
+  'send-payment-returned': z.object({ paymentId: z.uuid() }),
   'publish-event': z.object({ eventId: z.uuid() }),
   'publish-due-events': z.object({}),
   'send-event-published': z.object({ eventId: z.uuid() }),

@@ -22,6 +22,7 @@ import {
   reconcileDueSubscriptions,
 } from '#server/modules/subscription/reconcile-due-subscriptions.ts';
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
+import { sendPaymentReturned } from '#server/modules/subscription/send-payment-returned.ts';
 import { sendReceipt } from '#server/modules/subscription/send-receipt.ts';
 import { sendInvitation } from '#server/modules/team/send-invitation.ts';
 import { sweepInvitations } from '#server/modules/team/sweep-invitations.ts';
@@ -55,6 +56,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-event-missed': ({ eventId }) => sendEventMissed(systemContext(deps), eventId),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
+    'send-payment-returned': ({ paymentId }) => sendPaymentReturned(systemContext(deps), paymentId),
     'deliver-webhook': (data) => deliverWebhook(systemContext(deps), data),
     'send-webhook-disabled': ({ webhookId }) => sendWebhookDisabled(systemContext(deps), webhookId),
     'sweep-expired': async () => {

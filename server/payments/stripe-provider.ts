@@ -7,7 +7,7 @@ import type { Checkout, Customer, Payer, PaymentProvider, Portal } from '#server
 import type { Deps } from '#server/context/context.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
-import { packPayment, planPayment, subscriptionThatCounts } from '#server/payments/read-stripe.ts';
+import { packPayment, planPayment, returnedMoney, subscriptionThatCounts } from '#server/payments/read-stripe.ts';
 
 /** How long one request to Stripe may take, and one call of ours with all its requests and its wait for a turn, in milliseconds. */
 const REQUEST_MS = 6_000;
@@ -109,6 +109,15 @@ async function closeOpenSubscriptionCheckouts(stripe: Stripe, customerId: string
   }
 }
 
+/** Disputes are listed by charge; few charges have any. */
+async function listDisputes(stripe: Stripe, charges: readonly Stripe.Charge[]): Promise<Stripe.Dispute[]> {
+  const disputes: Stripe.Dispute[] = [];
+  for (const { id } of charges.filter(({ disputed }) => disputed)) {
+    disputes.push(...(await stripe.disputes.list({ charge: id, limit: 100 })).data);
+  }
+  return disputes;
+}
+
 /** Payments through Stripe. */
 export function createStripeProvider(
   stripe: Stripe,
@@ -136,22 +145,23 @@ export function createStripeProvider(
     readCustomer: guarded(async ({ customerId: customer }: Customer) => {
       const created = { gte: Math.floor(clock().getTime() / 1000) - readBackDays * 86_400 };
       const everything = { limit: 1000 };
-      const [subscriptions, invoices, sessions] = await Promise.all([
+      const [subscriptions, invoices, sessions, charges] = await Promise.all([
         stripe.subscriptions.list({ customer, status: 'all', limit: 100 }).autoPagingToArray(everything),
-        stripe.invoices.list({ customer, status: 'paid', created, limit: 100 }).autoPagingToArray(everything),
-        stripe.checkout.sessions
-          .list({
-            customer,
-            status: 'complete',
-            created,
-            limit: 100,
-            expand: ['data.payment_intent.latest_charge'],
-          })
+        stripe.invoices
+          .list({ customer, status: 'paid', created, limit: 100, expand: ['data.payments'] })
           .autoPagingToArray(everything),
+        stripe.checkout.sessions
+          .list({ customer, status: 'complete', created, limit: 100 })
+          .autoPagingToArray(everything),
+        stripe.charges.list({ customer, created, limit: 100 }).autoPagingToArray(everything),
       ]);
+      const money = returnedMoney(charges, await listDisputes(stripe, charges));
       const { subscription, activeCount } = subscriptionThatCounts(subscriptions);
       if (activeCount > 1) logger.error({ customer, activeCount }, 'one customer pays several subscriptions');
-      const payments = [...invoices.map(planPayment), ...sessions.map(packPayment)];
+      const payments = [
+        ...invoices.map((invoice) => planPayment(invoice, money)),
+        ...sessions.map((session) => packPayment(session, money)),
+      ];
       return {
         subscription,
         payments: payments

@@ -52,11 +52,6 @@ async function createCustomer(): Promise<Owner & { session: string }> {
   return { ...owner, customer: row?.stripeCustomerId ?? '', session: body.url.split('/').at(-1) ?? '' };
 }
 
-function paySession(id: string, refunded = false): void {
-  const payment_intent = { id: `pi_${id}`, object: 'payment_intent', latest_charge: { id: `ch_${id}`, refunded } };
-  stripe.change(id, { status: 'complete', payment_status: 'paid', payment_intent });
-}
-
 async function deliver(type: string, customer: string | null, id?: string): Promise<number> {
   const { status } = await stripe.deliver(app, { type, customer, id });
   await app.runJobs();
@@ -187,7 +182,7 @@ describe('the webhook', () => {
       fc.asyncProperty(fc.shuffledSubarray([...types, ...types], { minLength: 4 }), async (order) => {
         const owner = await createCustomer();
         const subscription = stripe.startSubscription(owner.customer, starter, now, nextMonth);
-        paySession(owner.session);
+        stripe.paySession(owner.session);
         await deliver(order[0] ?? '', owner.customer);
         stripe.change(subscription, { cancel_at_period_end: true });
         await deliver(order[1] ?? '', owner.customer);
@@ -229,10 +224,10 @@ describe('the webhook', () => {
     stripe.change(owner.session, { status: 'complete' });
     await deliver('checkout.session.completed', owner.customer);
     expect(await balance(owner)).toMatchObject({ purchased: 0 });
-    paySession(owner.session);
+    stripe.paySession(owner.session);
     await deliver('checkout.session.async_payment_succeeded', owner.customer);
     expect(await balance(owner)).toMatchObject({ purchased: 25 });
-    paySession(owner.session, true);
+    stripe.refund(owner.session, 1500);
     await deliver('charge.refunded', owner.customer);
     await deliver('charge.refunded', owner.customer);
     expect(await balance(owner)).toMatchObject({ balance: 5, purchased: 0 });
@@ -277,7 +272,7 @@ describe('the check', () => {
   it('repairs what lost webhooks left behind', async () => {
     const owner = await createCustomer();
     stripe.startSubscription(owner.customer, starter, now, nextMonth);
-    paySession(owner.session);
+    stripe.paySession(owner.session);
     expect(await balance(owner)).toMatchObject({ balance: 5 });
     expect(await post(owner, '/subscription/check')).toMatchObject({
       status: 200,
