@@ -61,7 +61,7 @@ export const createEvent = defineRoute({
   isIdempotent: true,
   request: { body: jsonBody(EventInputSchema) },
   success: { status: 201, description: 'Created', schema: EventSchema },
-  problems: ['not_enough_credits', 'not_publishable'],
+  problems: ['not_enough_credits', 'not_publishable', 'limit_reached'],
 });
 
 export const quoteEvent = defineRoute({
@@ -189,7 +189,7 @@ export const duplicateEvent = defineRoute({
   access: { as: 'member', requires: 'create_events' },
   request: { params: path },
   success: { status: 201, description: 'The new draft', schema: EventSchema },
-  problems: ['not_found'],
+  problems: ['not_found', 'limit_reached'],
 });
 
 export const deleteEvent = defineRoute({

@@ -11,6 +11,7 @@ import { ConfigError, missingOperatorFields } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createSessionLimits } from '#server/http/session-limits.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
@@ -81,6 +82,7 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       payments: createPaymentProvider({ config, db, clock, logger }),
       rateLimits: createRateLimits(pool),
       keyLimits: createKeyLimits(pool),
+      sessionLimits: createSessionLimits(),
       changes,
       logger,
     };

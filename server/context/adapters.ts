@@ -80,6 +80,9 @@ export interface RateLimits {
 /** Counts a request of a business's keys; answers the headers that say what is left. 429 when nothing is. */
 export type KeyLimits = (businessId: string, points: number) => Promise<Record<string, string>>;
 
+/** Counts a request of a signed-in session; answers the headers that say what is left. 429 when nothing is. */
+export type SessionLimits = (sessionId: string, method: string) => Promise<Record<string, string>>;
+
 export interface Payer {
   businessId: string;
   email: string;

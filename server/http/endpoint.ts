@@ -9,7 +9,7 @@ import type { Context, Deps, TransactionContext } from '#server/context/context.
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
-import type { Gate } from '#server/http/gate.ts';
+import type { Admitted, Gate } from '#server/http/gate.ts';
 import { answerOnce, findStoredAnswer, operationKeyOf } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
 
@@ -84,7 +84,7 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
 
 /** Set on the way of a call. */
 export interface ApiVariables {
-  /** What is left of a key's requests; on every answer, also on errors. */
+  /** What is left of a key's or a session's requests; on every answer, also on errors. */
   limitHeaders: Record<string, string>;
 }
 
@@ -120,7 +120,13 @@ function scopeOf(actor: Actor, operationId: string, ip: string): string {
   return `${operationId}:${caller}`;
 }
 
-/** Gate, limits of the key, input: what every call goes through. */
+/** A call with a key counts for its business, any other one for its session; strangers are counted by what they call. */
+async function countRequest({ keyLimits, sessionLimits }: Deps, { actor, key }: Admitted, method: string) {
+  if (key) return keyLimits(key.businessId, key.requestsPerMinute);
+  return 'sessionId' in actor && actor.sessionId ? sessionLimits(actor.sessionId, method) : undefined;
+}
+
+/** Gate, limits of key or session, input: what every call goes through. */
 async function receive<R extends AnyRoute>(
   { deps, gate, clientAddress }: EndpointApp,
   route: R,
@@ -134,8 +140,8 @@ async function receive<R extends AnyRoute>(
     method: route.method,
   };
   const admitted = await gate(route.access, credentials, now);
-  if (admitted.key)
-    c.set('limitHeaders', await deps.keyLimits(admitted.key.businessId, admitted.key.requestsPerMinute));
+  const limitHeaders = await countRequest(deps, admitted, route.method);
+  if (limitHeaders) c.set('limitHeaders', limitHeaders);
   const actor = admitted.actor as ActorOf<R['access']>;
   const ip = clientAddress(c);
   const key = idempotencyKey(route, c);

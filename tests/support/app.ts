@@ -12,6 +12,8 @@ import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
+import type { SessionBudgets } from '#server/http/session-limits.ts';
+import { createSessionLimits } from '#server/http/session-limits.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
@@ -34,8 +36,14 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** A whole file of tests calls in one minute and often as one person. */
+const roomyBudgets: SessionBudgets = {
+  requests: { points: 100_000, duration: 60 },
+  writes: { points: 100_000, duration: 60 },
+};
+
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
-export async function createTestApp(overrides: Partial<Config> = {}) {
+export async function createTestApp(overrides: Partial<Config> = {}, budgets: SessionBudgets = roomyBudgets) {
   const database = await createTestDatabase();
   const { db, pool, close } = connectDatabase(database.url, { maxConnections: 20 });
   const clock = createFakeClock();
@@ -58,6 +66,7 @@ export async function createTestApp(overrides: Partial<Config> = {}) {
     payments: createPaymentProvider({ config, db, clock: clock.now, logger }),
     rateLimits: createRateLimits(pool),
     keyLimits: createKeyLimits(pool),
+    sessionLimits: createSessionLimits(budgets),
     changes,
     logger,
   };

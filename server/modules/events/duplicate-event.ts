@@ -6,7 +6,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, Context, Deps } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { insertDraft } from '#server/modules/events/create-event.ts';
+import { insertDraft, requireRoomForDraft } from '#server/modules/events/create-event.ts';
 import { contentOf } from '#server/modules/events/event-content.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -41,6 +41,7 @@ export async function copyEventImage(ctx: Context<Member>, id: string): Promise<
 export async function duplicateEvent(ctx: AnyContext<Member>, id: string, imageUrl: string | null): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await findOwnEvent(tx, id);
+    await requireRoomForDraft(tx);
     const { eventDate } = event;
     const draft = await insertDraft(tx, {
       ...contentOf(event),
