@@ -34,7 +34,7 @@ export const getCreditBalance = defineRoute({
   operationId: 'getCreditBalance',
   tag,
   summary: 'Credits that can be spent now',
-  access: { as: 'member', requires: 'active' },
+  access: { as: 'member', requires: 'active', scope: 'credits:read' },
   hasEtag: true,
   success: { status: 200, description: 'Balance', schema: BalanceSchema },
 });
@@ -71,7 +71,7 @@ export const purchaseCredits = defineRoute({
   operationId: 'purchaseCredits',
   tag,
   summary: 'Start to pay for a pack',
-  access: { as: 'member', requires: 'owner', allowsKey: true },
+  access: { as: 'member', requires: 'owner' },
   isIdempotent: true,
   request: {
     body: jsonBody(z.strictObject({ package_id: z.enum(creditPackKeys), payment_method: z.enum(['card']) })),

@@ -25,7 +25,7 @@ export const listEvents = defineRoute({
   summary: 'Events of the business, newest first',
   description:
     'A numbered page brings `total` (null when a search finds more than a hundred) and how many events have each status, of all, whatever is searched; a `cursor` brings neither and costs the same however long the list is.',
-  access: { as: 'member', requires: 'active' },
+  access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: {
     query: z.strictObject({
       ...PagingQuery,
@@ -57,7 +57,7 @@ export const createEvent = defineRoute({
   operationId: 'createEvent',
   tag,
   summary: 'Create a draft, or create and publish or schedule in one step',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   isIdempotent: true,
   request: { body: jsonBody(EventInputSchema) },
   success: { status: 201, description: 'Created', schema: EventSchema },
@@ -71,7 +71,7 @@ export const quoteEvent = defineRoute({
   tag,
   summary: 'What an event would cost, and what would be left',
   description: 'With `event_id` it is what saving these options would cost further on that event.',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:read' },
   request: { body: jsonBody(z.strictObject({ ...pricedFields, event_id: IdSchema }).partial()) },
   success: {
     status: 200,
@@ -95,7 +95,7 @@ export const getEvent = defineRoute({
   operationId: 'getEvent',
   tag,
   summary: 'One event',
-  access: { as: 'member', requires: 'active' },
+  access: { as: 'member', requires: 'active', scope: 'events:read' },
   hasEtag: true,
   etagLeavesOut,
   request: { params: path },
@@ -105,7 +105,7 @@ export const getEvent = defineRoute({
 
 const edit = {
   tag,
-  access: { as: 'member', requires: 'edit_events' },
+  access: { as: 'member', requires: 'edit_events', scope: 'events:write' },
   hasEtag: true,
   etagLeavesOut,
   success: { status: 200, description: 'The changed event', schema: EventSchema },
@@ -139,7 +139,7 @@ export const publishEvent = defineRoute({
   path: '/events/{id}/publish',
   operationId: 'publishEvent',
   summary: 'Publish a draft or a scheduled event now; its credits are taken in the same transaction',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'Published', schema: EventSchema },
   problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
@@ -150,7 +150,7 @@ export const scheduleEvent = defineRoute({
   path: '/events/{id}/schedule',
   operationId: 'scheduleEvent',
   summary: 'Publish a draft by itself on a later day, or move that day; its credits are reserved now',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: {
     params: path,
     body: jsonBody(z.strictObject({ scheduled_date: DaySchema, scheduled_time: TimeSchema.nullable().optional() })),
@@ -164,7 +164,7 @@ export const withdrawEvent = defineRoute({
   path: '/events/{id}/withdraw',
   operationId: 'withdrawEvent',
   summary: 'Make a scheduled event a draft again; its credits are given back',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'A draft again', schema: EventSchema },
   problems: ['not_found', 'event_state'],
@@ -175,7 +175,7 @@ export const archiveEvent = defineRoute({
   path: '/events/{id}/archive',
   operationId: 'archiveEvent',
   summary: 'Take a published event out of the public',
-  access: { as: 'member', requires: 'delete_events' },
+  access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'Archived', schema: EventSchema },
   problems: ['not_found', 'event_state'],
@@ -186,7 +186,7 @@ export const duplicateEvent = defineRoute({
   path: '/events/{id}/duplicate',
   operationId: 'duplicateEvent',
   summary: 'A draft with the same content; a day that is over is left out',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 201, description: 'The new draft', schema: EventSchema },
   problems: ['not_found', 'limit_reached'],
@@ -198,7 +198,7 @@ export const deleteEvent = defineRoute({
   operationId: 'deleteEvent',
   tag,
   summary: 'Delete an event; reserved credits are given back, its ledger entries stay',
-  access: { as: 'member', requires: 'delete_events' },
+  access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 204, description: 'Deleted' },
   problems: ['not_found'],
@@ -209,7 +209,7 @@ export const uploadEventImage = defineRoute({
   method: 'put',
   path: '/events/{id}/image',
   operationId: 'uploadEventImage',
-  summary: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 50 megapixels)',
+  summary: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
     'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
   request: {

@@ -107,7 +107,12 @@ test('makes its profile, and keeps it from being overwritten by somebody who rea
 
 test('makes a key and a webhook, which only the owner in person may', async () => {
   asPerson();
-  const { id, key } = await ok(api.createApiKey({ name: 'Kasse', scopes: ['read', 'write'] }));
+  const { id, key } = await ok(
+    api.createApiKey({
+      name: 'Kasse',
+      scopes: ['events:write', 'participants:write', 'analytics:read', 'credits:read'],
+    }),
+  );
   const webhook = await ok(api.createWebhook({ url: receiver.url }));
   Object.assign(found, { keyId: id, key, webhookId: webhook.id, secret: webhook.secret });
   expect((await ok(api.listApiKeys())).data).toMatchObject([{ id, name: 'Kasse' }]);

@@ -2,7 +2,7 @@ import type { Access } from '#contract/shared/route.ts';
 
 /** Whether a business's own key does it without a person. */
 export function opensByKey(access: Access): boolean {
-  return access.as === 'member' && (access.requires !== 'owner' || access.allowsKey === true);
+  return access.as === 'member' && access.scope !== undefined;
 }
 
 function memberWords(requires: string): string {
@@ -12,7 +12,7 @@ function memberWords(requires: string): string {
 }
 
 /** Who may call an endpoint, in one sentence for readers of the OpenAPI document. */
-export function describeAccess(access: Access, method: string): string {
+export function describeAccess(access: Access): string {
   switch (access.as) {
     case 'anyone':
       return 'For anyone, without a key.';
@@ -25,8 +25,7 @@ export function describeAccess(access: Access, method: string): string {
     case 'reviewer':
       return 'For signed-in reviewers; keys of businesses are refused.';
     case 'member': {
-      const scope = method === 'get' ? '' : ' with the scope `write`';
-      const byKey = opensByKey(access) ? `; or a secret key of the business${scope}, alone` : '';
+      const byKey = access.scope ? `; or a secret key of the business with the scope \`${access.scope}\`, alone` : '';
       return `For ${memberWords(access.requires)}${byKey}. \`X-Business-Id\` chooses among several businesses of one person.`;
     }
   }

@@ -4,6 +4,7 @@ import { describeAccess, opensByKey } from '#contract/shared/describe-access.ts'
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import { problemResponses } from '#contract/shared/problems.ts';
 import type { Tag } from '#contract/shared/tags.ts';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 
 /**
@@ -17,8 +18,8 @@ export type Access =
   | { as: 'app' }
   | { as: 'user' }
   | { as: 'reviewer' }
-  /** `allowsKey`: a business's key may do it without a person, though only the owner may otherwise. */
-  | { as: 'member'; requires: MemberRequirement; allowsKey?: boolean };
+  /** With a `scope`, a business's key that has it may do it without a person. */
+  | { as: 'member'; requires: MemberRequirement; scope?: ApiKeyScope };
 
 interface RouteOptions {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -54,7 +55,7 @@ interface RouteOptions {
 
 function impliedProblems({ access, method, request, isIdempotent, hasEtag }: RouteOptions): ProblemCode[] {
   const codes: ProblemCode[] = ['rate_limited', 'internal_error', 'unavailable'];
-  if (access.as !== 'anyone') codes.push('invalid_api_key');
+  if (access.as !== 'anyone') codes.push('invalid_api_key', 'address_not_allowed');
   if (access.as === 'user' || access.as === 'member' || access.as === 'reviewer') codes.push('invalid_token');
   if (access.as === 'member') codes.push('permission_missing', 'no_business');
   if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');
@@ -110,7 +111,7 @@ export function defineRoute<const R extends RouteOptions>(options: R) {
     operationId: options.operationId,
     tags: [options.tag],
     summary: options.summary,
-    description: [options.description, describeAccess(options.access, options.method)].filter(Boolean).join('\n\n'),
+    description: [options.description, describeAccess(options.access)].filter(Boolean).join('\n\n'),
     security: securityOf(options.access),
     ...(request ? { request } : {}),
     'x-access': options.access,

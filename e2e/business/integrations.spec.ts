@@ -83,7 +83,8 @@ for (const { language, locale, viewport } of runs) {
       await page.getByRole('button', { name: t('keys.create') }).click();
       const dialog = page.getByRole('dialog', { name: t('newKey.title') });
       await dialog.getByLabel(t('newKey.name')).fill('Kasse');
-      await dialog.getByLabel(t('newKey.scope')).selectOption('write');
+      await dialog.getByLabel(t('scope.writeEvents')).check();
+      await expect(dialog.getByLabel(t('newKey.expiry'))).toHaveValue('365');
       await dialog.getByLabel(t('newKey.expiry')).selectOption('90');
       await dialog.getByRole('button', { name: t('newKey.submit') }).click();
 

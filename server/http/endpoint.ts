@@ -133,17 +133,17 @@ async function receive<R extends AnyRoute>(
   c: ApiContext,
 ): Promise<Call<R>> {
   const now = deps.clock();
+  const ip = clientAddress(c);
   const credentials = {
     apiKey: c.req.header('X-API-Key'),
     bearer: c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1],
     businessId: c.req.header('X-Business-Id'),
-    method: route.method,
+    ip,
   };
   const admitted = await gate(route.access, credentials, now);
   const limitHeaders = await countRequest(deps, admitted, route.method);
   if (limitHeaders) c.set('limitHeaders', limitHeaders);
   const actor = admitted.actor as ActorOf<R['access']>;
-  const ip = clientAddress(c);
   const key = idempotencyKey(route, c);
   const scope = scopeOf(actor, route.operationId, ip);
   const input = await readInput(route, c);

@@ -77,7 +77,8 @@ export interface Credentials {
   apiKey: string | undefined;
   bearer: string | undefined;
   businessId: string | undefined;
-  method: string;
+  /** Address of the caller. */
+  ip: string;
 }
 
 /** Who calls, and the business's key that the call came with, if it was not the public one. */
@@ -124,14 +125,14 @@ export function createGate(
       if (!isApp) throw new Problem('invalid_api_key');
       return { actor: { kind: 'app' }, key: null };
     }
-    const key = credentials.apiKey === publicApiKey ? null : await findKey(credentials.apiKey, now);
+    const key = credentials.apiKey === publicApiKey ? null : await findKey(credentials.apiKey, credentials.ip, now);
     if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
     if (access.as === 'reviewer') {
       if (key) throw new Problem('invalid_api_key');
       return { actor: await findReviewer(credentials.bearer, now), key };
     }
     if (access.as === 'member' && key) {
-      requireScope(key, credentials.method);
+      requireScope(key, access);
       if (credentials.businessId && credentials.businessId !== key.businessId) throw new Problem('not_found');
       if (!credentials.bearer) return { actor: memberOfKey(key, access), key };
     }

@@ -54,10 +54,10 @@ export const texts = {
   access: {
     visitor: 'Öffentlicher oder geheimer Schlüssel, ohne Anmeldung',
     user: 'Jede angemeldete Person',
-    active: 'Jedes aktive Mitglied, oder ein geheimer Schlüssel',
+    active: 'Jedes aktive Mitglied',
     owner: 'Nur der angemeldete Haupt-Administrator',
-    ownerOrKey: 'Der Haupt-Administrator, oder ein geheimer Schlüssel',
-    right: 'Mitglieder mit dem Recht {{right}}, oder ein geheimer Schlüssel',
+    right: 'Mitglieder mit dem Recht {{right}}',
+    byKey: ', oder ein geheimer Schlüssel mit {{scope}}',
   },
   summaries: {
     login: 'E-Mail und Passwort gegen Token',

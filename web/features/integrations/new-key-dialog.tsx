@@ -1,22 +1,28 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
+import { apiKeyScopes, defaultKeyDays, defaultScopes } from '#domain/api-keys/scopes.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { FormFailure } from '#web/features/account/form-failure.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { scopeWords } from './scope-words.ts';
 import type { NewApiKey } from './use-api-keys.ts';
 
-type Values = { name: string; scope: 'read' | 'write'; days: string };
-const empty: Values = { name: '', scope: 'read', days: '' };
+type Values = { name: string; scopes: ApiKeyScope[]; days: string; addresses: string };
+const empty: Values = { name: '', scopes: [...defaultScopes], days: String(defaultKeyDays), addresses: '' };
 const DAY_MS = 86_400_000;
 
 type NewKeyDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (key: NewApiKey) => void };
 
-/** Name, scope and end of a new key. What is typed stays when the dialog is closed before it is sent. */
+/** Name, scopes, end and addresses of a new key. What is typed stays when the dialog is closed before it is sent. */
 export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) {
   const { t } = useTranslation(['integrations', 'problems']);
   const problemText = useProblemText();
@@ -24,14 +30,15 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
 
-  async function submit({ name, scope, days }: Values) {
+  async function submit({ name, scopes, days, addresses }: Values) {
     setFailure(null);
     try {
       const key = await dataOf(
         api.POST('/api-keys', {
           body: {
             name: name.trim(),
-            scopes: scope === 'write' ? ['read', 'write'] : ['read'],
+            scopes,
+            allowed_addresses: addresses.split(/[\s,;]+/).filter(Boolean),
             expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
           },
         }),
@@ -43,7 +50,10 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
     }
   }
 
-  const days = ['30', '90', '365'].map((value) => ({ value, label: t('newKey.days', { count: Number(value) }) }));
+  const days = ['30', '90', String(defaultKeyDays)].map((value) => ({
+    value,
+    label: t('newKey.days', { count: Number(value) }),
+  }));
   return (
     <Dialog
       open={isOpen}
@@ -74,15 +84,28 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
           required
           error={errors.name?.message}
         />
-        <Select
-          {...form.register('scope')}
-          label={t('newKey.scope')}
-          options={(['read', 'write'] as const).map((value) => ({ value, label: t(`keys.${value}`) }))}
-        />
+        <FieldGroup label={t('newKey.scopes')} help={t('newKey.scopesHelp')} error={errors.scopes?.message}>
+          {apiKeyScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              {...form.register('scopes', { validate: (chosen) => chosen.length > 0 || t('newKey.scopesMissing') })}
+              value={scope}
+              label={t(`scope.${scopeWords[scope]}`)}
+            />
+          ))}
+        </FieldGroup>
         <Select
           {...form.register('days')}
           label={t('newKey.expiry')}
           options={[{ value: '', label: t('newKey.never') }, ...days]}
+        />
+        <TextArea
+          {...form.register('addresses')}
+          label={t('newKey.addresses')}
+          help={t('newKey.addressesHelp')}
+          rows={2}
+          autoComplete="off"
+          spellCheck={false}
         />
         {failure && <FormFailure title={failure} />}
       </div>
