@@ -10,7 +10,7 @@ const sharedPieces = {
   minShareCount: 2,
   maxModuleSize: 4000,
   entriesAware: true,
-  entriesAwareMergeThreshold: 3000,
+  entriesAwareMergeThreshold: 2000,
 };
 
 export default defineConfig({

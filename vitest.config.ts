@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+/** They read the tree only and need no database. */
+const ofTheTree = ['tests/architecture.test.ts', 'tests/security-document.test.ts'];
 
 export default defineConfig({
   test: {
@@ -14,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: [...['domain', 'contract', 'i18n', 'web', 'scripts'].map(everyTest), 'tests/architecture.test.ts'],
+          include: [...['domain', 'contract', 'i18n', 'web', 'scripts'].map(everyTest), ...ofTheTree],
         },
       },
       {
@@ -22,9 +24,13 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['database', 'server', 'tests'].map(everyTest),
-          exclude: ['tests/architecture.test.ts'],
+          exclude: [...ofTheTree, 'tests/faults/**'],
           globalSetup: ['tests/support/client-setup.ts', 'tests/support/database-setup.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'faults', include: [everyTest('tests/faults')], maxWorkers: 1 },
       },
     ],
   },

@@ -26,7 +26,7 @@ export const listAudit = defineRoute({
   path: '/audit',
   operationId: 'listAudit',
   tag: 'Audit log',
-  summary: 'Who changed what, newest first; owner only',
+  summary: 'Who changed, read or exported what, newest first; owner only',
   access: { as: 'member', requires: 'owner' },
   request: { query: z.strictObject(PagingQuery) },
   success: { status: 200, description: 'One page of the log', schema: pageOf(AuditEntrySchema) },

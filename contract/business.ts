@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { EmailSchema, emptyToNull, InstantSchema, text } from '#contract/shared/fields.ts';
+import { EmailSchema, emptyToNull, InstantSchema, line, nameLine } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { businessLengths } from '#domain/business/limits.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
@@ -42,15 +42,15 @@ export const getBusiness = defineRoute({
 /** No field has a default: what is not sent stays as it is. An empty optional field is stored as null. */
 export const BusinessChangesSchema = z
   .strictObject({
-    company_name: text(businessLengths.company_name, 1),
-    address: text(businessLengths.address, 1),
-    phone: text(businessLengths.phone, 1),
+    company_name: nameLine(businessLengths.company_name, 1),
+    address: line(businessLengths.address, 1),
+    phone: line(businessLengths.phone, 1),
     email: EmailSchema,
     business_type: z.enum(businessTypes),
     legal_form: z.enum(legalForms),
-    handelsregister_number: emptyToNull(text(businessLengths.handelsregister_number)),
-    managing_director: emptyToNull(text(businessLengths.managing_director)),
-    tax_id: emptyToNull(text(businessLengths.tax_id)),
+    handelsregister_number: emptyToNull(line(businessLengths.handelsregister_number)),
+    managing_director: emptyToNull(nameLine(businessLengths.managing_director)),
+    tax_id: emptyToNull(line(businessLengths.tax_id)),
   })
   .partial()
   .openapi('BusinessChanges');

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { EmailSchema, text } from '#contract/shared/fields.ts';
+import { EmailSchema, line, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { contactLengths, contactTopics } from '#domain/contact/message.ts';
 
 export const ContactMessageSchema = z
   .strictObject({
-    name: text(contactLengths.name, 1).regex(/^[^\r\n\t\u2028\u2029]*$/, 'Is one line'),
+    name: line(contactLengths.name, 1),
     email: EmailSchema,
     topic: z.enum(contactTopics),
     message: text(contactLengths.message, contactLengths.messageMin),

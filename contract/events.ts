@@ -59,6 +59,8 @@ export const createEvent = defineRoute({
   summary: 'Create a draft, or create and publish or schedule in one step',
   access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   isIdempotent: true,
+  hasEtag: true,
+  etagLeavesOut,
   request: { body: jsonBody(EventInputSchema) },
   success: { status: 201, description: 'Created', schema: EventSchema },
   problems: ['not_enough_credits', 'not_publishable', 'limit_reached'],

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { DaySchema, EmailSchema, emptyToNull, InstantSchema, TimeSchema, text } from '#contract/shared/fields.ts';
+import { DaySchema, EmailSchema, emptyToNull, InstantSchema, line, TimeSchema, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { maxProfileCategories, profileCategories } from '#domain/catalogue/profile-categories.ts';
 import type { Weekday } from '#domain/hours/opening-hours.ts';
@@ -65,10 +65,10 @@ export const ProfileSchema = z
 
 export const ProfileInputSchema = z
   .strictObject({
-    display_name: text(profileLengths.display_name, 1),
+    display_name: line(profileLengths.display_name, 1),
     description: text(profileLengths.description).default(''),
     opening_hours: OpeningHoursSchema.optional(),
-    public_phone: emptyToNull(text(profileLengths.public_phone)).default(null),
+    public_phone: emptyToNull(line(profileLengths.public_phone)).default(null),
     public_email: emptyToNull(EmailSchema).default(null),
     website_url: emptyToNull(WebsiteSchema).default(null),
     show_phone: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { EmailSchema, text } from '#contract/shared/fields.ts';
+import { EmailSchema, line, nameLine } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
@@ -17,17 +17,17 @@ export const PasswordSchema = z.string().min(passwordLength.min).max(passwordLen
 export const RegistrationSchema = z
   .strictObject({
     businessType: z.enum(businessTypes),
-    customBusinessType: text(answerLengths.customBusinessType).default(''),
-    companyName: text(answerLengths.companyName, 1),
-    street: text(answerLengths.street, 1),
-    zipCode: text(answerLengths.zipCode, 1),
-    city: text(answerLengths.city, 1),
-    contactPerson: text(answerLengths.contactPerson, 1),
-    businessPhone: text(answerLengths.businessPhone, 1),
+    customBusinessType: line(answerLengths.customBusinessType).default(''),
+    companyName: nameLine(answerLengths.companyName, 1),
+    street: line(answerLengths.street, 1),
+    zipCode: line(answerLengths.zipCode, 1),
+    city: line(answerLengths.city, 1),
+    contactPerson: nameLine(answerLengths.contactPerson, 1),
+    businessPhone: line(answerLengths.businessPhone, 1),
     businessEmail: EmailSchema,
-    handelsregisterNumber: text(answerLengths.handelsregisterNumber).default(''),
+    handelsregisterNumber: line(answerLengths.handelsregisterNumber).default(''),
     legalForm: z.enum(legalForms),
-    taxNumber: text(answerLengths.taxNumber).default(''),
+    taxNumber: line(answerLengths.taxNumber).default(''),
     loginEmail: EmailSchema,
     password: PasswordSchema,
     confirmPassword: z.string().optional(),
@@ -42,13 +42,21 @@ export const RegistrationSchema = z
   })
   .openapi('Registration');
 
+/** Names one registration of an address: several may wait side by side. */
+const claim = {
+  email: EmailSchema,
+  upload_token: z.string().min(1).max(200).openapi({ description: 'From the answer to the registration' }),
+};
+
 export const createRegistration = defineRoute({
   method: 'post',
   path: '/registrations',
   operationId: 'createRegistration',
   tag,
   summary: 'Register a business and mail the confirmation code',
-  description: 'Answers alike whether or not the address already has an account.',
+  description:
+    'Answers alike whether or not the address already has an account. The `upload_token` is the only name of this ' +
+    'registration: its code, its proof and a new code need it. Several registrations of one address wait side by side.',
   access: { as: 'visitor' },
   isIdempotent: true,
   secretFields: ['password', 'confirmPassword'],
@@ -66,9 +74,10 @@ export const confirmRegistration = defineRoute({
   operationId: 'confirmRegistration',
   tag,
   summary: 'Confirm the mailed code; account and business come into being',
+  description: 'The code confirms the registration that it was mailed for, no other one of the address.',
   access: { as: 'visitor' },
   request: {
-    body: jsonBody(z.strictObject({ email: EmailSchema, code: z.string().trim().length(confirmationCode.length) })),
+    body: jsonBody(z.strictObject({ ...claim, code: z.string().trim().length(confirmationCode.length) })),
   },
   success: { status: 200, description: 'Confirmed', schema: z.object({ confirmed: z.literal(true) }) },
   problems: ['invalid_code', 'code_expired', 'code_tries_exceeded'],
@@ -80,8 +89,9 @@ export const resendRegistrationCode = defineRoute({
   operationId: 'resendRegistrationCode',
   tag,
   summary: 'Mail a new code; the old one dies',
+  description: 'Answers alike whether or not this registration waits for a code.',
   access: { as: 'visitor' },
-  request: { body: jsonBody(z.strictObject({ email: EmailSchema })) },
+  request: { body: jsonBody(z.strictObject(claim)) },
   success: { status: 202, description: 'Accepted', schema: z.object({ email: z.string() }) },
 });
 

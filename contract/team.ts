@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
-import { EmailSchema, emptyToNull, IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
+import { EmailSchema, emptyToNull, IdSchema, InstantSchema, nameLine } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions.ts';
@@ -10,7 +10,7 @@ const access = { as: 'member', requires: 'manage_team' } as const;
 const params = z.object({ id: IdSchema });
 const linkProblems = ['link_unknown', 'link_expired', 'link_used', 'link_withdrawn', 'link_replaced'] as const;
 
-const NameSchema = text(120);
+const NameSchema = nameLine(120);
 const PermissionsSchema = z
   .array(z.enum(permissions))
   .max(permissions.length)

@@ -3,6 +3,7 @@ import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { attemptErrors } from '#domain/webhooks/attempt-errors.ts';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
 const tag = 'Webhooks';
@@ -47,8 +48,8 @@ const DeliverySchema = z
     attempts: z.array(
       z.object({
         response_status: z.int().nullable(),
-        error: z.string().nullable(),
-        duration_ms: z.int(),
+        error: z.enum(attemptErrors).nullable().openapi({ description: 'Why there was no answer' }),
+        duration_ms: z.int().openapi({ description: 'Rounded up to 100 ms' }),
         attempted_at: InstantSchema,
       }),
     ),

@@ -26,7 +26,7 @@ export interface ConnectOptions {
   maxConnections?: number;
   /** Hears of connections that break, idle or in use. None is fatal: the next one is opened when it is needed. */
   onConnectionError?: (error: Error) => void;
-  limits?: Partial<typeof databaseLimits>;
+  limits?: Partial<Record<keyof typeof databaseLimits, number>>;
 }
 
 /** A pool that nobody inside a transaction can reach, and that knows whether it still gives out connections. */

@@ -1,18 +1,54 @@
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
+import type { Patience } from './take-turns.ts';
+import { takeTurns } from './take-turns.ts';
 
-/** Any fixed number: processes that start together take turns on it. */
-const MIGRATION_LOCK = 7_231_104;
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Brings a database to the newest schema. Several processes may call this at once. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+/** The instant of the newest migration that the database has seen; null = none yet. */
+async function readState(client: Client): Promise<number | null> {
+  const { rows: tables } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
+  );
+  if (!tables[0].exists) return null;
+  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
+  return rows[0].newest === null ? null : Number(rows[0].newest);
+}
+
+async function findPending(client: Client): Promise<MigrationMeta[]> {
+  const newest = await readState(client);
+  return readMigrationFiles({ migrationsFolder }).filter(
+    ({ folderMillis }) => newest === null || folderMillis > newest,
+  );
+}
+
+/** The table is the one that drizzle-kit knows. */
+async function applyPending(client: Client): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql, hash, folderMillis } of await findPending(client)) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+/**
+ * Brings a database to the newest schema, all of it or nothing; one that has it already is only read. Several processes may
+ * call this at once, also through a pooler. Neither they nor the tables' readers are waited for in silence or for ever.
+ */
+export async function migrateDatabase(url: string, patience: Partial<Patience> = {}): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  client.on('error', () => undefined); // What is running then fails, and says so.
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) });
+    if ((await findPending(client)).length > 0) await takeTurns(client, applyPending, patience);
   } finally {
     await client.end();
   }

@@ -4,6 +4,7 @@ import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
+import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
 import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as login } from '#i18n/de/login.ts';
@@ -44,6 +45,7 @@ export const de = {
   contact,
   'create-event': createEvent,
   dashboard,
+  editing,
   events,
   faq,
   features,

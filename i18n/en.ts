@@ -5,6 +5,7 @@ import { texts as audit } from '#i18n/en/audit.ts';
 import { texts as businessData } from '#i18n/en/business-data.ts';
 import { texts as createEvent } from '#i18n/en/create-event.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
+import { texts as editing } from '#i18n/en/editing.ts';
 import { texts as events } from '#i18n/en/events.ts';
 import { texts as integrations } from '#i18n/en/integrations.ts';
 import { texts as login } from '#i18n/en/login.ts';
@@ -43,6 +44,7 @@ export const en = {
   contact,
   'create-event': createEvent,
   dashboard,
+  editing,
   events,
   faq,
   features,

@@ -9,10 +9,10 @@ import { parseArgs } from 'node:util';
 import type { Database } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
-import { migrateDatabase } from '#database/migrate.ts';
 import { passwordLength } from '#domain/registration/password.ts';
 import { ConfigError, readEnvironment } from '#server/config.ts';
 import { addReviewer, changeReviewer, listReviewers } from '#server/modules/review/add-reviewer.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 
 const help = `Accounts of the people who verify businesses at /staging/login.
 
@@ -91,11 +91,11 @@ async function main(): Promise<void> {
   if (rest.length > 0 || (command === 'list') !== (name === '')) throw new UsageError('Name one reviewer.');
   if (command !== 'list' && !USER_NAME.test(username)) throw new UsageError(`${name} is no user name.`);
 
-  const { databaseUrl, dataDir } = readEnvironment();
+  const { databaseUrl, databaseOwnerUrl, dataDir } = readEnvironment();
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') }) : null;
   try {
     const url = embedded?.url ?? databaseUrl ?? '';
-    await migrateDatabase(url);
+    await prepareDatabase({ databaseUrl: url, databaseOwnerUrl });
     const { db, close } = connectDatabase(url);
     try {
       process.stdout.write(`${await run(db, command, username, values['password-stdin'] ?? false)}\n`);

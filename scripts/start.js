@@ -7,7 +7,7 @@ import { ensureInstalled } from './install.js';
 import { findNode } from './node.js';
 import { root, run, runMain } from './process.js';
 
-// `npm start`: installs and builds what is missing, then runs the server.
+// `npm start`: installs and builds what is missing, then runs the server with the arguments after `--`.
 await runMain(async () => {
   process.chdir(root);
   await ensureInstalled({ withDevelopment: !isBuilt() });
@@ -21,7 +21,7 @@ await runMain(async () => {
     return Number(process.exitCode ?? 0);
   }
   // In a process group of its own, so that Ctrl+C reaches the server once: through this program.
-  return run(node, [main], { detached: process.platform !== 'win32' });
+  return run(node, [main, ...process.argv.slice(2)], { detached: process.platform !== 'win32' });
 });
 
 /** npm that is killed outright cannot pass that on: whoever loses it as the parent ends as if asked to. */

@@ -1,9 +1,6 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context as HonoContext } from 'hono';
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import type { RequestIdVariables } from 'hono/request-id';
-import { requestId } from 'hono/request-id';
 import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
@@ -12,9 +9,15 @@ import { imageFile } from '#domain/shared/image.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
+import { requireOwnHost } from '#server/demo/own-hosts.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
+import { createTurns } from '#server/http/in-turn.ts';
+import { limitBody } from '#server/http/limit-body.ts';
 import { limitTime } from '#server/http/limit-time.ts';
+import { sendSecurityHeaders } from '#server/http/security-headers.ts';
+import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
 import { mountApiKeys } from '#server/modules/api-keys/router.ts';
@@ -35,11 +38,13 @@ import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
+import { createSecurityTxt } from '#server/pages/security-txt.ts';
 import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
 import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
 import { logRequests } from '#server/telemetry/log-requests.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
+import { logRefusal } from '#server/telemetry/security-events.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
 /** Room for the form around the file. */
@@ -70,23 +75,6 @@ const modules = [
   mountVerification,
 ];
 
-function clientAddress(isBehindProxy: boolean) {
-  return (c: HonoContext): string => {
-    const forwarded = isBehindProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
-    if (forwarded) return forwarded;
-    return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : '';
-  };
-}
-
-function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Problem('too_large', { detail: `The body may have ${maxSize} bytes at most` });
-    },
-  });
-}
-
 /** A known path with a method it does not have answers 405 and names those it has. */
 function refuseOtherMethods(hono: EndpointApp['hono']): void {
   const methods = new Map<string, string[]>();
@@ -101,6 +89,19 @@ function refuseOtherMethods(hono: EndpointApp['hono']): void {
   }
 }
 
+/** The id of a request in log and answer is ours: what a caller sends under that name could be anybody's. */
+const nameRequest: MiddlewareHandler<{ Variables: ApiVariables }> = (c, next) => {
+  c.set('requestId', randomUUID());
+  c.header('X-Request-Id', c.get('requestId'));
+  return next();
+};
+
+/** No address of ours has an empty part, and every pattern over paths may rely on that. */
+const refuseEmptySegments: MiddlewareHandler = (c, next) => {
+  if (c.req.path.includes('//')) throw new Problem('not_found');
+  return next();
+};
+
 /** The HTTP API below `/api/v1`. */
 export function createApi(deps: Deps): EndpointApp['hono'] {
   const hono = new Hono<{ Variables: ApiVariables }>();
@@ -109,15 +110,15 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     await next();
     for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) c.header(name, value);
     c.header('Cache-Control', 'no-store');
-    c.header('X-Content-Type-Options', 'nosniff');
   });
   hono.use((c, next) => limitBody(UPLOAD_PATH.test(c.req.path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES)(c, next));
+  hono.use(warnOfProxy(deps));
   hono.get('/openapi.json', (c) => c.json(openApi));
   const app: EndpointApp = {
     hono,
     deps,
     gate: createGate(deps.db, deps.config),
-    clientAddress: clientAddress(deps.config.isBehindProxy),
+    inTurn: createTurns(),
   };
   for (const mountModule of modules) mountModule(app);
   refuseOtherMethods(hono);
@@ -134,28 +135,44 @@ interface Surroundings {
   isStuck?: () => boolean;
 }
 
+function problemOf(error: Error): Problem {
+  if (error instanceof Problem) return error;
+  return isDatabaseUnavailable(error) ? unavailable() : new Problem('internal_error');
+}
+
 /** Everything the process answers: health, the API, the demo's mailbox, and the pages when they are given. */
 export function createApp(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
-  const app = new Hono<{ Variables: RequestIdVariables }>();
-  app.use(requestId());
+  const app = new Hono<{ Variables: ApiVariables }>();
+  const addressOf = clientAddress(deps.config.isBehindProxy);
+  app.use(nameRequest);
+  app.use((c, next) => {
+    c.set('ip', addressOf(c));
+    return next();
+  });
+  app.use(sendSecurityHeaders(deps.config.publicUrl));
   app.use(logRequests(deps.logger));
   const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
   if (metrics) app.use(metrics.timeRequests);
   app.use(limitTime);
   app.onError((error, c) => {
-    if (error instanceof Problem) return error.toResponse(c.get('requestId'));
-    if (isDatabaseUnavailable(error)) {
-      deps.logger.warn({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'the database cannot be had');
-      return unavailable().toResponse(c.get('requestId'));
-    }
-    deps.logger.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'unexpected error');
-    return new Problem('internal_error').toResponse(c.get('requestId'));
+    const { requestId, caller } = c.var;
+    const line = { err: error, requestId, ...caller, path: c.req.path };
+    const problem = problemOf(error);
+    if (problem.code === 'internal_error') deps.logger.error(line, 'unexpected error');
+    else if (!(error instanceof Problem)) deps.logger.warn(line, 'the database cannot be had');
+    logRefusal(deps, c.var, problem);
+    const answer = problem.toResponse(requestId);
+    answer.headers.set('X-Request-Id', requestId);
+    return answer;
   });
+  if (deps.config.mode === 'demo') app.use(requireOwnHost(deps.config.publicUrl));
+  app.use(refuseEmptySegments);
   app.route('/', createHealth(deps.db, isStuck));
   if (metrics) app.route('/metrics', metrics.page);
   app.route('/api/v1', createApi(deps));
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
+  app.route('/', createSecurityTxt(deps.config, deps.clock));
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null) app.route('/demo', createDemoMail(deps.db));
   if (pages) app.route('/', pages);
   return app;

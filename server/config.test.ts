@@ -2,13 +2,15 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { demoReviewer, demoSignIn, publicSecrets } from '#domain/shared/demo.ts';
+import { ConfigError, readConfig, settingNames } from '#server/config.ts';
+import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
 
 const production = {
   DATABASE_URL: 'postgresql://dabei@db.example/dabei',
   PUBLIC_URL: 'https://dabei.example/',
   PUBLIC_API_KEY: 'dabei_public_live',
-  SECRET_KEY: 'x'.repeat(32),
+  SECRET_KEY: '9f8b6c0d3e1a7254b0c9d8e7f6a51423',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Dabei <hallo@dabei.example>',
   STRIPE_SECRET_KEY: 'sk_live_example',
@@ -51,6 +53,10 @@ describe('the settings', () => {
     expect({ mode, databaseUrl }).toEqual({ mode: 'demo', databaseUrl: production.DATABASE_URL });
   });
 
+  it('of production do not propose the demo on the same database', () => {
+    expect(() => readConfig({ DATABASE_URL: production.DATABASE_URL })).toThrow(/^(?!.*DEMO)/);
+  });
+
   it('of production need the operator the law asks for', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'operator-')), 'operator.json');
     writeFileSync(file, JSON.stringify({ name: 'Dabei' }));
@@ -91,17 +97,117 @@ describe('the settings', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_only' }, /go together/],
     [{ CONFIRMATION: 'maybe' }, /CONFIRMATION/],
     [{ ...production, SECRET_KEY: 'short' }, /SECRET_KEY/],
-    [{ ...production, CONFIRMATION: 'dummy', NODE_ENV: 'production' }, /CONFIRMATION=dummy/],
+    [{ ...production, CONFIRMATION: 'dummy' }, /CONFIRMATION=dummy/],
+    [{ DEMO: '1', NODE_ENV: 'production' }, /contradict/],
+    [{ ...production, PUBLIC_URL: 'http://dabei.example' }, /PUBLIC_URL must begin with https/],
+    [{ ...production, PUBLIC_URL: 'HTTP://dabei.example' }, /PUBLIC_URL must begin with https/],
+    [{ ...production, PUBLIC_URL: 'http://localhost.evil.example' }, /PUBLIC_URL must begin with https/],
+    [{ ...production, STRIPE_API_URL: 'http://stripe.example' }, /STRIPE_API_URL must begin with https/],
+    [{ ...production, SECRET_KEY: 'x'.repeat(32) }, /SECRET_KEY is not random/],
+    [{ ...production, WEBHOOKS_ALLOW_PRIVATE: '1' }, /WEBHOOKS_ALLOW_PRIVATE/],
+    [{ ...production, MAIL_FROM: 'abc' }, /MAIL_FROM/],
+    [{ ...production, MAIL_FROM: 'a@dabei.example, b@dabei.example' }, /MAIL_FROM/],
+    [{ MAIL_FROM: 'Dabei <a@dabei.example>\r\nBcc: b@dabei.example' }, /MAIL_FROM/],
   ])('refuse %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
 });
 
-it('the README names every setting', () => {
-  const source = readFileSync('server/config.ts', 'utf8');
-  const schema = source.slice(source.indexOf('z.object({'), source.indexOf('});'));
-  const settings = [...schema.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name]) => `\`${name}\``);
-  const readme = readFileSync('README.md', 'utf8');
-  expect(settings.length).toBeGreaterThan(20);
-  expect(settings.filter((name) => !readme.includes(name))).toEqual([]);
+describe('production', () => {
+  const secret = [
+    'PUBLIC_API_KEY',
+    'APP_SERVICE_KEY',
+    'SECRET_KEY',
+    'FORMER_SECRET_KEY',
+    'METRICS_TOKEN',
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'S3_SECRET_ACCESS_KEY',
+  ];
+  const store = { S3_BUCKET: 'dabei', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  it('keeps no key that these sources know, but the demo does', () => {
+    const { secretKey, publicApiKey, appServiceKey } = readConfig({});
+    const known = [secretKey, publicApiKey, appServiceKey ?? '', demoSignIn.password, demoReviewer.password];
+    expect(known.filter((value) => !publicSecrets.has(value))).toEqual([]);
+    const odd = { ...production, ...store, DATABASE_URL: 'postgresql://dabei:100%of@db.example/dabei' };
+    expect(readConfig(odd).mode).toBe('production');
+  });
+
+  it.each([...publicSecrets])('refuses %s wherever it stands', (value) => {
+    const started = secret.filter((name) => {
+      try {
+        return readConfig({ ...production, ...store, [name]: value });
+      } catch (error) {
+        return !(error instanceof ConfigError);
+      }
+    });
+    expect(started).toEqual([]);
+    for (const [name, url] of [
+      ['DATABASE_URL', `postgresql://dabei:${value}@db.example/dabei`],
+      ['SMTP_URL', `smtps://dabei:${value}@mail.example`],
+    ] as const) {
+      expect(() => readConfig({ ...production, [name]: url })).toThrow(`${name} is a value of the demo`);
+    }
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1:4100', 'http://[::1]:3000'])(
+    'can be tried on %s, with webhooks to the same machine',
+    (PUBLIC_URL) => {
+      const trial = { ...production, PUBLIC_URL, WEBHOOKS_ALLOW_PRIVATE: '1', STRIPE_API_URL: 'http://127.0.0.1:4242' };
+      expect(readConfig(trial)).toMatchObject({
+        mode: 'production',
+        publicUrl: PUBLIC_URL,
+        allowPrivateWebhooks: true,
+      });
+    },
+  );
+
+  it('knows a way to the database that can be read by others', () => {
+    const isPlain = {
+      'postgresql://dabei@db.example/dabei': true,
+      'postgresql://dabei@10.0.0.5/dabei': true,
+      'postgresql://dabei@db.example/dabei?sslmode=verify-full': false,
+      'postgresql://dabei@db.example/dabei?sslmode=disable': false,
+      'postgresql://dabei@localhost/dabei': false,
+      'postgresql://dabei@127.0.0.1/dabei': false,
+      'postgresql:///dabei?host=/run/postgresql': false,
+    };
+    expect(Object.fromEntries(Object.keys(isPlain).map((url) => [url, isDatabasePlain(url)]))).toEqual(isPlain);
+  });
+});
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+  function file(content: string): string {
+    const path = join(folder, 'setting');
+    writeFileSync(path, content);
+    return path;
+  }
+
+  it('counts like the setting itself, without the line break at its end', () => {
+    const complete = { ...production, FORMER_SECRET_KEY: 'f'.repeat(32), METRICS_TOKEN: 'm'.repeat(16) };
+    const files = Object.entries(complete).map(([name, value]) => {
+      const path = join(folder, name);
+      writeFileSync(path, `${value}\n`);
+      return [`${name}_FILE`, path];
+    });
+    expect(readConfig(Object.fromEntries(files))).toEqual(readConfig(complete));
+  });
+
+  it.each(settingNames)('%s_FILE is read', (name) => {
+    expect(() => readConfig({ [`${name}_FILE`]: join(folder, 'missing') })).toThrow(/_FILE .*missing cannot be read/);
+  });
+
+  it('is refused when it is empty, or given twice', () => {
+    expect(() => readConfig({ SECRET_KEY_FILE: file('\n') })).toThrow(/SECRET_KEY_FILE .* is empty/);
+    const twice = { SECRET_KEY_FILE: file('s'.repeat(32)), SECRET_KEY: 's'.repeat(32) };
+    expect(() => readConfig(twice)).toThrow('SECRET_KEY and SECRET_KEY_FILE are both given');
+  });
+});
+
+it('the README lists every setting, and nothing else', () => {
+  const rows = readFileSync('README.md', 'utf8').match(/^\| `[A-Z0-9_`, ]+\|/gm) ?? [];
+  const listed = rows.flatMap((row) => [...row.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name));
+  expect(listed.toSorted()).toEqual(settingNames.toSorted());
 });

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { demoKeys } from '#domain/shared/demo.ts';
 import type { Operator } from '#domain/shared/operator.ts';
+import { isMailbox } from '#server/mails/mailbox.ts';
 import { operatorSchema } from '#server/operator.ts';
+import { ConfigError } from '#server/settings/config-error.ts';
+import { readSettingFiles } from '#server/settings/read-setting-files.ts';
+import { findUnsafeSettings } from '#server/settings/unsafe-settings.ts';
+
+export { ConfigError } from '#server/settings/config-error.ts';
 
 /** Where files lie when they do not lie on disk. */
 export interface S3Settings {
@@ -38,6 +45,8 @@ export interface Config {
   allowPrivateWebhooks: boolean;
   /** External PostgreSQL; null = the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** The role that owns the tables and changes them; null = that of `databaseUrl`. */
+  databaseOwnerUrl: string | null;
   /** S3-compatible file store; null = the folder `files` in `dataDir`. */
   s3: S3Settings | null;
   /** Mail server; null = the demo mailbox. */
@@ -57,10 +66,8 @@ export interface Config {
   operator: Operator;
 }
 
-/** A setting that cannot be used; the message is meant for the person who starts the server. */
-export class ConfigError extends Error {}
-
 const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 const environmentSchema = z.object({
@@ -73,7 +80,8 @@ const environmentSchema = z.object({
   PUBLIC_API_KEY: z.string().min(8).optional(),
   APP_SERVICE_KEY: z.string().min(16).optional(),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_OWNER_URL: postgresUrl.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ENDPOINT: httpUrl.optional(),
@@ -81,7 +89,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
+  MAIL_FROM: z.string().refine(isMailbox, 'expected one address, such as Dabei <hallo@dabei.example>').optional(),
   SECRET_KEY: z.string().min(32).optional(),
   FORMER_SECRET_KEY: z.string().min(32).optional(),
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
@@ -93,6 +101,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   OPERATOR_FILE: z.string().min(1).default('./operator.json'),
 });
+
+/** Every setting there is. `NAME_FILE` gives each of them from a file. */
+export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 const requiredInProduction = [
   'DATABASE_URL',
@@ -114,9 +125,6 @@ const requiredOfOperator = [
   'registerNumber',
   'email',
 ] as const;
-
-/** Known to everybody on purpose: the demo keeps no secret. */
-const demoSecretKey = 'dabei-demo-secret-key-of-no-value';
 
 function readOperator(path: string): Operator {
   let content: unknown;
@@ -173,48 +181,62 @@ function readS3(env: Environment): S3Settings | null {
   };
 }
 
+/** Throws one ConfigError that says everything that keeps these settings from being those of production. */
+function requireProduction(env: Environment, operator: Operator): void {
+  const missing: string[] = requiredInProduction.filter((name) => env[name] === undefined);
+  missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
+  const unsafe = findUnsafeSettings(env);
+  const sentences = [
+    ...(missing.length > 0 ? [`Production needs these settings: ${missing.join(', ')}`] : []),
+    ...(unsafe.length > 0 ? [`Production refuses these settings: ${unsafe.join('; ')}`] : []),
+  ];
+  if (sentences.length > 0) throw new ConfigError(sentences.join('. '));
+}
+
+/** Takes a subset of the settings from the environment and the files it names; throws a ConfigError for what is not usable. */
+function parseSettings<T>(
+  schema: z.ZodType<T> & { shape: object },
+  environment: Record<string, string | undefined>,
+): T {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(readSettingFiles(given, Object.keys(schema.shape)));
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is not usable: ${i.message}`).join('; '));
+}
+
 /** Reads the environment; throws one ConfigError that names everything that is missing or wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is not usable: ${i.message}`).join('; '));
-  }
-  const env = parsed.data;
+  const env = parseSettings(environmentSchema, environment);
   const isDemo = env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined);
   const mode = isDemo ? 'demo' : 'production';
   const operator = readOperator(env.OPERATOR_FILE);
 
-  if (env.CONFIRMATION === 'dummy' && env.NODE_ENV === 'production') {
-    throw new ConfigError('CONFIRMATION=dummy accepts any code and cannot be used with NODE_ENV=production');
+  if (isDemo && env.NODE_ENV === 'production') {
+    throw new ConfigError('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
+  }
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves');
   }
   if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY) {
     throw new ConfigError('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
   }
-  if (mode === 'production') {
-    const missing: string[] = requiredInProduction.filter((name) => env[name] === undefined);
-    missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
-    if (missing.length > 0) {
-      throw new ConfigError(
-        `Production needs these settings: ${missing.join(', ')} (DEMO=1 runs the demo on this database instead)`,
-      );
-    }
-  }
+  if (mode === 'production') requireProduction(env, operator);
   return {
     mode,
     port: env.PORT,
     host: env.HOST ?? (isDemo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    publicApiKey: env.PUBLIC_API_KEY ?? 'dabei_public_demo',
+    publicApiKey: env.PUBLIC_API_KEY ?? demoKeys.publicApiKey,
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
-    appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? 'dabei_app_service_demo' : null),
+    appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
     s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
     stripe: readStripe(env),
-    secretKey: env.SECRET_KEY ?? demoSecretKey,
+    secretKey: env.SECRET_KEY ?? demoKeys.secretKey,
     formerSecretKey: env.FORMER_SECRET_KEY ?? null,
     confirmation: env.CONFIRMATION,
     isBehindProxy: env.TRUST_PROXY,
@@ -222,6 +244,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     operator,
   };
+}
+
+/** The two addresses of an external database alone, for what changes its schema and needs no other setting. */
+export function readDatabaseRoles(environment: Record<string, string | undefined>) {
+  const schema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true });
+  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl = null } = parseSettings(schema, environment);
+  if (databaseUrl === undefined)
+    throw new ConfigError('DATABASE_URL is not set: the embedded database needs no migration');
+  return { databaseUrl, databaseOwnerUrl };
 }
 
 /** The settings of this process. React takes its production build by NODE_ENV, and only when it is set before it loads. */

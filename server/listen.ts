@@ -7,12 +7,27 @@ import { ConfigError } from '#server/config.ts';
 /** Time that running answers get when the server stops, in milliseconds. */
 const GRACE_MS = 2000;
 
-/** Listens on the configured address; answers how to stop. A port that cannot be had is told in one sentence. */
+/** What one connection, and all of them together, may take up. Times in milliseconds. */
+const limits = {
+  /** Bytes of all headers of a request, its address included; more is 431. Browsers and proxies stay well below. */
+  maxHeaderSize: 8192,
+  headersTimeout: 10_000,
+  /** Until a request has arrived whole; then it is 408. The largest proof still comes through at 1.5 Mbit/s. */
+  requestTimeout: 30_000,
+  /** How often both are looked at. */
+  connectionsCheckingInterval: 5000,
+  /** Every open dashboard holds one for its stream. Idle ones take about 30 kB each. */
+  maxConnections: 4096,
+};
+
+/** Listens on the configured address; returns how to stop. A port that cannot be had is told in one sentence. */
 export async function listen(
-  { port, host }: Config,
+  { port, host }: Pick<Config, 'port' | 'host'>,
   fetch: (request: Request) => Response | Promise<Response>,
+  { maxConnections, ...serverOptions }: typeof limits = limits,
 ): Promise<() => Promise<void>> {
-  const server = serve({ fetch, port, hostname: host }) as Server;
+  const server = serve({ fetch, port, hostname: host, serverOptions }) as Server;
+  server.maxConnections = maxConnections;
   try {
     await once(server, 'listening');
   } catch (error) {

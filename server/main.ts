@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, readEnvironment } from '#server/config.ts';
@@ -29,6 +30,15 @@ function stopOnSignal(started: Promise<() => Promise<void>>): void {
   }
 }
 
+/** `--adopt` is the only thing that is said here and not in the settings: it must not stay on by being forgotten. */
+function readArguments(): { isAdopting: boolean } {
+  try {
+    return { isAdopting: parseArgs({ options: { adopt: { type: 'boolean', default: false } } }).values.adopt };
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+}
+
 function fail(error: unknown): never {
   const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
@@ -39,9 +49,10 @@ async function main(): Promise<void> {
   if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
     throw new ConfigError(`Node ${OLDEST_NODE} or newer is needed here; npm start brings it along`);
   }
+  const options = readArguments();
   const config = readEnvironment();
   const { start } = await import('#server/start.ts');
-  const started = start(config);
+  const started = start(config, options);
   stopOnSignal(started);
   await started;
   announce(config);

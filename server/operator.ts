@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { isEmailAddress } from '#domain/shared/email.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 
 const field = z.string().trim().min(1).nullable().default(null);
+
+const address = field.refine((text) => text === null || isEmailAddress(text), 'is no e-mail address');
 
 /** Form of the operator's file; a field that is missing counts as not configured. */
 export const operatorSchema: z.ZodType<Operator> = z.strictObject({
@@ -18,5 +21,10 @@ export const operatorSchema: z.ZodType<Operator> = z.strictObject({
   supportEmail: field,
   feedbackEmail: field,
   privacyEmail: field,
+  securityEmail: address,
+  securityPolicy: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .default(null),
   phone: field,
 });

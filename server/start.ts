@@ -1,10 +1,9 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { connectDatabase } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
-import { migrateDatabase } from '#database/migrate.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
@@ -12,16 +11,20 @@ import type { Deps } from '#server/context/context.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createSessionLimits } from '#server/http/session-limits.ts';
+import { settleKey } from '#server/installation/settle-key.ts';
+import { settleMode } from '#server/installation/settle-mode.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
 import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
-import { resealSecrets } from '#server/modules/webhooks/reseal-secrets.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
+import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
+import { createLogger } from '#server/telemetry/create-logger.ts';
 
 function prepareDataDir({ dataDir }: Config): void {
   try {
@@ -32,6 +35,14 @@ function prepareDataDir({ dataDir }: Config): void {
   }
 }
 
+/** Node itself would print an error that nobody caught with everything that hangs on it. */
+function tellLastWords(logger: Logger): void {
+  process.once('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'nobody caught this');
+    process.exit(1);
+  });
+}
+
 /** Trouble with what surrounds the process is told in one sentence, not as a stack. */
 function forPeople(what: string) {
   return (error: unknown): never => {
@@ -39,31 +50,43 @@ function forPeople(what: string) {
   };
 }
 
-/** Starts everything from top to bottom; answers how to stop it again, in reverse. */
-export async function start(config: Config): Promise<() => Promise<void>> {
+/** Starts everything from top to bottom; answers how to stop it again, in reverse. `isAdopting` as in `settleMode`. */
+export async function start(config: Config, { isAdopting = false } = {}): Promise<() => Promise<void>> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const step of stops.splice(0).reverse()) await step();
   };
   try {
-    const logger = pino({ level: config.logLevel });
+    const logger = createLogger(config.logLevel);
+    tellLastWords(logger);
     prepareDataDir(config);
     for (const field of missingOperatorFields(config.operator)) logger.warn(`operator.${field} is not set`);
+    if (config.databaseUrl && isDatabasePlain(config.databaseUrl)) {
+      logger.warn(
+        'DATABASE_URL leads to another machine without TLS; sslmode=verify-full adds it, sslmode=disable says that is right',
+      );
+    }
 
-    let { databaseUrl } = config;
+    let { databaseUrl, databaseOwnerUrl } = config;
     if (databaseUrl === null) {
       const embedded = await startEmbeddedPostgres({
         dataDir: join(config.dataDir, 'postgres'),
         log: (message) => logger.info(message),
       }).catch(forPeople('The embedded database does not start'));
       stops.push(() => embedded.stop());
-      databaseUrl = embedded.url;
+      databaseUrl = embedded.servingUrl;
+      databaseOwnerUrl = embedded.url;
     }
-    await migrateDatabase(databaseUrl).catch(forPeople('The database cannot be used'));
+    await prepareDatabase({ databaseUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
+      forPeople('The database cannot be used'),
+    );
     const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     });
     stops.push(close);
+    await settleMode(db, { mode: config.mode, isAdopting, now: new Date() });
+    const resealed = await settleKey(db, config);
+    if (resealed > 0) logger.info({ count: resealed }, 'secrets of webhooks sealed with the new key');
 
     const clock = () => new Date();
     const jobs = await startJobQueue({ connectionString: databaseUrl, ...jobQueueLimits }, (error) =>
@@ -87,13 +110,6 @@ export async function start(config: Config): Promise<() => Promise<void>> {
       logger,
     };
     if (config.mode === 'demo') await fillDemo(db, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
-
-    if (config.formerSecretKey) {
-      const count = await resealSecrets(db, config.secretKey, config.formerSecretKey).catch(
-        forPeople('FORMER_SECRET_KEY does not open the stored secrets'),
-      );
-      logger.info({ count }, 'secrets of webhooks sealed with the new key');
-    }
 
     const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
     const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };

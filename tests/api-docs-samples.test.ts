@@ -15,8 +15,8 @@ import { hashPassword } from '#server/security/passwords.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, setCredits } from '#tests/support/factories.ts';
-import * as samples from '#web/routes/public/api-docs-samples.ts';
-import { phpCheck, pythonCheck } from '#web/routes/public/api-docs-signatures.ts';
+import * as samples from '#web/routes/public/api-docs/samples.ts';
+import { phpCheck, pythonCheck } from '#web/routes/public/api-docs/signatures.ts';
 
 /* The strings that the page shows, run as they are against a server that listens. */
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { texts as de } from '#i18n/de/pages/api-docs.ts';
 import { texts as en } from '#i18n/en/pages/api-docs.ts';
 import { createWebhookSecret, signWebhook } from '#server/modules/webhooks/sign-webhook.ts';
-import { readEndpoints } from '#web/routes/public/api-docs-endpoints.ts';
-import { typeScriptCheck } from '#web/routes/public/api-docs-signatures.ts';
+import { readEndpoints } from '#web/routes/public/api-docs/endpoints.ts';
+import { typeScriptCheck } from '#web/routes/public/api-docs/signatures.ts';
 
 const endpoints = readEndpoints().flatMap((group) => group.endpoints);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Import, SourceFile } from './support/source-files.ts';
-import { exists, importsOf, layerOf, readFiles, stemOf } from './support/source-files.ts';
+import { exists, findCircle, importsOf, layerOf, listFolders, readFiles, stemOf } from './support/source-files.ts';
 
 const layers = ['domain', 'contract', 'database', 'server', 'i18n', 'web'];
 const folders = [...layers, 'tests', 'e2e', 'bench', 'ops', 'scripts', 'docs'];
@@ -53,6 +53,127 @@ test('routers hold no SQL', () => {
   const broken = within(/^server\/modules\/[^/]+\/router\.ts$/).flatMap(importsOf);
   const wrong = broken.filter(({ target, isType }) => !isType && /^(drizzle-orm|pg$|database\/schema)/.test(target));
   expect(wrong.map(describeImport)).toEqual([]);
+});
+
+/** What stands between the parentheses that open at `start`. */
+function argumentsAt(text: string, start: number): string {
+  let depth = 0;
+  for (let i = start; i < text.length; i += 1) {
+    if (text[i] === '(') depth += 1;
+    if (text[i] === ')') depth -= 1;
+    if (depth === 0) return text.slice(start + 1, i);
+  }
+  return text.slice(start + 1);
+}
+
+test('work inside a transaction uses only what the transaction hands it', () => {
+  const reachingOut = within(/^server\//).flatMap(({ path, text }) =>
+    [...text.matchAll(/\binTransaction(?:<[^(]*>)?\(/g)].flatMap(({ index, 0: call }) => {
+      const [ctx = '', ...work] = argumentsAt(text, index + call.length - 1).split(',');
+      const inside = work.join(',');
+      const outer = new RegExp(
+        `(?<!\\.\\.\\.)\\b${ctx.trim()}\\.(db|deps)\\b|\\bdeps\\.(db|files|mailer|payments|rateLimits|keyLimits)\\b`,
+      );
+      return path !== 'server/context/context.ts' && /^\w+$/.test(ctx.trim()) && outer.test(inside) ? [path] : [];
+    }),
+  );
+  expect(reachingOut).toEqual([]);
+});
+
+test('whatever waits for something else than the database refuses to do so inside a transaction', () => {
+  const waiting = [
+    'database/connect.ts',
+    'server/mails/mailer.ts',
+    'server/modules/webhooks/post-webhook.ts',
+    'server/payments/stripe-provider.ts',
+    'server/security/bounded-queue.ts',
+    'server/storage/encode-image.ts',
+    'server/storage/file-store.ts',
+  ];
+  const careful = paths(product.filter(({ text }) => text.includes('refuseInsideTransaction(')));
+  const careless = waiting.filter((path) => !careful.includes(path));
+  expect(careless).toEqual([]);
+});
+
+/** The table "Inside `web/`" of docs/architecture.md: folder -> the folders of `web/` it may import. */
+function readWebTable(): Record<string, string[]> {
+  const [page] = readFiles(/^docs\/architecture\.md$/);
+  const rows = page?.text.matchAll(/^\| `web\/([a-z]+)\/` \|[^|]*\|([^|]*)\|$/gm) ?? [];
+  return Object.fromEntries(
+    [...rows].map(([, folder = '', allowed = '']) => [
+      folder,
+      [...allowed.matchAll(/`([a-z]+)`/g)].map(([, name = '']) => name),
+    ]),
+  );
+}
+
+const webFolderOf = (path: string) => /^web\/([^/]+)\//.exec(path)?.[1];
+const featureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1];
+const webImports = within(/^web\//).flatMap(importsOf);
+
+test('the folders of web import only what the table of docs/architecture.md says', () => {
+  const allowed = readWebTable();
+  expect(Object.keys(allowed).sort()).toEqual(listFolders('web').sort());
+  const broken = webImports.filter(({ from, target, isType }) => {
+    const folder = webFolderOf(from.path);
+    if (!folder || layerOf(target) !== 'web') return false;
+    const other = webFolderOf(target);
+    if (other) return other !== folder && !allowed[folder]?.includes(other);
+    if (target === 'web/paths.ts') return ['styles', 'art', 'ui'].includes(folder);
+    return !isType;
+  });
+  expect(broken.map(describeImport)).toEqual([]);
+});
+
+/** Where one noun is part of another: the only features that import each other. */
+const neighbours = [
+  'account -> registration',
+  'profile -> business',
+  'profile -> hours',
+  'support -> legal',
+  'team -> audit',
+];
+
+test('features stand side by side', () => {
+  const pairs = webImports.flatMap(({ from, target }) => {
+    const [feature, other] = [featureOf(from.path), featureOf(target)];
+    return feature && other && feature !== other ? [`${feature} -> ${other}`] : [];
+  });
+  expect([...new Set(pairs)].sort()).toEqual(neighbours);
+});
+
+test('no files of web import each other in a circle', () => {
+  expect(findCircle(webImports)).toEqual([]);
+});
+
+test('the folders of a feature do not import each other in a circle', () => {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+  const between = webImports.flatMap(({ from, target, isType }) => {
+    const [here, there] = [folderOf(from.path), folderOf(target)];
+    const isInside = featureOf(from.path) !== undefined && featureOf(from.path) === featureOf(target);
+    return isInside && here !== there ? [{ from: { ...from, path: here }, target: there, isType }] : [];
+  });
+  expect(findCircle(between)).toEqual([]);
+});
+
+test('the design kit knows no noun of the product', () => {
+  const kit = within(/^web\/ui\//);
+  const rules = kit.flatMap(importsOf).filter(({ target }) => /^domain\/(?!shared\/)/.test(target));
+  expect(rules.map(describeImport)).toEqual([]);
+
+  // `event` is what every handler of the browser gets, too.
+  const folders = listFolders('domain').filter((name) => name !== 'shared' && name !== 'events');
+  const nouns = [...folders, 'participants', 'members', 'tariffs', 'meetups', 'habits', 'mingles'];
+  const noun = new RegExp(
+    `\\b(${nouns.map((name) => name.replace('-', ' ').replace(/(?<!s)s$/, '')).join('|')})s?\\b`,
+    'i',
+  );
+  const wordsOf = (text: string) => text.replace(/([a-z0-9])([A-Z])/g, '$1 $2').replace(/[-_]/g, ' ');
+  const naming = kit.flatMap(({ path, text }) => {
+    const [found] = noun.exec(wordsOf(`${path}\n${text}`)) ?? [];
+    return found ? [`${path} says ${found}`] : [];
+  });
+  expect(naming).toEqual([]);
 });
 
 test('no file or folder is an attic', () => {

@@ -9,33 +9,11 @@ import { webhooks } from '#database/schema/webhooks.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import type { Operation } from '#tests/support/operations.ts';
+import { operations, resolve, schemas } from '#tests/support/operations.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
-import type { JsonSchema } from '#tests/support/schema-values.ts';
 import { valuesOf } from '#tests/support/schema-values.ts';
 
-interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required?: boolean;
-  schema: JsonSchema;
-}
-interface Operation {
-  operationId: string;
-  tags?: string[];
-  summary?: string;
-  description?: string;
-  security?: Record<string, string[]>[];
-  parameters?: Parameter[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description?: string; content?: Record<string, { schema?: JsonSchema }> }>;
-  'x-access': { as: string };
-}
-
-const schemas = committed.components.schemas as unknown as Record<string, JsonSchema>;
-const resolve = (ref: string): JsonSchema => schemas[ref.replace('#/components/schemas/', '')] ?? {};
-const operations = Object.entries(committed.paths as unknown as Record<string, Record<string, Operation>>).flatMap(
-  ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
-);
 const titles = (wrong: typeof operations) => wrong.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 describe('the OpenAPI document', () => {

@@ -31,3 +31,25 @@ export const paths = {
   stagingDashboard: '/staging/dashboard',
   stagingCase: '/staging/businesses/:id',
 } as const;
+
+/** Id of a panel of the page for businesses, and with it the address of its tab. */
+export const OKTOBERFEST = 'oktoberfest';
+
+export const oktoberfestTab = `${paths.business}#${OKTOBERFEST}`;
+
+/** The areas of the dashboard in their order; the first one opens when the address names none. */
+export const tabs = ['profile', 'user-view', 'subscription', 'events', 'team', 'analytics'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** The tab an address asks for; an unknown one opens the first. */
+export function tabOf(search: URLSearchParams): Tab {
+  return tabs.find((tab) => tab === search.get('tab')) ?? tabs[0];
+}
+
+/** The address of a tab. */
+export function tabPath(tab: Tab): string {
+  return tab === tabs[0] ? paths.dashboard : `${paths.dashboard}?tab=${tab}`;
+}
+
+/** The address of the events tab with the create dialog open. */
+export const createEventPath = `${tabPath('events')}&dialog=create`;

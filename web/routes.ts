@@ -6,12 +6,12 @@ import { paths } from './paths.ts';
 export default [
   route('/sitemap.xml', 'routes/public/sitemap.ts'),
   layout('shell/public-layout.tsx', [
-    route(paths.home, 'routes/public/home.tsx'),
-    route(paths.people, 'routes/public/home.tsx', { id: 'people' }),
-    route(paths.api, 'routes/public/api-docs.tsx'),
-    route(paths.features, 'routes/public/features.tsx'),
-    route(paths.business, 'routes/public/business.tsx'),
-    route(paths.pricing, 'routes/public/pricing.tsx'),
+    route(paths.home, 'routes/public/home/home.tsx'),
+    route(paths.people, 'routes/public/home/home.tsx', { id: 'people' }),
+    route(paths.api, 'routes/public/api-docs/api-docs.tsx'),
+    route(paths.features, 'routes/public/features/features.tsx'),
+    route(paths.business, 'routes/public/business/business.tsx'),
+    route(paths.pricing, 'routes/public/pricing/pricing.tsx'),
     route(paths.login, 'routes/account/login.tsx'),
     route(paths.forgotPassword, 'routes/account/forgot-password.tsx'),
     route(paths.resetPassword, 'routes/account/reset-password.tsx'),
@@ -30,7 +30,7 @@ export default [
   ]),
   layout('shell/app-layout.tsx', [
     layout('routes/business/member-layout.tsx', [
-      route(paths.dashboard, 'routes/business/dashboard.tsx'),
+      route(paths.dashboard, 'routes/business/dashboard/dashboard.tsx'),
       route(paths.createEvent, 'routes/business/create-event.tsx'),
       route(paths.account, 'routes/business/account.tsx'),
       route(paths.integrations, 'routes/business/integrations.tsx'),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { DaySchema, emptyToNull, InstantSchema, TimeSchema, text } from '#contract/shared/fields.ts';
+import { DaySchema, emptyToNull, InstantSchema, line, TimeSchema, text } from '#contract/shared/fields.ts';
 import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
@@ -37,9 +37,9 @@ export const pricedFields = {
 /** No field has a default, so that a change touches nothing that was not sent. */
 const inputFields = z
   .strictObject({
-    title: text(eventLimits.titleLength),
+    title: line(eventLimits.titleLength),
     description: text(eventLimits.descriptionLength),
-    location: text(eventLimits.locationLength),
+    location: line(eventLimits.locationLength),
     event_date: DaySchema.nullable(),
     date: DaySchema.openapi({ description: 'Alias of `event_date`' }),
     start_time: TimeSchema.nullable(),
@@ -122,6 +122,9 @@ export const publicEventFields = {
     .object({ joined: z.number().int(), waiting: z.number().int(), applied: z.number().int() })
     .openapi({ description: '`joined` counts everybody who has a place; not part of the `ETag`' }),
 };
+
+/** What everybody may see of a public event. */
+export type PublicEvent = z.output<z.ZodObject<typeof publicEventFields>>;
 
 export const EventSchema = z
   .object({

@@ -8,10 +8,15 @@ export const EmailSchema = z
   .toLowerCase()
   .pipe(z.email().max(254))
   .openapi({ type: 'string', format: 'email', example: 'hallo@fette-ecke.example' });
+/** Days that somebody means. At the ends of the calendar, the day after or its instant could not be stored. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31'];
 export const DaySchema = z
   .string()
-  .refine(isCalendarDay, 'Not a calendar day in the form yyyy-MM-dd')
-  .openapi({ type: 'string', format: 'date', example: '2026-12-09' });
+  .refine(
+    (day) => isCalendarDay(day) && day >= FIRST_DAY && day <= LAST_DAY,
+    'Not a calendar day from 1900 to 2999 in the form yyyy-MM-dd',
+  )
+  .openapi({ format: 'date', example: '2026-12-09' });
 export const TimeSchema = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time in the form HH:MM')
@@ -38,4 +43,17 @@ export function text(maxLength: number, minLength = 0) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
       .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'Contains control characters')
   );
+}
+
+/** Text of one line: what stands in a list, a head or the subject of a mail brings no lines of its own. */
+export function line(maxLength: number, minLength = 0) {
+  return text(maxLength, minLength).regex(/^[^\t\n\r\u0080-\u009f\u2028\u2029]*$/, 'Is one line');
+}
+
+/** The name of a person or a business. Names stand in mails, so they carry no address of a page: code `link_in_name`. */
+export function nameLine(maxLength: number, minLength = 0) {
+  return line(maxLength, minLength).refine((name) => !name.includes('://'), {
+    message: 'Carries no web address',
+    params: { code: 'link_in_name' },
+  });
 }

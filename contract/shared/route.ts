@@ -53,7 +53,13 @@ interface RouteOptions {
   problems?: readonly ProblemCode[];
 }
 
-function impliedProblems({ access, method, request, isIdempotent, hasEtag }: RouteOptions): ProblemCode[] {
+/** Changes something that has a tag already; what is only being created has no former state to match. */
+function takesIfMatch({ method, hasEtag, success }: RouteOptions): boolean {
+  return Boolean(hasEtag) && method !== 'get' && success.status !== 201;
+}
+
+function impliedProblems(options: RouteOptions): ProblemCode[] {
+  const { access, request, isIdempotent } = options;
   const codes: ProblemCode[] = ['rate_limited', 'internal_error', 'unavailable'];
   if (access.as !== 'anyone') codes.push('invalid_api_key', 'address_not_allowed');
   if (access.as === 'user' || access.as === 'member' || access.as === 'reviewer') codes.push('invalid_token');
@@ -61,7 +67,7 @@ function impliedProblems({ access, method, request, isIdempotent, hasEtag }: Rou
   if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');
   if (request) codes.push('invalid_input');
   if (isIdempotent) codes.push('idempotency_key_reused');
-  if (hasEtag && method !== 'get') codes.push('precondition_failed');
+  if (takesIfMatch(options)) codes.push('precondition_failed');
   return codes;
 }
 
@@ -85,8 +91,9 @@ const idempotencyKey = z.object({
   }),
 });
 
-function requestOf({ request, method, hasEtag, isIdempotent }: RouteOptions): RouteConfig['request'] {
-  const headers = [...(hasEtag && method !== 'get' ? [ifMatch] : []), ...(isIdempotent ? [idempotencyKey] : [])];
+function requestOf(options: RouteOptions): RouteConfig['request'] {
+  const { request, isIdempotent } = options;
+  const headers = [...(takesIfMatch(options) ? [ifMatch] : []), ...(isIdempotent ? [idempotencyKey] : [])];
   const [first, second] = headers;
   if (!first) return request;
   return { ...request, headers: second ? first.extend(second.shape) : first };

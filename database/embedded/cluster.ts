@@ -93,10 +93,15 @@ export async function countOtherUsers(connection: pg.Client): Promise<number> {
   return rows[0].users;
 }
 
-/** Creates the database `dabei` unless it is there. */
+/** Owns nothing: it can do what it was granted. */
+export const servingRole = 'dabei_serving';
+
+/** Creates the database `dabei` and the role that serves, unless they are there. */
 export async function createDatabase(connection: pg.Client): Promise<void> {
   const { rowCount } = await connection.query("SELECT FROM pg_database WHERE datname = 'dabei'");
   if (!rowCount) await connection.query('CREATE DATABASE dabei');
+  const roles = await connection.query('SELECT FROM pg_roles WHERE rolname = $1', [servingRole]);
+  if (!roles.rowCount) await connection.query(`CREATE ROLE ${servingRole} LOGIN`);
 }
 
 async function flushFolder(path: string): Promise<void> {

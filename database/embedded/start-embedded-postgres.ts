@@ -2,7 +2,7 @@ import { rmdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findBinaries } from './binaries.ts';
-import { countOtherUsers, createCluster, createDatabase, serveCluster } from './cluster.ts';
+import { countOtherUsers, createCluster, createDatabase, serveCluster, servingRole } from './cluster.ts';
 import { prepareDataDir, prepareHome, prepareSocketFolder, systemFolder } from './home.ts';
 import { withLock } from './lock.ts';
 import { stopPostmaster } from './postmaster.ts';
@@ -15,7 +15,13 @@ export type EmbeddedPostgresOptions = {
   log?: (message: string) => void;
 };
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
+export type EmbeddedPostgres = {
+  /** The role that owns everything. */
+  url: string;
+  /** A role without rights of its own, for the process that serves. */
+  servingUrl: string;
+  stop(): Promise<void>;
+};
 
 const lockTimeoutMs = 180_000;
 
@@ -72,7 +78,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   let use = await join();
   const address = new URLSearchParams({ host: use.socketFolder, sslmode: 'disable' });
-  return { url: `postgresql://dabei@localhost:5432/dabei?${address}`, stop };
+  const urlOf = (role: string) => `postgresql://${role}@localhost:5432/dabei?${address}`;
+  return { url: urlOf('dabei'), servingUrl: urlOf(servingRole), stop };
 }
 
 /** A postmaster that no longer answers has no users. */

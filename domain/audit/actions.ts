@@ -1,4 +1,7 @@
-/** What the audit log records: changes of members, rights, keys, plan, verification and business data. */
+/**
+ * What the audit log records: changes of members, rights, keys, plan, verification and business data, and who was shown data
+ * of persons or took them along.
+ */
 export const auditActions = [
   'member_invited',
   'invitation_resent',
@@ -17,5 +20,15 @@ export const auditActions = [
   'webhook_created',
   'webhook_changed',
   'webhook_deleted',
+  'reviewer_signed_in',
+  'submissions_read',
+  'case_read',
+  'case_log_read',
+  'proof_read',
+  'account_exported',
+  'participants_exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** What reviewers leave behind by looking, apart from what they and the business do. */
+export const caseReadings = ['case_read', 'case_log_read', 'proof_read'] as const satisfies readonly AuditAction[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
-import { groupOfTag, stubColorOfTags, tagGroups, tagLabel } from '#domain/catalogue/tags.ts';
+import { groupOfTag, groupOfTags, tagGroups, tagLabel } from '#domain/catalogue/tags.ts';
 
 const all: readonly CatalogueEntry[] = tagGroups.flatMap((group): readonly CatalogueEntry[] => group.entries);
 
@@ -34,29 +34,29 @@ describe('event tags', () => {
   });
 });
 
-describe('stub colour', () => {
+describe('the group of an event', () => {
   it.each([
-    ['techno', 'date'],
-    ['fitness', 'habit'],
-    ['wind_down', 'tomato'],
-    ['brunch', 'amber'],
-    ['quiz', 'meetup'],
-    ['workshop', 'tomato'],
-  ])('of an event tagged %s is %s', (tag, color) => {
-    expect(stubColorOfTags([tag])).toBe(color);
+    ['techno', 'music_party'],
+    ['fitness', 'sport_fitness'],
+    ['wind_down', 'social_lifestyle'],
+    ['brunch', 'food_drinks'],
+    ['quiz', 'entertainment'],
+    ['workshop', 'event_types'],
+  ])('tagged %s is %s', (tag, group) => {
+    expect(groupOfTags([tag])).toBe(group);
   });
 
   it('follows the first tag', () => {
-    expect(stubColorOfTags(['quiz', 'techno', 'brunch'])).toBe('meetup');
-    expect(stubColorOfTags(['techno', 'quiz'])).toBe('date');
+    expect(groupOfTags(['quiz', 'techno', 'brunch'])).toBe('entertainment');
+    expect(groupOfTags(['techno', 'quiz'])).toBe('music_party');
   });
 
   it('passes over tags outside the catalogue', () => {
-    expect(stubColorOfTags(['sports', 'basketball'])).toBe('habit');
+    expect(groupOfTags(['sports', 'basketball'])).toBe('sport_fitness');
   });
 
-  it('is the line colour without a known tag', () => {
-    expect(stubColorOfTags([])).toBe('line');
-    expect(stubColorOfTags(['pub_crawl'])).toBe('line');
+  it('is none without a known tag', () => {
+    expect(groupOfTags([])).toBeUndefined();
+    expect(groupOfTags(['pub_crawl'])).toBeUndefined();
   });
 });

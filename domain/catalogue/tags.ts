@@ -94,18 +94,6 @@ export type TagGroup = (typeof tagGroups)[number];
 export type TagGroupKey = TagGroup['key'];
 export type Tag = TagGroup['entries'][number]['key'];
 
-/** Colours of an event's date stub (`visual`): named after the design's colour roles. */
-export type StubColor = 'date' | 'habit' | 'tomato' | 'amber' | 'meetup' | 'line';
-
-const stubColors: Record<TagGroupKey, StubColor> = {
-  music_party: 'date',
-  sport_fitness: 'habit',
-  social_lifestyle: 'tomato',
-  food_drinks: 'amber',
-  entertainment: 'meetup',
-  event_types: 'tomato',
-};
-
 export function groupOfTag(tag: string): TagGroup | undefined {
   return findGroup<TagGroup>(tagGroups, tag);
 }
@@ -116,11 +104,11 @@ export function tagLabel(tag: string, language: Language): string {
   return entry ? labelOf(entry, language) : tag.replaceAll('_', ' ');
 }
 
-/** Colour of the first tag's group. Tags outside the catalogue belong to no group and are passed over. */
-export function stubColorOfTags(tags: readonly string[]): StubColor {
+/** The group an event belongs to: that of its first tag. Tags outside the catalogue belong to none and are passed over. */
+export function groupOfTags(tags: readonly string[]): TagGroupKey | undefined {
   for (const tag of tags) {
     const group = groupOfTag(tag);
-    if (group) return stubColors[group.key];
+    if (group) return group.key;
   }
-  return 'line';
+  return undefined;
 }

@@ -9,26 +9,24 @@ export const eventLimits = {
   /** In cents. */
   price: 1_000_000,
   tags: 5,
-  /** Days ahead that the standalone page and the API accept, today and the last day included. */
-  daysAhead: 90,
 } as const;
 
-const characteristics: Record<Tariff, number> = { dialog: 5, standard: 10 };
-
-/** Most user characteristics that one event may name on a surface. */
-export function maxCharacteristics(tariff: Tariff): number {
-  return characteristics[tariff];
+interface SurfaceLimits {
+  /** Most user characteristics that one event may name. */
+  characteristics: number;
+  /** Fewest and most participants of a limited event. */
+  participants: { min: number; max: number };
+  /** Days ahead on which an event may take place, today and the last day included; null for any day. */
+  daysAhead: number | null;
+  /** Whether nothing is published without a description. */
+  needsDescription: boolean;
 }
 
-const capacities: Record<Tariff, { min: number; max: number }> = {
-  dialog: { min: 1, max: 100_000 },
-  standard: { min: 5, max: 500 },
+/** What differs by the surface an event is created on: the dialog of the dashboard, or the standalone page and the API. */
+export const surfaceLimits: Record<Tariff, SurfaceLimits> = {
+  dialog: { characteristics: 5, participants: { min: 1, max: 100_000 }, daysAhead: null, needsDescription: false },
+  standard: { characteristics: 10, participants: { min: 5, max: 500 }, daysAhead: 90, needsDescription: true },
 };
-
-/** Fewest and most participants that a limited event may have on a surface. */
-export function capacityRange(tariff: Tariff): { min: number; max: number } {
-  return capacities[tariff];
-}
 
 /** What a participant maximum becomes on a screen when it is no number. */
 export const defaultCapacity = 50;

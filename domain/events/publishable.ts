@@ -1,4 +1,4 @@
-import { eventLimits } from '#domain/events/limits.ts';
+import { surfaceLimits } from '#domain/events/limits.ts';
 import type { ParticipantType } from '#domain/events/options.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -22,14 +22,14 @@ interface Publishable {
  */
 export function publishObstacles(event: Publishable, tariff: Tariff, today: string): PublishObstacle[] {
   const obstacles: PublishObstacle[] = [];
+  const { daysAhead, needsDescription } = surfaceLimits[tariff];
   if (event.title.trim() === '') obstacles.push({ field: 'title', reason: 'required' });
-  if (tariff === 'standard' && event.description.trim() === '')
-    obstacles.push({ field: 'description', reason: 'required' });
+  if (needsDescription && event.description.trim() === '') obstacles.push({ field: 'description', reason: 'required' });
   if (event.participantType === 'limited' && (event.capacity ?? null) === null)
     obstacles.push({ field: 'max_participants', reason: 'required' });
   if (event.eventDate === null) obstacles.push({ field: 'event_date', reason: 'required' });
   else if (event.eventDate < today) obstacles.push({ field: 'event_date', reason: 'past' });
-  else if (tariff === 'standard' && event.eventDate > addDays(today, eventLimits.daysAhead))
+  else if (daysAhead !== null && event.eventDate > addDays(today, daysAhead))
     obstacles.push({ field: 'event_date', reason: 'too_far' });
   return obstacles;
 }

@@ -1,35 +1,59 @@
 import { confirmationCode } from '#domain/registration/code.ts';
 
-/** Limits that are counted in PostgreSQL, so that every process sees the same number. Durations in seconds. */
+export interface Limit {
+  /** How many uses are counted before the limit holds. */
+  points: number;
+  /** Seconds from the first use until all of them are forgotten. */
+  duration: number;
+  /** Beyond the points nothing is refused for good: one use may follow the other after a pause of so many seconds at most. */
+  longestPause?: number;
+}
+
+/**
+ * All limits of the product, counted in PostgreSQL so that every process sees the same number. What counts by caller counts
+ * the caller's network (see `server/http/caller-network.ts`). `docs/domain/sign-in.md` tells what they add up to.
+ */
 export const limits = {
-  /** Failed logins of one account from one address (`api` settled details). */
+  /** Wrong passwords of one account by one caller: more is guessing. Others, and this caller elsewhere, go on. */
   failedLogin: { points: 10, duration: 15 * 60 },
-  /** Failed logins from one address whatever the account; wide enough for a whole office. */
-  failedLoginAddress: { points: 200, duration: 15 * 60 },
+  /** Wrong passwords of one caller, whatever the account: a whole office, but nobody who tries one password everywhere. */
+  failedLoginAddress: { points: 200, duration: 15 * 60, longestPause: 10 },
+  /** Wrong passwords of one account by everybody: callers who take turns get about one try a minute, and the owner gets in. */
+  failedLoginAccount: { points: 20, duration: 60 * 60, longestPause: 60 },
+  /** Codes that one caller has mailed to one address (`decisions` section 1). */
   codeMail: { points: confirmationCode.mailsPerHour, duration: 60 * 60 },
+  /** Codes mailed to one address for everybody: nobody's mailbox is flooded, and four strangers together do not use it up. */
+  codeMailTotal: { points: 4 * confirmationCode.mailsPerHour, duration: 60 * 60 },
+  /** A new code of one registration: time for the mail before to arrive. */
   codeResend: { points: 1, duration: confirmationCode.resendAfterSeconds },
-  /** Mails with a link for a new password, per account and per caller's address. */
-  resetMail: { points: 5, duration: 60 * 60 },
-  resetAddress: { points: 120, duration: 60 * 60 },
-  /** Invitations of one business, to one person and in all. */
-  invitationMail: { points: 5, duration: 60 * 60 },
-  invitationBusiness: { points: 100, duration: 60 * 60 },
+  /** Tries of codes for one address by one caller; the registration itself ends after five wrong ones. */
+  confirmAddress: { points: 120, duration: 15 * 60 },
+  /** Registrations, and codes asked for again, by one caller: each costs a hash or a mail; a trade fair needs a few dozen. */
   registrationAddress: { points: 120, duration: 60 * 60 },
+  /** Links for a new password that one caller has mailed to one address. */
+  resetMail: { points: 5, duration: 60 * 60 },
+  /** Such links mailed to one address for everybody; the same reason as for codes. */
+  resetMailTotal: { points: 20, duration: 60 * 60 },
+  /** Such links asked for by one caller, whatever the address: nobody writes to a list of addresses through us. */
+  resetAddress: { points: 120, duration: 60 * 60 },
+  /** Invitations to one person: each is a mail. */
+  invitationMail: { points: 5, duration: 60 * 60 },
+  /** Invitations of one business: the largest teams, and no mass mail. */
+  invitationBusiness: { points: 100, duration: 60 * 60 },
   /** Images of one business: decoding them is work. */
   imageUpload: { points: 60, duration: 60 * 60 },
   /** Each check asks the payment provider. */
   subscriptionCheck: { points: 60, duration: 10 * 60 },
   /** Checkouts and visits to the portal of one business: each makes something at the payment provider. */
   paymentPage: { points: 20, duration: 10 * 60 },
-  confirmAddress: { points: 120, duration: 15 * 60 },
   /** Test deliveries and repeated ones of one webhook: each makes us call an address that the caller chose. */
   webhookTest: { points: 10, duration: 60 * 60 },
   webhookRedelivery: { points: 100, duration: 60 * 60 },
   /** Messages under one e-mail address: each sends a mail to it. */
   contactSender: { points: 5, duration: 60 * 60 },
-  /** Messages from one address, whoever they are from. */
+  /** Messages of one caller, whoever they are from: the operator reads each of them. */
   contactAddress: { points: 40, duration: 60 * 60 },
-} as const;
+} as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
@@ -50,3 +74,7 @@ export const mostOfBusiness = {
   /** Members and open invitations, inactive members included. */
   members: 200,
 } as const;
+/** Seconds between the uses beyond a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` begins at 1. */
+export function pauseAfter(excess: number, longestPause: number): number {
+  return Math.min(longestPause, 2 ** Math.min(excess - 1, 30));
+}

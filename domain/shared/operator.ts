@@ -13,5 +13,9 @@ export type Operator = {
   supportEmail: string | null;
   feedbackEmail: string | null;
   privacyEmail: string | null;
+  /** For people who report a weakness; null = `email`. */
+  securityEmail: string | null;
+  /** Address of a page that says what they may expect. */
+  securityPolicy: string | null;
   phone: string | null;
 };

@@ -36,6 +36,7 @@ describe('a register number', () => {
     'HRB 12 ABCD',
     'beantragt',
     'Gaststättenerlaubnis 12/26',
+    `Köln${' '.repeat(100)}HRB 1`,
   ])('%j is none', (text) => {
     expect(parseRegisterNumber(text)).toBeNull();
   });

@@ -12,12 +12,16 @@ export interface RegisterNumber {
   court: string | null;
 }
 
+/** Longer texts are none: the form may try every space of a text as the end of the court's name. */
+const MAX_LENGTH = 100;
 const FORM =
   /^(?:(?:Amtsgericht|AG|Registergericht)\s+)?(?:([\p{L}][\p{L} .()/-]*?)[\s,:;]+)?(HRA|HRB|VR|GnR|PR|GsR)[\s.:-]*(?:Nr\.?\s*)?(\d{1,3}(?:[ .]?\d{3})*|\d{1,7})(?:\s*([A-Z]{1,3}))?$/iu;
 
 /** Reads a register number as people write it, with or without its court; null when it has no such form. */
 export function parseRegisterNumber(text: string): RegisterNumber | null {
-  const [, court, division, digits = '', suffix] = FORM.exec(text.trim()) ?? [];
+  const written = text.trim();
+  if (written.length > MAX_LENGTH) return null;
+  const [, court, division, digits = '', suffix] = FORM.exec(written) ?? [];
   const known = divisions.find((name) => name.toLowerCase() === division?.toLowerCase());
   const number = digits.replace(/\D/g, '').replace(/^0+/, '');
   if (!known || number === '' || number.length > 7) return null;

@@ -18,7 +18,8 @@ export function registerSearch(business: {
   handelsregisterNumber: string | null;
 }): RegisterSearch {
   const { companyName, address, handelsregisterNumber } = business;
-  const city = /\d{5}\s+(\p{L}[^,]*)$/u.exec(address)?.[1]?.trim() ?? null;
+  const afterStreet = address.slice(address.lastIndexOf(',') + 1);
+  const city = /\d{5}\s+(\p{L}.*)$/su.exec(afterStreet)?.[1]?.trim() ?? null;
   const number = handelsregisterNumber ? parseRegisterNumber(handelsregisterNumber) : null;
   return { url: REGISTER_SEARCH_URL, companyName, city, number };
 }

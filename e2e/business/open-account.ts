@@ -39,11 +39,12 @@ export async function openAccount(request: APIRequestContext): Promise<Account> 
     },
   });
   expect(registered.status()).toBe(202);
+  const { upload_token } = await registered.json();
   await expect.poll(() => readCode(request, account.email)).toMatch(/^\d{6}$/);
   const code = await readCode(request, account.email);
   const confirmed = await request.post('/api/v1/registrations/confirm', {
     headers,
-    data: { email: account.email, code },
+    data: { email: account.email, upload_token, code },
   });
   expect(confirmed.status()).toBe(200);
   return account;

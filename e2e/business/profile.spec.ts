@@ -41,7 +41,7 @@ test.describe('in German, at a desk', () => {
   }) => {
     test.slow();
     allowConsole(/412 \(Precondition Failed\)/);
-    const { business, profile: t } = wordsOf('de');
+    const { business, editing, profile: t } = wordsOf('de');
     const account = await openAccount(request);
     await openProfile(page, account);
 
@@ -100,8 +100,8 @@ test.describe('in German, at a desk', () => {
     await checkBothThemes(page);
 
     await page.getByRole('link', { name: 'Nutzer-Ansicht' }).click();
-    await expect(page.getByRole('alertdialog', { name: t('leave.title') })).toBeVisible();
-    await page.getByRole('button', { name: t('leave.stay') }).click();
+    await expect(page.getByRole('alertdialog', { name: editing('leave.title') })).toBeVisible();
+    await page.getByRole('button', { name: editing('leave.stay') }).click();
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
 
@@ -113,10 +113,12 @@ test.describe('in German, at a desk', () => {
     await colleague.close();
     await page.getByLabel(t('columns.description')).fill('Jeden Mittwoch Kneipenquiz.');
     await page.getByRole('button', { name: t('save'), exact: true }).click();
-    await expect(page.getByRole('dialog', { name: t('conflict.title') })).toContainText(t('columns.public_phone'));
+    await expect(page.getByRole('dialog', { name: editing('conflict.title') })).toContainText(
+      t('columns.public_phone'),
+    );
     await checkAccessibility(page);
-    await page.getByRole('button', { name: t('conflict.keep') }).click();
-    await expect(page.getByRole('dialog', { name: t('conflict.title') })).toBeHidden();
+    await page.getByRole('button', { name: editing('conflict.keep') }).click();
+    await expect(page.getByRole('dialog', { name: editing('conflict.title') })).toBeHidden();
     await page.reload();
     await expect(page.getByLabel(t('columns.description'))).toHaveValue('Jeden Mittwoch Kneipenquiz.');
     await expect(page.getByLabel(t('columns.public_phone'))).toHaveValue('030 1234567');
@@ -189,6 +191,7 @@ async function signInAgain(page: Page, account: Awaited<ReturnType<typeof openAc
 function wordsOf(language: Language) {
   return {
     profile: createTranslator(language, 'profile', 'Dabei'),
+    editing: createTranslator(language, 'editing', 'Dabei'),
     business: createTranslator(language, 'business-data', 'Dabei'),
   };
 }

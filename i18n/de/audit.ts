@@ -1,7 +1,7 @@
 /** The audit log: who changed what. */
 export const texts = {
   title: 'Protokoll',
-  lead: 'Wer hat was geändert? Das sieht nur der Haupt-Administrator.',
+  lead: 'Wer hat was geändert, gelesen oder exportiert? Das sieht nur der Haupt-Administrator.',
   open: 'Protokoll anzeigen',
   loading: 'Das Protokoll wird geladen …',
   failed: 'Fehler beim Laden des Protokolls: {{message}}',
@@ -31,6 +31,13 @@ export const texts = {
     webhook_created: 'Webhook {{name}} angelegt',
     webhook_changed: 'Webhook {{name}} geändert',
     webhook_deleted: 'Webhook {{name}} gelöscht',
+    reviewer_signed_in: 'Prüfung angemeldet',
+    submissions_read: 'Liste der Prüfung gelesen',
+    case_read: 'Geschäftsdaten für die Prüfung gelesen',
+    case_log_read: 'Verlauf der Prüfung gelesen',
+    proof_read: 'Nachweis für die Prüfung gelesen',
+    account_exported: 'Alle Daten exportiert',
+    participants_exported: 'Teilnehmerliste exportiert',
   },
   fields: {
     user_email: 'E-Mail',
@@ -53,6 +60,7 @@ export const texts = {
     name: 'Name',
     scopes: 'Rechte',
     url: 'Adresse',
+    participants: 'Teilnehmer',
   },
   none: 'nichts',
   was: 'vorher',

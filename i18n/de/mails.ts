@@ -5,7 +5,7 @@ export const texts = {
   signature: 'Bis bald\nDein {{brand}}-Team',
   registrationCode: {
     subject: '{{code}} ist dein Code für {{brand}}',
-    intro: 'mit diesem Code bestätigst du die E-Mail-Adresse für {{companyName}}:',
+    intro: 'mit diesem Code bestätigst du deine E-Mail-Adresse für {{brand}}:',
     validity: 'Der Code ist 10 Minuten gültig. Gib ihn auf der Seite ein, auf der du dich gerade registrierst.',
     notYou: 'Du hast dich nicht registriert? Dann ignoriere diese Mail und gib den Code niemandem weiter.',
   },
@@ -32,8 +32,11 @@ export const texts = {
     notYou: 'Warst du das nicht? Dann musst du nichts tun. Dein Passwort bleibt, wie es ist.',
   },
   invitation: {
-    subject: 'Komm ins Team von {{companyName}}',
-    intro: '{{invitedBy}} lädt dich ein, bei {{companyName}} auf {{brand}} mitzuarbeiten.',
+    subject: 'Du bist in ein Team eingeladen',
+    subjectOf: 'Komm ins Team von {{companyName}}',
+    intro: 'du bist eingeladen, in einem Team auf {{brand}} mitzuarbeiten.',
+    introOf: 'du bist eingeladen, bei {{companyName}} auf {{brand}} mitzuarbeiten.',
+    invitedBy: 'Wer dich einlädt, siehst du über den Link, bevor du annimmst.',
     withAccount: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Du nimmst die Einladung mit deinem Passwort an.',
     withoutAccount: 'Du brauchst nur einen Namen und ein Passwort, dann kannst du loslegen.',
     button: 'Einladung annehmen',

@@ -143,7 +143,7 @@ export const texts = {
     demo: 'Dies ist eine Demo: Der Code liegt im <mails>Demo-Postfach</mails>.',
     missingTitle: 'Hier fehlt noch etwas',
     missingText:
-      'In diesem Fenster wartet keine Registrierung auf einen Code. Schließe zuerst die Registrierung ab, dann schicken wir dir einen.',
+      'In diesem Fenster wartet keine Registrierung auf einen Code. Ein Code gilt nur da, wo du dich registriert hast. Gib ihn dort ein oder registriere dich hier, dann schicken wir dir einen neuen.',
     missingLink: 'Zur Registrierung',
   },
   upload: {

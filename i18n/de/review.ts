@@ -231,6 +231,9 @@ export const texts = {
     business_reopened: 'Nachgebessert, Status wieder: Ausstehend',
     business_changed: '{{name}} hat Geschäftsdaten geändert: {{fields}}',
     proof_replaced: '{{name}} hat einen Nachweis hochgeladen',
+    case_read: '{{name}} hat den Fall gelesen',
+    proof_read: '{{name}} hat den Nachweis gelesen',
+    account_exported: '{{name}} hat alle Daten exportiert',
     other: '{{action}}',
     somebody: 'Jemand',
     fields: {

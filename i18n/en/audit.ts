@@ -3,7 +3,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   title: 'Audit log',
-  lead: 'Who changed what? Only the main administrator sees this.',
+  lead: 'Who changed, read or exported what? Only the main administrator sees this.',
   open: 'Show audit log',
   loading: 'The audit log is loading …',
   failed: 'Error loading the audit log: {{message}}',
@@ -33,6 +33,13 @@ export const texts = {
     webhook_created: 'Webhook {{name}} created',
     webhook_changed: 'Webhook {{name}} changed',
     webhook_deleted: 'Webhook {{name}} deleted',
+    reviewer_signed_in: 'Review signed in',
+    submissions_read: 'List of the review read',
+    case_read: 'Business data read for the review',
+    case_log_read: 'History of the review read',
+    proof_read: 'Proof read for the review',
+    account_exported: 'All data exported',
+    participants_exported: 'List of participants exported',
   },
   fields: {
     user_email: 'E-mail',
@@ -55,6 +62,7 @@ export const texts = {
     name: 'Name',
     scopes: 'Rights',
     url: 'Address',
+    participants: 'Participants',
   },
   none: 'nothing',
   was: 'before',

@@ -7,7 +7,7 @@ export const texts = {
   signature: 'See you soon\nYour {{brand}} team',
   registrationCode: {
     subject: '{{code}} is your {{brand}} code',
-    intro: 'use this code to confirm the e-mail address for {{companyName}}:',
+    intro: 'use this code to confirm your e-mail address for {{brand}}:',
     validity: 'The code is valid for 10 minutes. Enter it on the page where you are registering.',
     notYou: 'You did not register? Then ignore this mail and do not pass the code on to anyone.',
   },
@@ -34,8 +34,11 @@ export const texts = {
     notYou: 'That was not you? Then there is nothing to do. Your password stays as it is.',
   },
   invitation: {
-    subject: 'Join the team of {{companyName}}',
-    intro: '{{invitedBy}} invites you to work with {{companyName}} on {{brand}}.',
+    subject: 'You are invited to a team',
+    subjectOf: 'Join the team of {{companyName}}',
+    intro: 'you are invited to work with a team on {{brand}}.',
+    introOf: 'you are invited to work with {{companyName}} on {{brand}}.',
+    invitedBy: 'The link shows who invites you before you accept.',
     withAccount: 'This e-mail address already has an account. You accept the invitation with its password.',
     withoutAccount: 'All you need is a name and a password, and you are in.',
     button: 'Accept the invitation',

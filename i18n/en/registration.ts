@@ -145,7 +145,7 @@ export const texts = {
     demo: 'This is a demo: the code is in the <mails>demo mailbox</mails>.',
     missingTitle: 'Something is missing here',
     missingText:
-      'No registration in this window is waiting for a code. Complete the registration first, then we will send you one.',
+      'No registration in this window is waiting for a code. A code only works where you registered. Enter it there, or register here and we will send you a new one.',
     missingLink: 'To the registration',
   },
   upload: {

@@ -231,6 +231,9 @@ export const texts = {
     business_reopened: 'Mended, status again: Pending',
     business_changed: '{{name}} changed business data: {{fields}}',
     proof_replaced: '{{name}} uploaded a proof',
+    case_read: '{{name}} read the case',
+    proof_read: '{{name}} read the proof',
+    account_exported: '{{name}} exported all data',
     other: '{{action}}',
     somebody: 'Somebody',
     fields: {

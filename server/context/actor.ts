@@ -41,6 +41,23 @@ export interface System {
 }
 export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | System;
 
+/** Who called, as lines of the log name them: ids, never a name or an address. */
+export interface CallerNames {
+  actor: string;
+  businessId?: string;
+  sessionId?: string;
+  apiKeyId?: string;
+}
+
+/** How lines of the log name an actor. */
+export function callerNames(actor: Actor): CallerNames {
+  const names: CallerNames = { actor: actorName(actor) };
+  if ('businessId' in actor) names.businessId = actor.businessId;
+  if ('sessionId' in actor && actor.sessionId !== null) names.sessionId = actor.sessionId;
+  if ('apiKeyId' in actor && actor.apiKeyId !== undefined) names.apiKeyId = actor.apiKeyId;
+  return names;
+}
+
 /** How the ledger and the audit log name who did something. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'member' && actor.sessionId === null) return `api_key:${actor.apiKeyId}`;

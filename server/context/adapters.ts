@@ -43,8 +43,8 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 export interface JobQueue {
   /**
-   * Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then; of
-   * one `group` a process does one at a time.
+   * Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then. Of
+   * one `group` one is done at a time, where jobs are done in lanes.
    */
   enqueue<N extends JobName>(
     tx: Transaction,
@@ -68,13 +68,22 @@ export interface ChangeFeed {
   stop(): Promise<void>;
 }
 
+/**
+ * Limits by subject (an account, a business), or by subject and caller when the caller's address is given; an empty subject
+ * counts the caller alone.
+ */
 export interface RateLimits {
-  /** Counts one use; throws 429 `rate_limited` with `Retry-After` when the limit is passed. */
-  consume(limit: LimitName, key: string): Promise<void>;
-  /** Throws 429 when the limit is already used up, without counting. */
-  check(limit: LimitName, key: string): Promise<void>;
+  /**
+   * Counts one use and returns how many there are. 429 `rate_limited` with `Retry-After` when the limit is passed; beyond one
+   * that slows down only until the pause after the last use is over.
+   */
+  consume(limit: LimitName, subject: string, caller?: string): Promise<number>;
+  /** Counts one use whatever was before; false when the limit is passed. */
+  take(limit: LimitName, subject: string, caller?: string): Promise<boolean>;
+  /** Takes one use back, with the pause that it began. */
+  giveBack(limit: LimitName, subject: string, caller?: string): Promise<void>;
   /** Forgets what was counted. */
-  reset(limit: LimitName, key: string): Promise<void>;
+  reset(limit: LimitName, subject: string, caller?: string): Promise<void>;
 }
 
 /** Counts a request of a business's keys; answers the headers that say what is left. 429 when nothing is. */

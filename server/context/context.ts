@@ -42,8 +42,10 @@ interface Caller<A extends Actor> {
   now: Date;
   /** Language of the person who calls, for mails. */
   language: Language;
-  /** Address of the caller, for limits; empty for jobs. */
+  /** Address of the caller, for limits; in the log only as a pseudonym; empty for jobs. */
   ip: string;
+  /** Names the call in its answer and in the log; empty for jobs. */
+  requestId: string;
   /** What the caller's browser says of itself; empty for jobs. */
   userAgent: string;
 }
@@ -99,6 +101,7 @@ export function systemContext(deps: Deps, language: Language = 'de'): Context<{ 
     now: deps.clock(),
     language,
     ip: '',
+    requestId: '',
     userAgent: '',
     deps,
   };

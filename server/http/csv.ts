@@ -1,11 +1,17 @@
 type Cell = string | number | null;
 
-/** A text that a spreadsheet would run as a formula is marked as text. */
+/**
+ * Where a spreadsheet could begin a formula: at the start of a cell, and after what separates cells for a program that reads
+ * the file otherwise than it was written, as German ones do with `;`. A full-width sign counts as well.
+ */
+const FORMULA = /(^|[;\t\r\n])("*)(?=[=+\-@＝＋－＠])/g;
+
+/** Texts stand in quotes and numbers do not; a text that would run as a formula is marked as text. */
 function quote(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const marked = cell.replace(FORMULA, "$1$2'").replaceAll('"', '""');
+  return /^[\t\r\n]/.test(cell) ? `"'${marked}"` : `"${marked}"`;
 }
 
 /** Rows as CSV (RFC 4180), with the mark that lets spreadsheets read umlauts. */

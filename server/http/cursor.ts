@@ -7,7 +7,14 @@ export interface Position {
   id: string;
 }
 
-const positionSchema = z.tuple([z.number().int(), z.uuid()]);
+/** Within the years that every database and date can hold. */
+const positionSchema = z.tuple([
+  z
+    .int()
+    .min(0)
+    .max(Date.UTC(9999, 11, 31)),
+  z.uuid(),
+]);
 
 /** Opaque text for `next_cursor`; null when the page was not full, so nothing follows. */
 export function nextCursor(rows: readonly Position[], limit: number): string | null {
@@ -50,9 +57,7 @@ export function readSeq(cursor: string): number {
 export function readCursor(cursor: string): Position {
   try {
     const [time, id] = positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    const createdAt = new Date(time);
-    createdAt.toISOString();
-    return { createdAt, id };
+    return { createdAt: new Date(time), id };
   } catch {
     throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
   }

@@ -4,14 +4,18 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { Access, AnyRoute } from '#contract/shared/route.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
-import { actorName } from '#server/context/actor.ts';
+import { actorName, callerNames } from '#server/context/actor.ts';
 import type { Context, Deps, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
-import type { Admitted, Gate } from '#server/http/gate.ts';
+import type { Admitted, Credentials, Gate } from '#server/http/gate.ts';
+import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { answerOnce, findStoredAnswer, operationKeyOf } from '#server/http/idempotency.ts';
+import type { InTurn } from '#server/http/in-turn.ts';
 import { readInput } from '#server/http/input.ts';
+import type { CallVariables } from '#server/telemetry/log-requests.ts';
+import { logSuccess } from '#server/telemetry/security-events.ts';
 
 type ActorOf<A extends Access> = A extends { as: 'member' }
   ? Member
@@ -40,6 +44,8 @@ interface Input<R extends AnyRoute> {
   ifMatch: string | undefined;
   /** Where an event stream is to go on. */
   lastEventId: string | undefined;
+  /** Asks the gate again whether the same caller may still do this, as a stream does while it is open. */
+  isAdmitted(): Promise<boolean>;
   /** Names this operation to other services: the same for every repetition under one `Idempotency-Key`. */
   operationKey: string;
 }
@@ -83,7 +89,7 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
       : undefined;
 
 /** Set on the way of a call. */
-export interface ApiVariables {
+export interface ApiVariables extends CallVariables {
   /** What is left of a key's or a session's requests; on every answer, also on errors. */
   limitHeaders: Record<string, string>;
 }
@@ -94,7 +100,8 @@ export interface EndpointApp {
   hono: Hono<{ Variables: ApiVariables }>;
   deps: Deps;
   gate: Gate;
-  clientAddress(c: HonoContext): string;
+  /** Has repetitions of one call wait for each other. */
+  inTurn: InTurn;
 }
 
 const MAX_KEY_LENGTH = 200;
@@ -126,27 +133,46 @@ async function countRequest({ keyLimits, sessionLimits }: Deps, { actor, key }: 
   return 'sessionId' in actor && actor.sessionId ? sessionLimits(actor.sessionId, method) : undefined;
 }
 
+/** Whether the credentials still make the same caller. Trouble other than a refusal is thrown. */
+async function isStillAdmitted(gate: Gate, access: Access, credentials: Credentials, former: Actor, now: Date) {
+  try {
+    const { actor } = await gate(access, credentials, now, () => undefined);
+    const businessOf = (each: Actor) => (each.kind === 'member' ? each.businessId : null);
+    return businessOf(actor) === businessOf(former);
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
+/** The account that somebody who is not signed in speaks of, for the log. */
+function accountOf(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { email, username } = body as { email?: unknown; username?: unknown };
+  const named = email ?? username;
+  return typeof named === 'string' ? named.trim().toLowerCase() : undefined;
+}
+
 /** Gate, limits of key or session, input: what every call goes through. */
-async function receive<R extends AnyRoute>(
-  { deps, gate, clientAddress }: EndpointApp,
-  route: R,
-  c: ApiContext,
-): Promise<Call<R>> {
+async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R, c: ApiContext): Promise<Call<R>> {
+  c.set('operation', route.operationId);
   const now = deps.clock();
-  const ip = clientAddress(c);
+  const { ip, requestId } = c.var;
   const credentials = {
     apiKey: c.req.header('X-API-Key'),
     bearer: c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1],
     businessId: c.req.header('X-Business-Id'),
     ip,
   };
-  const admitted = await gate(route.access, credentials, now);
+  const admitted = await gate(route.access, credentials, now, (names) => c.set('caller', names));
   const limitHeaders = await countRequest(deps, admitted, route.method);
   if (limitHeaders) c.set('limitHeaders', limitHeaders);
   const actor = admitted.actor as ActorOf<R['access']>;
+  c.set('caller', callerNames(actor));
   const key = idempotencyKey(route, c);
   const scope = scopeOf(actor, route.operationId, ip);
   const input = await readInput(route, c);
+  if (actor.kind === 'visitor') c.set('account', accountOf(input.body));
   return {
     ctx: {
       actor,
@@ -155,6 +181,7 @@ async function receive<R extends AnyRoute>(
       now,
       language: negotiateLanguage(undefined, c.req.header('Accept-Language')),
       ip,
+      requestId,
       userAgent: c.req.header('User-Agent') ?? '',
       deps,
     },
@@ -162,6 +189,7 @@ async function receive<R extends AnyRoute>(
     wantsCsv: asksForCsv(route, c),
     ifMatch: c.req.header('If-Match'),
     lastEventId: c.req.header('Last-Event-ID'),
+    isAdmitted: () => isStillAdmitted(gate, route.access, credentials, admitted.actor, deps.clock()),
     operationKey: key === undefined ? randomUUID() : operationKeyOf({ scope, key }),
   } as Call<R>;
 }
@@ -172,9 +200,12 @@ export function mount<R extends AnyRoute>(
   route: R extends IdempotentRoute ? never : R,
   handler: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
-  app.hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) =>
-    respond(c, route, route.success.status, await handler(await receive<R>(app, route, c))),
-  );
+  app.hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) => {
+    const call = await receive<R>(app, route, c);
+    const answer = await handler(call);
+    logSuccess(call.ctx, c.var, call.params);
+    return respond(c, route, route.success.status, answer);
+  });
 }
 
 /**
@@ -201,14 +232,18 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
             key,
             input: [call.params, withoutSecrets(route, call.body)],
           };
-    const stored = claim && (await findStoredAnswer(ctx.db, claim, ctx.deps.config));
-    if (stored) return respond(c, route, stored.status, stored.body);
-
-    const prepared = (await prepare?.(call)) as P;
-    const answer = await inTransaction(ctx, (tx) => {
-      const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
-      return claim ? answerOnce(tx.db, claim, ctx.deps.config, ctx.now, once) : once();
-    });
+    const perform = async (): Promise<StoredAnswer> => {
+      const stored = claim && (await findStoredAnswer(ctx.db, claim, ctx.deps.config));
+      if (stored) return stored;
+      const prepared = (await prepare?.(call)) as P;
+      return inTransaction(ctx, (tx) => {
+        const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
+        return claim ? answerOnce(tx.db, claim, tx.deps.config, tx.now, once) : once();
+      });
+    };
+    // Repetitions wait here, without a connection and without counting against a limit.
+    const answer = await (claim ? app.inTurn(operationKeyOf(claim), perform) : perform());
+    logSuccess(ctx, c.var, call.params);
     return respond(c, route, answer.status, answer.body);
   });
 }

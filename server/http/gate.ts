@@ -8,7 +8,7 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import type { Config } from '#server/config.ts';
-import type { Actor, BusinessScope, Reviewer } from '#server/context/actor.ts';
+import type { Actor, BusinessScope, CallerNames, Reviewer } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { BusinessKey } from '#server/http/api-key-gate.ts';
 import { createKeyFinder, memberOfKey, requireScope } from '#server/http/api-key-gate.ts';
@@ -87,7 +87,10 @@ export interface Admitted {
   key: BusinessKey | null;
 }
 
-/** Finds out who calls, and refuses whoever may not. Runs before any input is looked at. */
+/**
+ * Finds out who calls, and refuses whoever may not. Runs before any input is looked at. `recognize` hears who it is as soon
+ * as that is known, so that who is refused afterwards has a name in the log.
+ */
 export function createGate(
   db: Database,
   { publicApiKey, appServiceKey }: Pick<Config, 'publicApiKey' | 'appServiceKey'>,
@@ -118,7 +121,12 @@ export function createGate(
       .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, due)));
   }
 
-  return async function admit(access: Access, credentials: Credentials, now: Date): Promise<Admitted> {
+  return async function admit(
+    access: Access,
+    credentials: Credentials,
+    now: Date,
+    recognize: (names: CallerNames) => void,
+  ): Promise<Admitted> {
     if (access.as === 'anyone') return { actor: { kind: 'visitor' }, key: null };
     if (access.as === 'app') {
       const isApp = appServiceKey !== null && isSameHash(hashToken(credentials.apiKey ?? ''), hashToken(appServiceKey));
@@ -126,6 +134,7 @@ export function createGate(
       return { actor: { kind: 'app' }, key: null };
     }
     const key = credentials.apiKey === publicApiKey ? null : await findKey(credentials.apiKey, credentials.ip, now);
+    if (key) recognize({ actor: `api_key:${key.id}`, businessId: key.businessId });
     if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
     if (access.as === 'reviewer') {
       if (key) throw new Problem('invalid_api_key');
@@ -139,6 +148,7 @@ export function createGate(
 
     const rows = await findSessions(credentials.bearer, now);
     const { userId, sessionId } = rows[0];
+    recognize({ actor: `user:${userId}`, sessionId, ...(key ? { apiKeyId: key.id } : {}) });
     await noteUse(rows[0], now);
     if (access.as === 'user') return { actor: { kind: 'user', userId, sessionId }, key };
 

@@ -15,15 +15,17 @@ const raw = (path: string, init: RequestInit) =>
   app.app.request(path, { ...init, headers: { 'X-API-Key': app.deps.config.publicApiKey, ...init.headers } });
 
 describe('every answer', () => {
-  it('that is an error is problem+json with the id of its request', async () => {
+  it("that is an error is problem+json with an id of ours, never the caller's", async () => {
     const response = await raw('/api/v1/nowhere', { headers: { 'X-Request-Id': 'abc-123' } });
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
+    const id = response.headers.get('X-Request-Id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
     expect(await response.json()).toMatchObject({
       type: '/api#not_found',
       title: 'Unknown, or not yours',
       status: 404,
       code: 'not_found',
-      request_id: 'abc-123',
+      request_id: id,
     });
   });
 
@@ -54,6 +56,13 @@ describe('input', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, POST');
   });
+
+  it.each(['http://localhost//healthz', 'http://localhost/api/v1//catalogue', 'http://localhost/healthz//'])(
+    'with an empty part in its path is refused: %s',
+    async (address) => {
+      expect((await raw(address, {})).status).toBe(404);
+    },
+  );
 
   it.each([
     ['broken JSON', 'application/json', '{"email":', 400],
@@ -91,7 +100,7 @@ describe('a fault of ours', () => {
     const { createApp } = await import('#server/app.ts');
     const broken = createApp({
       ...app.deps,
-      rateLimits: { ...app.deps.rateLimits, check: () => Promise.reject(new Error('secret detail')) },
+      rateLimits: { ...app.deps.rateLimits, consume: () => Promise.reject(new Error('secret detail')) },
     });
     const response = await broken.request('/api/v1/auth/login', {
       method: 'POST',

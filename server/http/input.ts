@@ -2,49 +2,57 @@ import type { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { AnyRoute } from '#contract/shared/route.ts';
 import type { FieldError } from '#server/context/problem.ts';
-import { Problem } from '#server/context/problem.ts';
+import { invalidField, Problem } from '#server/context/problem.ts';
+import { readForm } from '#server/http/form.ts';
+import { findUnstorable } from '#server/http/unstorable.ts';
 
-function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
-  return issues.flatMap((issue) => {
-    const path = issue.path.join('.');
+/** Nobody reads more of them, and a body full of mistakes is not answered by a longer one. */
+const MAX_ERRORS = 20;
+const MAX_PATH_LENGTH = 200;
+
+function pathOf(steps: readonly PropertyKey[]): string {
+  const path = steps.map(String).join('.');
+  return path.length > MAX_PATH_LENGTH ? `${path.slice(0, MAX_PATH_LENGTH)}…`.toWellFormed() : path;
+}
+
+function* fieldErrors(issues: readonly z.core.$ZodIssue[]): Generator<FieldError> {
+  for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: [path, key].filter(Boolean).join('.'),
-        code: 'unknown_field',
-        message: 'Unknown field',
-      }));
+      for (const key of issue.keys) {
+        yield { path: pathOf([...issue.path, key]), code: 'unknown_field', message: 'Unknown field' };
+      }
+      continue;
     }
     const code = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
-    return [{ path, code, message: issue.message }];
-  });
+    yield { path: pathOf(issue.path), code, message: issue.message };
+  }
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {
+  refuseUnstorable(value);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const errors = fieldErrors(result.error.issues);
+  const errors: FieldError[] = [];
+  for (const error of fieldErrors(result.error.issues)) {
+    if (errors.push(error) === MAX_ERRORS) break;
+  }
   throw new Problem('invalid_input', { detail: errors.map((e) => `${e.path}: ${e.message}`).join('; '), errors });
+}
+
+function refuseUnstorable(value: unknown): void {
+  const found = findUnstorable(value);
+  if (found) throw invalidField(pathOf(found.path), found.code, found.message);
 }
 
 async function readJson(c: HonoContext): Promise<unknown> {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Problem('unsupported_media_type', { detail: 'Send application/json' });
+  const bytes = await c.req.arrayBuffer();
   try {
-    return JSON.parse(await c.req.text());
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     if (error instanceof SyntaxError) throw new Problem('invalid_json', { detail: 'The body is not valid JSON' });
-    throw error;
-  }
-}
-
-async function readForm(c: HonoContext): Promise<unknown> {
-  if (!c.req.header('Content-Type')?.toLowerCase().startsWith('multipart/form-data')) {
-    throw new Problem('unsupported_media_type', { detail: 'Send multipart/form-data' });
-  }
-  try {
-    return await c.req.parseBody();
-  } catch (error) {
-    if (error instanceof TypeError) throw new Problem('invalid_input', { detail: 'The form cannot be read' });
+    if (error instanceof TypeError) throw new Problem('invalid_json', { detail: 'The body is not UTF-8' });
     throw error;
   }
 }
@@ -57,6 +65,7 @@ export interface Input {
 
 /** What cannot be an id is one that nobody knows. */
 function parseParams(schema: z.ZodType, value: unknown): unknown {
+  refuseUnstorable(value);
   const result = schema.safeParse(value);
   if (!result.success) throw new Problem('not_found');
   return result.data;
@@ -71,5 +80,5 @@ export async function readInput(route: AnyRoute, c: HonoContext): Promise<Input>
   const json = content?.['application/json']?.schema;
   if (json) return { params, query, body: parse(json, await readJson(c)) };
   const form = content?.['multipart/form-data']?.schema;
-  return { params, query, body: form ? parse(form, await readForm(c)) : undefined };
+  return { params, query, body: form ? parse(form, await readForm(c, ['multipart/form-data'])) : undefined };
 }

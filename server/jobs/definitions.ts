@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Lanes } from '#server/jobs/work-in-lanes.ts';
 
 /** Every job: its name and the form of its data. Data holds ids only, never a secret. */
 export const jobDefinitions = {
@@ -20,6 +21,7 @@ export const jobDefinitions = {
   'send-event-published': z.object({ eventId: z.uuid() }),
   'send-event-missed': z.object({ eventId: z.uuid() }),
   'deliver-webhook': z.object({ deliveryId: z.uuid(), attempt: z.int() }),
+  'forget-business': z.object({ businessId: z.uuid() }),
   'send-webhook-disabled': z.object({ webhookId: z.uuid() }),
   'sweep-expired': z.object({}),
   'sweep-orphaned-images': z.object({}),
@@ -27,6 +29,9 @@ export const jobDefinitions = {
 
 export type JobName = keyof typeof jobDefinitions;
 
-/** How many of a kind each process does at once where it is more than one: receivers of webhooks may take their time. */
-export const jobConcurrency: Partial<Record<JobName, number>> = { 'deliver-webhook': 5 };
+/** Kinds of jobs that wait for strangers, who may take their time: what of them a process does at once. */
+export const jobLanes: Partial<Record<JobName, Lanes>> = {
+  'deliver-webhook': { quick: 40, slow: 20, most: 200, slowAfterMs: 2_000 },
+};
+
 export type JobData<N extends JobName> = z.output<(typeof jobDefinitions)[N]>;

@@ -3,6 +3,7 @@ import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
 import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import type { JobName } from '#server/jobs/definitions.ts';
+import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/forget-business.ts';
 import { confirmContactMessage } from '#server/modules/contact/confirm-contact-message.ts';
 import { forwardContactMessage } from '#server/modules/contact/forward-contact-message.ts';
 import { sweepContactMessages } from '#server/modules/contact/sweep-contact-messages.ts';
@@ -58,6 +59,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
     'send-payment-returned': ({ paymentId }) => sendPaymentReturned(systemContext(deps), paymentId),
     'deliver-webhook': (data) => deliverWebhook(systemContext(deps), data),
+    'forget-business': ({ businessId }) => forgetBusiness(systemContext(deps), businessId),
     'send-webhook-disabled': ({ webhookId }) => sendWebhookDisabled(systemContext(deps), webhookId),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
@@ -70,6 +72,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepChanges(ctx);
       await sweepDeliveries(ctx);
       await resumeDeliveries(ctx);
+      await forgetClosedBusinesses(ctx);
     },
   };
 }

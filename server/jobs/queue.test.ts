@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
@@ -23,12 +24,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('says which job failed, and why', async () => {
+it('says which job failed, and why, and stores nothing of what it worked on', async () => {
   const { db, close } = connectDatabase(database.url);
   await db.transaction((tx) => jobs.enqueue(tx, 'sweep-expired', {}));
-  await close();
-  const fail = () => Promise.reject(new Error('the mail server is away'));
+  const fail = () => db.execute(sql`select ${'ada@anker.example'}::uuid`);
   await jobs.work(new Proxy({}, { get: () => fail }) as JobHandlers, {});
   await heard;
-  expect([...errors]).toEqual(['job sweep-expired failed: the mail server is away']);
+  expect([...errors]).toEqual([expect.stringMatching(/^job sweep-expired failed: Failed query/)]);
+  const output = sql<string>`select output::text from pgboss.job where name = 'sweep-expired' and output is not null`;
+  await expect.poll(async () => (await db.execute(output)).rows).toHaveLength(1);
+  const [stored] = (await db.execute<{ output: string }>(output)).rows;
+  expect(stored?.output).toContain('Failed query');
+  expect(stored?.output).not.toContain('ada@');
+  await close();
 });

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { ConstructorOptions } from 'pg-boss';
+import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/jobs/definitions.ts';
-import { jobConcurrency, jobDefinitions } from '#server/jobs/definitions.ts';
+import { jobDefinitions, jobLanes } from '#server/jobs/definitions.ts';
+import { workInLanes } from '#server/jobs/work-in-lanes.ts';
+import { withoutValues } from '#server/telemetry/describe-error.ts';
 
 /** How long the queue waits for its own connections, in milliseconds; its upkeep may take longer than a request. */
 export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
 
 /** A process that works on a job says so this often at least; else it is dead, and another one takes the job over. */
 const HEARTBEAT_SECONDS = 30;
+
+/** How many jobs of a kind a process takes at once; it takes the next ones at once when it got so many. */
+const BATCH = 5;
 
 const names = Object.keys(jobDefinitions) as JobName[];
 
@@ -18,16 +23,29 @@ async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: 
 }
 
 /**
- * The queue on the product's own database (pg-boss); creates its queues when they are missing. `onError` hears of trouble of
+ * The queue on the product's own database (pg-boss), installed before; creates its queues when they are missing. `onError` hears of trouble of
  * the queue itself and of every failed attempt at a job.
  */
 export async function startJobQueue(options: ConstructorOptions, onError: (error: Error) => void): Promise<JobQueue> {
-  const boss = new PgBoss({ useListenNotify: true, ...options });
+  const boss = new PgBoss({ useListenNotify: true, migrate: false, ...options });
   boss.on('error', onError);
   await boss.start();
   for (const name of names) {
     await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
   }
+  const lanes: { stop(): Promise<void> }[] = [];
+
+  async function attempt(handlers: JobHandlers, name: JobName, { id, data }: Job): Promise<JobResult> {
+    try {
+      await perform(handlers, name, data);
+      return { id, status: 'completed' };
+    } catch (cause) {
+      onError(new Error(`job ${name} failed`, { cause }));
+      // The queue keeps the output in the database.
+      return { id, status: 'failed', output: withoutValues(cause) };
+    }
+  }
+
   return {
     async enqueue(tx, name, data, { startAfter, group } = {}) {
       const options = { startAfter, ...(group ? { group: { id: group } } : {}), heartbeatSeconds: HEARTBEAT_SECONDS };
@@ -35,15 +53,16 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
     },
     async work(handlers, schedules) {
       for (const name of names) {
-        const options = { localConcurrency: jobConcurrency[name] ?? 1, localGroupConcurrency: 1 };
-        await boss.work(name, { notifyPollingIntervalSeconds: 2, ...options }, async (jobs) => {
-          for (const job of jobs) {
-            await perform(handlers, name, job.data).catch((cause) => {
-              onError(new Error(`job ${name} failed`, { cause }));
-              throw cause;
-            });
-          }
-        });
+        const own = jobLanes[name];
+        if (own) {
+          const options = { lanes: own, onError, heartbeatSeconds: HEARTBEAT_SECONDS };
+          lanes.push(workInLanes(boss, name, { ...options, perform: (data) => perform(handlers, name, data) }));
+          continue;
+        }
+        const options = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true } as const;
+        await boss.work<object>(name, { notifyPollingIntervalSeconds: 2, ...options }, (jobs) =>
+          Promise.all(jobs.map((job) => attempt(handlers, name, job))),
+        );
       }
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' });
@@ -63,6 +82,9 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
         return { queue: name as JobName, ...counts };
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      await Promise.all(lanes.map((each) => each.stop()));
+      await boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }

@@ -26,21 +26,24 @@ export async function passwordResetMail(
 
 interface Invitation {
   to: string;
+  /** The invited person's own name, when they have an account. */
   name: string | null;
   token: string;
-  companyName: string;
-  invitedBy: string;
+  /** Null as long as nobody checked the business: strangers would read whatever it calls itself. */
+  verifiedName: string | null;
   hasAccount: boolean;
 }
 
-/** The link into a team. */
+/** The link into a team. Who invites is shown behind it, not in the mail. */
 export async function invitationMail(config: Config, language: Language, invitation: Invitation): Promise<Mail> {
-  const { to, name, token, companyName, invitedBy, hasAccount } = invitation;
+  const { to, name, token, verifiedName: companyName, hasAccount } = invitation;
   const t = mailTexts(config, language);
-  return composeMail(language, to, t('invitation.subject', { companyName }), {
+  const subject = companyName === null ? t('invitation.subject') : t('invitation.subjectOf', { companyName });
+  return composeMail(language, to, subject, {
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
-      t('invitation.intro', { invitedBy, companyName }),
+      companyName === null ? t('invitation.intro') : t('invitation.introOf', { companyName }),
+      t('invitation.invitedBy'),
       hasAccount ? t('invitation.withAccount') : t('invitation.withoutAccount'),
     ],
     button: { label: t('invitation.button'), url: link(config, '/business/accept-invite', token) },

@@ -3,16 +3,16 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
 
-/** The six digits that confirm an address. */
+/** The six digits that confirm an address. Nobody knows yet whose it is, so nothing that was typed stands in it. */
 export async function registrationCodeMail(
   config: Config,
   language: Language,
-  { to, code, companyName, contactPerson }: { to: string; code: string; companyName: string; contactPerson: string },
+  { to, code }: { to: string; code: string },
 ): Promise<Mail> {
   const t = translator(config, language);
   return compose(language, to, t('registrationCode.subject', { code }), {
-    greeting: t('greeting', { name: contactPerson }),
-    paragraphs: [t('registrationCode.intro', { companyName })],
+    greeting: t('greetingPlain'),
+    paragraphs: [t('registrationCode.intro')],
     code,
     notes: [t('registrationCode.validity'), t('registrationCode.notYou')],
     signature: t('signature'),

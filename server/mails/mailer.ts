@@ -4,10 +4,26 @@ import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { Mailer } from '#server/context/adapters.ts';
+import { isLoopbackHost } from '#server/security/loopback.ts';
 
-/** Mail through a real server. */
+/** How long a mail server may be silent before the mail counts as not taken. */
+const PATIENCE_MS = 10_000;
+
+/** The address with what it may not say otherwise: codes and links never cross a network in plain text. */
+function withTls(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (url.protocol === 'smtp:' && !isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
+/** Mail through a real server; one on another machine must offer TLS, else no mail is handed over. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl);
+  const transport = nodemailer.createTransport({
+    url: withTls(smtpUrl),
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
   return {
     async send(mail) {
       refuseInsideTransaction('A mail server');

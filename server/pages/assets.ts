@@ -40,7 +40,7 @@ export async function createAssets(directory: string): Promise<ServeAsset> {
     return answer(request, await body, {
       'Content-Type': kind.type,
       'Cache-Control': path.startsWith('/assets/') ? YEAR : DAY,
-      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "frame-ancestors 'none'",
       Vary: 'Accept-Encoding',
     });
   };

@@ -40,9 +40,10 @@ export function answer(request: Request, body: Compressed, headers: Record<strin
   return new Response(body.identity, { status, headers: all });
 }
 
+/** Cut at fixed characters: the header is the caller's, and a pattern with spaces on both sides of a `;` would try every one. */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
-    const [name, quality] = part.trim().split(/\s*;\s*q=/);
-    return name === encoding && quality !== '0';
+    const [name, ...parameters] = part.split(';').map((each) => each.trim());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Site } from '#domain/shared/site.ts';
 import type { ServeAsset } from '#server/pages/assets.ts';
 import { createAssets } from '#server/pages/assets.ts';
-import { languageForm } from '#server/pages/language-form.ts';
+import { createLanguageForm } from '#server/pages/language-form.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
 import { createPageRoutes } from '#server/pages/page-routes.ts';
@@ -42,7 +42,7 @@ export function mountPages(parts: {
     })
     .get('/assets/*', (c) => c.text('Not found', 404))
     .route('/', createSiteFiles(site))
-    .route('/', languageForm)
+    .route('/', createLanguageForm(site.publicUrl))
     .route('/', createPageRoutes(parts));
 }
 

@@ -1,19 +1,21 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
 import { isLanguage, LANGUAGE_COOKIE } from '#i18n/negotiate-language.ts';
+import { readForm } from '#server/http/form.ts';
+import { limitBody } from '#server/http/limit-body.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
+const MAX_BYTES = 1024;
 
 /** The language switch for browsers without scripts: remembers the choice and returns to the page it came from. */
-export const languageForm = new Hono().post('/language', bodyLimit({ maxSize: 1024 }), async (c) => {
-  const { language } = await c.req.parseBody();
-  if (isLanguage(language)) {
-    const secure = new URL(c.req.url).protocol === 'https:';
-    setCookie(c, LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_S, sameSite: 'Lax', secure });
-  }
-  return c.redirect(backPath(c.req.header('referer')), 303);
-});
+export function createLanguageForm(publicUrl: string): Hono {
+  const cookie = { path: '/', maxAge: YEAR_S, sameSite: 'Lax', secure: publicUrl.startsWith('https:') } as const;
+  return new Hono().post('/language', limitBody(MAX_BYTES), async (c) => {
+    const { language } = await readForm(c);
+    if (isLanguage(language)) setCookie(c, LANGUAGE_COOKIE, language, cookie);
+    return c.redirect(backPath(c.req.header('referer')), 303);
+  });
+}
 
 /** Only the path is taken over: a foreign address can never be the target. */
 function backPath(referer: string | undefined): string {

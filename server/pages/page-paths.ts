@@ -1,19 +1,16 @@
 import type { ServerBuild } from 'react-router';
 
-/** How a path is answered: kept in memory, rendered each time (it has parameters), or not found. */
-export type PathKind = 'known' | 'live' | 'unknown';
-
-/** Sorts paths by the route table of the build. */
-export function createPathTable(routes: ServerBuild['routes']): (path: string) => PathKind {
+/**
+ * Finds the page of a path in the route table of the build; undefined when there is none. A path with parameters has the page
+ * of its pattern: what the parameters name is read in the browser, so one rendering serves them all.
+ */
+export function createPathTable(routes: ServerBuild['routes']): (path: string) => string | undefined {
   const paths = listPaths(routes);
-  const known = new Set(paths.filter((path) => !path.includes(':')));
-  const live = paths
+  const fixed = new Set(paths.filter((path) => !path.includes(':')));
+  const patterns = paths
     .filter((path) => path.includes(':'))
-    .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
-  return (path) => {
-    if (known.has(path)) return 'known';
-    return live.some((pattern) => pattern.test(path)) ? 'live' : 'unknown';
-  };
+    .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`) }));
+  return (path) => (fixed.has(path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.path);
 }
 
 /** All addresses of the route table, those with parameters included, the one for everything else not. */

@@ -79,8 +79,17 @@ test('pages are compressed for those who ask', async () => {
   const answer = await pages.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(answer.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toContain('lang="de"');
-  const refused = await pages.request('/', { headers: { 'Accept-Encoding': 'br;q=0' } });
-  expect(refused.headers.get('content-encoding')).toBeNull();
+});
+
+test.each([
+  ['br;q=0', null],
+  ['br ; q=0.0, gzip', 'gzip'],
+  ['br;q=1.0', 'br'],
+  ['gzip ;q=0.5', 'gzip'],
+  ['brotli', null],
+])('the browser that sends %s gets the encoding %s', async (accepted, encoding) => {
+  const answer = await pages.request('/', { headers: { 'Accept-Encoding': accepted } });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
 });
 
 test('all missing addresses share one rendering and answer 404', async () => {
@@ -92,10 +101,12 @@ test('all missing addresses share one rendering and answer 404', async () => {
   expect((await pages.request('/nope', { headers: { 'If-None-Match': known } })).status).toBe(404);
 });
 
-test('addresses with parameters are rendered each time', async () => {
-  await pages.request('/invite/1');
-  await pages.request('/invite/1');
-  expect(rendered).toEqual(['de /invite/1', 'de /invite/1']);
+test('all addresses of one pattern share one rendering, which is not of any of them', async () => {
+  for (const path of ['/invite/1', '/invite/2', `/invite/${'x'.repeat(2000)}`, '/invite/1']) {
+    const answer = await pages.request(path);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('/invite/:id')]);
+  }
+  expect(rendered).toEqual(['de /invite/:id']);
 });
 
 test('a page that breaks is shown but not kept', async () => {
@@ -114,6 +125,8 @@ test('a closing slash leads to the address without it', async () => {
   const answer = await pages.request('/pricing/?a=1');
   expect([answer.status, answer.headers.get('location')]).toEqual([308, '/pricing?a=1']);
   expect((await pages.request('//evil.example/')).status).toBe(404);
+  const odd = await pages.request('/invite/%0Aü/');
+  expect([odd.status, odd.headers.get('location')]).toEqual([308, '/invite/%0A%C3%BC']);
 });
 
 test('the policy allows exactly the scripts that stand in the page', async () => {

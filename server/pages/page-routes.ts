@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import type { SecurityVariables } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import type { Compressed } from '#server/pages/compressed.ts';
 import { answer, compress } from '#server/pages/compressed.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { createPageCache } from '#server/pages/page-cache.ts';
-import { contentSecurityPolicy, securityHeaders } from '#server/pages/page-headers.ts';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
 import { createPathTable } from '#server/pages/page-paths.ts';
 import { SPECULATION_RULES } from '#server/pages/site-files.ts';
 
@@ -18,17 +20,18 @@ const NOT_FOUND = '/404';
 /** Here reviewers look at uploaded proofs. */
 const REVIEW = '/staging/';
 
-/** All pages. What is rendered never depends on who asks or on the query, only on path and language. */
+/** All pages. What is rendered never depends on who asks, on the query or on parameters, only on page and language. */
 export function createPageRoutes(options: {
   web: WebBuild;
   site: Site;
   pictureOrigins?: readonly string[];
   now?: () => number;
-}): Hono {
+}) {
   const { web, site, pictureOrigins, now } = options;
-  const kindOf = createPathTable(web.routes);
+  const pageOf = createPathTable(web.routes);
   const fixedHeaders = {
     ...securityHeaders(site.publicUrl),
+    'Permissions-Policy': PERMISSIONS_POLICY,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Speculation-Rules': `"${SPECULATION_RULES}"`,
@@ -61,17 +64,18 @@ export function createPageRoutes(options: {
     return page;
   }, now);
 
-  return new Hono().get('*', async (c) => {
+  return new Hono<{ Variables: SecurityVariables }>().get('*', async (c) => {
     const { path } = c.req;
-    const kind = kindOf(path);
-    const trimmed = path.replace(/\/+$/, '');
-    if (kind === 'unknown' && trimmed !== path && kindOf(trimmed) !== 'unknown') {
-      return c.redirect(trimmed + new URL(c.req.url).search, 308);
+    const found = pageOf(path);
+    const trimmed = path.endsWith('/') ? path.slice(0, -1) : path;
+    if (!found && pageOf(trimmed)) {
+      const { pathname, search } = new URL(c.req.url);
+      return c.redirect(pathname.slice(0, -1) + search, 308);
     }
     const language = negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
-    const show = kind === 'live' ? render : cached;
-    const page = await show(kind === 'unknown' ? NOT_FOUND : path, language).catch(brokenPage);
-    return answer(c.req.raw, page.body, page.headers, kind === 'unknown' ? 404 : page.status);
+    const page = await cached(found ?? NOT_FOUND, language).catch(brokenPage);
+    c.set('hasSecurityHeaders', true);
+    return answer(c.req.raw, page.body, page.headers, found ? page.status : 404);
   });
 }
 

@@ -8,11 +8,16 @@ import { formatInstantDay, formatPrice } from '#i18n/format.ts';
 import { isLanguage, negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Deps } from '#server/context/context.ts';
+import { readForm } from '#server/http/form.ts';
+import { limitBody } from '#server/http/limit-body.ts';
 import { cancelPretend, closeCheckout, findCheckout, findPretend } from '#server/payments/pretend-actions.ts';
 import { pretendHeaders, pretendPage } from '#server/payments/pretend-layout.ts';
 import { pretendPeriods } from '#server/payments/pretend-periods.ts';
 
 type CheckoutRow = typeof demoCheckouts.$inferSelect;
+
+const MAX_BYTES = 1024;
+const PORTAL = '/portal/:customer{demo_[a-z0-9-]+}';
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -65,7 +70,7 @@ export function createPretendPages(deps: Deps): Hono {
     const asked = c.req.query('lang');
     return isLanguage(asked) ? asked : negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
   };
-  const action = async (c: HonoContext) => (await c.req.parseBody()).action;
+  const action = async (c: HonoContext) => (await readForm(c)).action;
   const missing = (c: HonoContext) => {
     const language = languageOf(c);
     const t = texts(deps, language);
@@ -78,15 +83,17 @@ export function createPretendPages(deps: Deps): Hono {
   };
 
   const pages = new Hono();
+  pages.use(limitBody(MAX_BYTES));
   pages.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(pretendHeaders)) c.header(name, value);
   });
   return pages
-    .get('/portal/:customer', async (c) => c.html(await portalPage(deps, c.req.param('customer'), languageOf(c))))
-    .post('/portal/:customer', async (c) => {
-      if ((await action(c)) === 'cancel') await cancelPretend(deps, c.req.param('customer'));
-      return c.redirect(c.req.url, 303);
+    .get(PORTAL, async (c) => c.html(await portalPage(deps, c.req.param('customer'), languageOf(c))))
+    .post(PORTAL, async (c) => {
+      const customer = c.req.param('customer');
+      if ((await action(c)) === 'cancel') await cancelPretend(deps, customer);
+      return c.redirect(`${customer}?lang=${languageOf(c)}`, 303);
     })
     .get('/:id', async (c) => {
       const row = await readCheckout(c);

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import Stripe from 'stripe';
 import { stripeEvents, subscriptions } from '#database/schema/subscriptions.ts';
 import type { Deps } from '#server/context/context.ts';
+import { limitBody } from '#server/http/limit-body.ts';
 
 const MAX_BYTES = 512 * 1024;
 
@@ -73,7 +73,7 @@ async function takeEvent(deps: Deps, stripe: Stripe, event: Stripe.Event): Promi
  * asked now: it delivers the event again.
  */
 export function createStripeWebhook(deps: Deps, stripe: Stripe, webhookSecret: string): Hono {
-  return new Hono().post('/webhook', bodyLimit({ maxSize: MAX_BYTES }), async (c) => {
+  return new Hono().post('/webhook', limitBody(MAX_BYTES), async (c) => {
     const body = await c.req.text();
     const signature = c.req.header('Stripe-Signature') ?? '';
     let event: Stripe.Event;

@@ -1,20 +1,22 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { refuseInsideTransaction } from '#database/transaction-scope.ts';
+import { createBoundedQueue } from '#server/security/bounded-queue.ts';
 
-const argon2Async = promisify(argon2);
-function hash(...args: Parameters<typeof argon2Async>): Promise<Buffer> {
-  refuseInsideTransaction('A hash');
-  return argon2Async(...args);
-}
+const hash = promisify(argon2);
+
+/**
+ * Four at once are what the threads of the process can do; forty more wait about a second. Whoever comes then gets 503
+ * rather than everybody waiting for half a minute.
+ */
+const inTurn = createBoundedQueue({ what: 'A hash', running: 4, waiting: 40 });
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. Memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** Hashes a password off the main thread; the result carries its own parameters. */
+/** Hashes a password off the main thread; the result carries its own parameters. 503 `unavailable` when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await hash('argon2id', { message: password, nonce, ...cost });
+  const tag = await inTurn(() => hash('argon2id', { message: password, nonce, ...cost }));
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
@@ -22,8 +24,7 @@ export async function hashPassword(password: string): Promise<string> {
 /** A hash that no password matches: what an unknown address is compared with, so that it takes as long as a known one. */
 export const unmatchableHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Compares in constant time. */
-export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+async function verify(password: string, stored: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored);
   if (!match) throw new Error('a stored password hash has an unknown form');
   const [, memory, passes, parallelism, nonce = '', tag = ''] = match;
@@ -37,4 +38,18 @@ export async function verifyPassword(password: string, stored: string): Promise<
     tagLength: expected.length,
   });
   return timingSafeEqual(actual, expected);
+}
+
+/** Compares in constant time. 503 `unavailable` when too many wait. */
+export function verifyPassword(password: string, stored: string): Promise<boolean> {
+  return inTurn(() => verify(password, stored));
+}
+
+/** Compares with each of several hashes, whichever of them match: the time tells their number only. */
+export function verifyPasswords(password: string, stored: readonly string[]): Promise<boolean[]> {
+  return inTurn(async () => {
+    const matches: boolean[] = [];
+    for (const one of stored) matches.push(await verify(password, one));
+    return matches;
+  });
 }

@@ -2,18 +2,48 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-export class PrivateTargetError extends Error {}
+export class PrivateTargetError extends Error {
+  override name = 'PrivateTargetError';
+}
+
+/** All that IPv6 gives out. Outside of it are the many forms of an address that carries an IPv4 one. */
+const [PUBLIC_IPV6, PUBLIC_IPV6_BITS] = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Names that mean this machine or its own network, wherever they are asked for. */
+const PRIVATE_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)$/;
+
+/** Where web servers do not listen, but what everybody scans for: databases, caches, queues, remote control, chat. */
+const FOREIGN_PORTS = new Set([
+  1080, 1194, 1433, 1434, 1521, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306, 3389, 4222, 4369, 5060,
+  5061, 5222, 5432, 5433, 5672, 5900, 5901, 5984, 5985, 5986, 6000, 6379, 6380, 6443, 6666, 6667, 6697, 7000, 7001,
+  8086, 9042, 9092, 9160, 9200, 9300, 9418, 10250, 10255, 11211, 25565, 26257, 27017, 27018, 27019, 50000, 61616,
+]);
+const FIRST_FREE_PORT = 1024;
 
 /** True for an address of the public internet: not loopback, private, link-local, multicast, reserved or unspecified. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  if (!address.includes(':')) return ipaddr.IPv4.parse(address).range() === 'unicast';
+  const parsed = ipaddr.IPv6.parse(address);
+  return parsed.match(PUBLIC_IPV6, PUBLIC_IPV6_BITS) && parsed.range() === 'unicast';
 }
 
 /** True when the address names a host that could be public: a name, or a public literal address. */
-export function mayBePublic(url: URL): boolean {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+function mayBePublic({ hostname }: URL): boolean {
+  const host = hostname.replace(/^\[|\]$|\.$/g, '');
   if (ipaddr.isValid(host)) return isPublicAddress(host);
-  return host !== 'localhost' && !host.endsWith('.localhost') && host.includes('.');
+  return host.includes('.') && !host.endsWith('.') && !PRIVATE_NAME.test(host);
+}
+
+/** A web server's own two ports, and any above the reserved ones that no other well-known service has. */
+function isWebPort({ port }: URL): boolean {
+  if (port === '' || port === '80' || port === '443') return true;
+  return Number(port) >= FIRST_FREE_PORT && !FOREIGN_PORTS.has(Number(port));
+}
+
+/** True when we may call the address for a stranger: it could be public, and a web server could listen there. */
+export function isAllowedTarget(url: URL): boolean {
+  return mayBePublic(url) && isWebPort(url);
 }
 
 /**

@@ -13,7 +13,6 @@ export function createMedia(files: FileStore): Hono {
     const etag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
     c.header('ETag', etag);
     c.header('Cache-Control', 'public, max-age=3600');
-    c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', "default-src 'none'; sandbox");
     c.header('Cross-Origin-Resource-Policy', 'cross-origin');
     if (c.req.header('If-None-Match') === etag) return c.body(null, 304);

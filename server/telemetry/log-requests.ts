@@ -1,17 +1,36 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import type { CallerNames } from '#server/context/actor.ts';
 
-/** One line per call of the API; paths only, no query, no body, no address. */
-export function logRequests(logger: Logger): MiddlewareHandler {
+/** What is known about a call before its work is done. */
+export interface CallVariables {
+  requestId: string;
+  /** Address of the caller; never in a log as it is. */
+  ip: string;
+  /** The route, by its name in the contract. */
+  operation?: string;
+  /** Who called, once that is known. */
+  caller?: CallerNames;
+  /** Which account a stranger named; never in a log as it is. */
+  account?: string;
+}
+
+const MAX_PATH = 300;
+/** Asked by machines every few seconds, or parts of a page that has a line of its own. */
+const QUIET = /^\/(healthz|readyz|metrics|assets\/.*)$/;
+
+/** One line per call and page: who, what, outcome; paths only, no query, no body, no address. */
+export function logRequests(logger: Logger): MiddlewareHandler<{ Variables: CallVariables }> {
   return async (c, next) => {
     const start = performance.now();
     await next();
-    if (!c.req.path.startsWith('/api/')) return;
+    if (QUIET.test(c.req.path)) return;
     const durationMs = Math.round(performance.now() - start);
     const line = {
-      requestId: c.get('requestId'),
+      requestId: c.var.requestId,
+      ...c.var.caller,
       method: c.req.method,
-      path: c.req.path,
+      path: c.req.path.slice(0, MAX_PATH),
       status: c.res.status,
       durationMs,
     };

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { pino } from 'pino';
 import { connectDatabase } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
@@ -36,6 +37,26 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** Calls the API with the public key; `path` is below `/api/v1`. */
+export function callsOf(
+  app: Pick<ReturnType<typeof createApp>, 'request'>,
+  { publicApiKey }: Pick<Config, 'publicApiKey'>,
+) {
+  return async function call<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    options: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const headers: Record<string, string> = { 'X-API-Key': publicApiKey };
+    if (options.token) headers.Authorization = `Bearer ${options.token}`;
+    if (options.json !== undefined) headers['Content-Type'] = 'application/json';
+    const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
+    const response = await app.request(`/api/v1${path}`, { method, headers: { ...headers, ...options.headers }, body });
+    const text = await response.text();
+    return { status: response.status, body: (text ? JSON.parse(text) : {}) as T, headers: response.headers };
+  };
+}
+
 /** A whole file of tests calls in one minute and often as one person. */
 const roomyBudgets: SessionBudgets = {
   requests: { points: 100_000, duration: 60 },
@@ -43,29 +64,39 @@ const roomyBudgets: SessionBudgets = {
 };
 
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
-export async function createTestApp(overrides: Partial<Config> = {}, budgets: SessionBudgets = roomyBudgets) {
+export async function createTestApp(
+  overrides: Partial<Config> = {},
+  {
+    maxConnections = 20,
+    logger = pino({ level: 'silent' }),
+    budgets = roomyBudgets,
+  }: { maxConnections?: number; logger?: Logger; budgets?: SessionBudgets } = {},
+) {
   const database = await createTestDatabase();
-  const { db, pool, close } = connectDatabase(database.url, { maxConnections: 20 });
+  const { db, close } = connectDatabase(database.url, { maxConnections: 20 });
+  const serving = connectDatabase(database.servingUrl, { maxConnections });
   const clock = createFakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
-  const jobs = await startJobQueue({ connectionString: database.url, schedule: false, supervise: false }, (error) => {
-    throw error;
-  });
+  const jobs = await startJobQueue(
+    { connectionString: database.servingUrl, schedule: false, supervise: false },
+    (error) => {
+      throw error;
+    },
+  );
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
-  const changes = createChangeFeed(pool, (error) => {
+  const changes = createChangeFeed(serving.pool, (error) => {
     throw error;
   });
-  const logger = pino({ level: 'silent' });
   const deps: Deps = {
     config,
-    db,
+    db: serving.db,
     clock: clock.now,
     jobs,
     files: createDiskFileStore(join(dataDir, 'files')),
-    mailer: createDemoMailbox(db, clock.now),
-    payments: createPaymentProvider({ config, db, clock: clock.now, logger }),
-    rateLimits: createRateLimits(pool),
-    keyLimits: createKeyLimits(pool),
+    mailer: createDemoMailbox(serving.db, clock.now),
+    payments: createPaymentProvider({ config, db: serving.db, clock: clock.now, logger }),
+    rateLimits: createRateLimits(serving.pool),
+    keyLimits: createKeyLimits(serving.pool),
     sessionLimits: createSessionLimits(budgets),
     changes,
     logger,
@@ -76,28 +107,13 @@ export async function createTestApp(overrides: Partial<Config> = {}, budgets: Se
   return {
     app,
     deps,
+    /** The tests' own hand on the database: it may do what the product may not. */
     db,
-    pool,
+    /** The product's connections. */
+    pool: serving.pool,
     databaseUrl: database.url,
     clock,
-    /** Calls the API with the public key; `path` is below `/api/v1`. */
-    async call<T = Record<string, unknown>>(
-      method: string,
-      path: string,
-      options: CallOptions = {},
-    ): Promise<Answer<T>> {
-      const headers: Record<string, string> = { 'X-API-Key': deps.config.publicApiKey };
-      if (options.token) headers.Authorization = `Bearer ${options.token}`;
-      if (options.json !== undefined) headers['Content-Type'] = 'application/json';
-      const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
-      const response = await app.request(`/api/v1${path}`, {
-        method,
-        headers: { ...headers, ...options.headers },
-        body,
-      });
-      const text = await response.text();
-      return { status: response.status, body: (text ? JSON.parse(text) : {}) as T, headers: response.headers };
-    },
+    call: callsOf(app, config),
     /** Does the waiting jobs, then answers all mails, newest first. */
     async mails() {
       await jobs.drain(handlers);
@@ -108,6 +124,7 @@ export async function createTestApp(overrides: Partial<Config> = {}, budgets: Se
     async close() {
       await changes.stop();
       await jobs.stop();
+      await serving.close();
       await close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,9 +1,13 @@
 import pg from 'pg';
 
-/** The address of another database on the same server. */
-export function databaseUrl(serverUrl: string, database: string): string {
+/** The address of another database on the same server; `role` also has its name as its password. */
+export function databaseUrl(serverUrl: string, database: string, role?: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
+  if (role) {
+    url.username = role;
+    url.password = role;
+  }
   return url.href;
 }
 

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { databaseUrl, runOnServer } from './database-server.ts';
 
-export type TestDatabase = { url: string; drop: () => Promise<void> };
+export type TestDatabase = {
+  /** The role that owns everything. */
+  url: string;
+  /** The role of a running process. */
+  servingUrl: string;
+  drop: () => Promise<void>;
+};
 
 /** A migrated, empty database for one test file, cloned in milliseconds. Drop it in `afterAll`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -11,6 +17,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runOnServer(server, `CREATE DATABASE ${name} TEMPLATE ${inject('testTemplate')}`);
   return {
     url: databaseUrl(server, name),
+    servingUrl: databaseUrl(server, name, inject('testServingRole')),
     // Connections that are closing get the time PostgreSQL gives them: cut off, they report what nobody listens to any more.
     drop: () =>
       runOnServer(server, `DROP DATABASE IF EXISTS ${name}`).catch(() =>

@@ -41,8 +41,11 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
 export async function createOwner(app: TestApp, overrides: Record<string, unknown> = {}) {
   const form = registrationForm(overrides);
   const email = String(form.loginEmail);
-  await app.call('POST', '/registrations', { json: form });
-  await app.call('POST', '/registrations/confirm', { json: { email, code: await mailedCode(app, email) } });
+  const registered = await app.call<{ upload_token: string }>('POST', '/registrations', { json: form });
+  const { upload_token } = registered.body;
+  await app.call('POST', '/registrations/confirm', {
+    json: { email, upload_token, code: await mailedCode(app, email) },
+  });
   const { body } = await app.call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
     json: { email, password: form.password },
   });
@@ -64,7 +67,7 @@ export async function setCredits(app: TestApp, businessId: string, credits: numb
       .select()
       .from(creditAccounts)
       .where(eq(creditAccounts.businessId, businessId))
-      .for('update');
+      .for('no key update');
     await tx.insert(creditEntries).values({
       id: randomUUID(),
       businessId,

@@ -12,14 +12,41 @@ import { ensureBuilt } from '../../scripts/build.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const publicKey = 'dabei_public_demo';
 
-/** The real program in a process of its own: the demo on a database that may be shared with others of its kind. */
-export async function startProductProcess(databaseUrl: string) {
+interface ProcessCall {
+  json?: unknown;
+  form?: FormData;
+  token?: string;
+  key?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** What production wants to be told, as a trial on this machine. */
+export const productionSettings = {
+  DEMO: undefined,
+  NODE_ENV: 'production',
+  PUBLIC_API_KEY: publicKey.replace('demo', 'trial'),
+  SECRET_KEY: '4c1d3f6a90b27e58d1c4f7a2035b9e86',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Dabei <hallo@dabei.example>',
+  STRIPE_SECRET_KEY: 'sk_trial_of_the_tests',
+  STRIPE_WEBHOOK_SECRET: 'whsec_trial_of_the_tests',
+};
+
+/**
+ * The real program in a process of its own: the demo on a database that may be shared with others of its kind, or whatever
+ * `settings` and `args` make of it. Throws what it said when it ends instead of starting.
+ */
+export async function startProductProcess(
+  databaseUrl: string,
+  { settings = {}, args = [] }: { settings?: Record<string, string | undefined>; args?: string[] } = {},
+) {
   // Which pages it serves does not matter here, only that it finds some.
   if (!existsSync(join(root, 'build/server'))) await ensureBuilt();
   const port = await findFreePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'dabei-process-'));
   const address = `http://127.0.0.1:${port}`;
-  const product = spawn(process.execPath, ['server/main.ts'], {
+  const product = spawn(process.execPath, ['server/main.ts', ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
@@ -31,6 +58,7 @@ export async function startProductProcess(databaseUrl: string) {
       PUBLIC_URL: address,
       WEBHOOKS_ALLOW_PRIVATE: '1',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -59,7 +87,7 @@ export async function startProductProcess(databaseUrl: string) {
     async call<T = Record<string, unknown>>(
       method: string,
       path: string,
-      { json, token, key = publicKey }: { json?: unknown; token?: string; key?: string } = {},
+      { json, form, token, key = publicKey, headers = {}, signal }: ProcessCall = {},
     ) {
       const response = await fetch(`${address}/api/v1${path}`, {
         method,
@@ -67,8 +95,10 @@ export async function startProductProcess(databaseUrl: string) {
           'X-API-Key': key,
           ...(token ? { Authorization: `Bearer ${token}` } : {}),
           ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
         },
-        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        body: form ?? (json === undefined ? null : JSON.stringify(json)),
+        ...(signal ? { signal } : {}),
       });
       const text = await response.text();
       return { status: response.status, body: (text ? JSON.parse(text) : {}) as T };
@@ -78,6 +108,12 @@ export async function startProductProcess(databaseUrl: string) {
       const { body } = await this.call<{ access_token: string }>('POST', '/auth/login', { json: demoSignIn });
       return body.access_token;
     },
+    /** Below the API: health. */
+    async status(path: string): Promise<number> {
+      return (await fetch(`${address}${path}`, { signal: AbortSignal.timeout(10_000) })).status;
+    },
+    hasEnded: () => product.exitCode !== null || product.signalCode !== null,
+    output: () => output,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

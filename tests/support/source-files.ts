@@ -26,6 +26,12 @@ function listPaths(folder: string): string[] {
   });
 }
 
+/** The names of the folders in a folder of the repository. */
+export function listFolders(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
 /** Whether the repository has a file or folder of that path. */
 export function exists(path: string): boolean {
   return existsSync(join(root, path));
@@ -57,4 +63,27 @@ export function importsOf(from: SourceFile): Import[] {
 function resolveImport(path: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1);
   return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
+}
+
+/** Paths of files that lead from one back to itself along these imports; empty when there is no such way. */
+export function findCircle(imports: Import[]): string[] {
+  const targets = new Map<string, string[]>();
+  for (const { from, target } of imports) targets.set(from.path, [...(targets.get(from.path) ?? []), target]);
+  const seen = new Set<string>();
+  function walk(path: string, way: string[]): string[] {
+    const start = way.indexOf(path);
+    if (start >= 0) return [...way.slice(start), path];
+    if (seen.has(path)) return [];
+    seen.add(path);
+    for (const target of targets.get(path) ?? []) {
+      const circle = walk(target, [...way, path]);
+      if (circle.length > 0) return circle;
+    }
+    return [];
+  }
+  for (const path of targets.keys()) {
+    const circle = walk(path, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
 }

@@ -19,6 +19,8 @@ const nothingConfigured: Operator = {
   supportEmail: null,
   feedbackEmail: null,
   privacyEmail: null,
+  securityEmail: null,
+  securityPolicy: null,
   phone: null,
 };
 

@@ -12,9 +12,9 @@ export type BadgeTone =
   | 'outline'
   | 'ink'
   | 'tomato'
-  | 'meetup'
-  | 'date'
-  | 'habit'
+  | 'azure'
+  | 'rose'
+  | 'clover'
   | 'bavaria';
 
 const tones: Record<BadgeTone, string> = {
@@ -26,9 +26,9 @@ const tones: Record<BadgeTone, string> = {
   outline: 'inset-ring-[1.5px] inset-ring-edge text-ink-2 forced-colors:border',
   ink: 'bg-ink text-paper',
   tomato: 'bg-tomato-wash text-tomato-text',
-  meetup: 'bg-meetup-wash text-meetup-text',
-  date: 'bg-date-wash text-date-text',
-  habit: 'bg-habit-wash text-habit-text',
+  azure: 'bg-azure-wash text-azure-text',
+  rose: 'bg-rose-wash text-rose-text',
+  clover: 'bg-clover-wash text-clover-text',
   bavaria: 'bg-bavaria-wash text-bavaria-text',
 };
 

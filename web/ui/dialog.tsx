@@ -6,56 +6,54 @@ import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-type DialogProps = {
+type FrameProps = {
   open: boolean;
   /** Called by the cross, Escape and a press beside the dialog. Ask here about unsaved changes. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** Stays in sight below the scrolling body; actions at the end, the safe one first. */
-  footer?: ReactNode;
   /** `small` 480, `medium` 720, `large` 1040. On phones every dialog fills the screen, except small ones. */
   size?: 'small' | 'medium' | 'large';
-  /** Says no to a press beside the dialog, for long forms. */
+  /** Ignores a press beside the dialog, for long forms. */
   keepOpenOnOutsidePress?: boolean;
-  /** Otherwise the first field of the body; by touch nothing, to keep the keyboard down. */
+  /** Otherwise the first field; by touch nothing, to keep the keyboard down. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Removes the padding of the body, for bodies with an aside. */
-  flush?: boolean;
-  /** Makes body and footer one form; put the submit button into the footer. */
-  form?: { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void; noValidate?: boolean };
   children: ReactNode;
 };
 
-export function Dialog({
-  open,
-  onClose,
-  title,
-  description,
-  closeLabel,
-  footer,
-  size = 'medium',
-  ...props
-}: DialogProps) {
-  const isHydrated = useHydrated();
-  const bodyRef = useRef<HTMLDivElement>(null);
-  if (!isHydrated) return null;
-  const inner = (
+type FormProps = { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void; noValidate?: boolean };
+
+type DialogProps = FrameProps & {
+  /** Stays in sight below the scrolling body; actions at the end, the safe one first. */
+  footer?: ReactNode;
+  /** Makes body and footer one form; put the submit button into the footer. */
+  form?: FormProps;
+};
+
+/**
+ * A dialog with one body and, if it has actions, a footer. Where a component inside renders the footer itself, put the
+ * parts together: `Dialog.Frame` around `Dialog.Body` and `Dialog.Footer`, with a `Dialog.Form` between when both are one form.
+ */
+export function Dialog({ footer, form, children, ...frame }: DialogProps) {
+  const parts = (
     <>
-      <div
-        ref={bodyRef}
-        className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !props.flush && 'p-4 md:px-9 md:py-7')}
-      >
-        {props.children}
-      </div>
-      {footer && (
-        <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t max-sm:[&>.button]:grow max-sm:[&>p]:basis-full px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:ps-9 md:pe-7">
-          {footer}
-        </div>
-      )}
+      <Body>{children}</Body>
+      {footer && <Footer>{footer}</Footer>}
     </>
   );
+  return <Frame {...frame}>{form ? <Form {...form}>{parts}</Form> : parts}</Frame>;
+}
+
+Dialog.Frame = Frame;
+Dialog.Form = Form;
+Dialog.Body = Body;
+Dialog.Footer = Footer;
+
+function Frame({ open, onClose, title, description, closeLabel, size = 'medium', ...props }: FrameProps) {
+  const isHydrated = useHydrated();
+  const popupRef = useRef<HTMLDivElement>(null);
+  if (!isHydrated) return null;
   return (
     <Base.Root
       open={open}
@@ -66,9 +64,10 @@ export function Dialog({
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Viewport className="dialog-viewport" data-size={size}>
           <Base.Popup
+            ref={popupRef}
             className="dialog"
             data-size={size}
-            initialFocus={props.initialFocus ?? ((how) => how === 'touch' || findField(bodyRef.current))}
+            initialFocus={props.initialFocus ?? ((how) => how === 'touch' || findField(popupRef.current))}
           >
             <div className="flex items-start justify-between gap-4 border-line border-b py-4 ps-4 pe-2 md:py-5 md:ps-9 md:pe-6">
               <div className="grid gap-1.5 pt-2">
@@ -79,13 +78,7 @@ export function Dialog({
                 <Icon of={X} />
               </Base.Close>
             </div>
-            {props.form ? (
-              <form {...props.form} className="flex min-h-0 flex-1 flex-col">
-                {inner}
-              </form>
-            ) : (
-              inner
-            )}
+            {props.children}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -93,6 +86,31 @@ export function Dialog({
   );
 }
 
-function findField(body: HTMLElement | null): HTMLElement | true {
-  return body?.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea') ?? true;
+function Form({ children, ...form }: FormProps & { children: ReactNode }) {
+  return (
+    <form {...form} className="flex min-h-0 flex-1 flex-col">
+      {children}
+    </form>
+  );
+}
+
+/** The part that scrolls. `flush` leaves out the padding, for bodies with an aside. */
+function Body({ flush = false, children }: { flush?: boolean; children: ReactNode }) {
+  return (
+    <div className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', !flush && 'p-4 md:px-9 md:py-7')}>
+      {children}
+    </div>
+  );
+}
+
+function Footer({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t max-sm:[&>.button]:grow max-sm:[&>p]:basis-full px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:ps-9 md:pe-7">
+      {children}
+    </div>
+  );
+}
+
+function findField(popup: HTMLElement | null): HTMLElement | true {
+  return popup?.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea') ?? true;
 }

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { cx } from './cx.ts';
 
-type StampTone = 'fir' | 'amber' | 'tomato' | 'meetup' | 'date' | 'oxblood';
+type StampTone = 'fir' | 'amber' | 'tomato' | 'azure' | 'rose' | 'oxblood';
 
 const tones: Record<StampTone, string> = {
   fir: 'text-fir',
   amber: 'text-amber-text',
   tomato: 'text-tomato-text',
-  meetup: 'text-meetup-text',
-  date: 'text-date-text',
+  azure: 'text-azure-text',
+  rose: 'text-rose-text',
   oxblood: 'text-oxblood',
 };
 

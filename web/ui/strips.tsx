@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 type StripsProps = {
-  /** All there were, for this period or pack. */
+  /** All there were. */
   total: number;
   /** Still there. */
   left?: number;
   /** Of those left, how many the thing at hand would take: hatched. */
   spending?: number;
-  /** Of those left, how many at the end are shown in tomato, for price examples. */
+  /** Of those left, how many at the end are shown in tomato, for examples. */
   marked?: number;
   /** Pixels of one strip at full size; the whole shrinks to its place. */
   stripWidth?: number;
@@ -18,7 +18,7 @@ type StripsProps = {
 const gap = 3;
 const bar = 8;
 
-/** Credits as tear-off strips. More than 30: one strip per 5. Always write the figure beside it. */
+/** A quantity as tear-off strips. More than 30: one strip per 5. Always write the figure beside it. */
 export function Strips({ total, left = total, spending = 0, marked = 0, className, ...size }: StripsProps) {
   const { stripWidth = 14, height = 56 } = size;
   const hatchId = useId();

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-export type StubTone = 'tomato' | 'amber' | 'meetup' | 'date' | 'habit' | 'line';
+export type StubTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover' | 'line';
 
 const stubs: Record<StubTone, string> = {
   tomato: 'bg-tomato text-on-color',
   amber: 'bg-amber text-on-color',
-  meetup: 'bg-meetup text-on-color',
-  date: 'bg-date text-on-color',
-  habit: 'bg-habit text-on-color',
+  azure: 'bg-azure text-on-color',
+  rose: 'bg-rose text-on-color',
+  clover: 'bg-clover text-on-color',
   line: 'bg-line text-ink',
 };
 
@@ -74,7 +74,7 @@ const uprights = {
   amber: 'bg-amber text-on-color',
 };
 
-/** A ticket standing on end, for plans and prices. */
+/** A ticket standing on end. */
 export function UprightTicket({ children, foot, tone = 'card', className }: UprightTicketProps) {
   return (
     <div className={cx('flex flex-col rounded-panel shadow-raised', className)}>

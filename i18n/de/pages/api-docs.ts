@@ -114,7 +114,7 @@ export const texts = {
     resendInvitation: 'Einladung neu senden, der alte Link gilt nicht mehr',
     readInvitation: 'Worum es in einer Einladung geht',
     acceptInvitation: 'Einladung annehmen',
-    listAudit: 'Wer was geändert hat',
+    listAudit: 'Wer was geändert, gelesen oder exportiert hat',
     exportAccount: 'Alle Daten des Business als Zip-Datei',
     deleteAccount: 'Business und Konto endgültig löschen',
     getBusinessAnalytics: 'Aufrufe, Teilnehmende, Conversion und Credits nach Tag und Event, auch als CSV',

@@ -118,7 +118,7 @@ export const texts = {
     readInvitation: 'What a mailed invitation is about, for whoever holds its link',
     acceptInvitation:
       'Accept an invitation: with a new password and a name, or with the password of the account there is',
-    listAudit: 'Who changed what, newest first; owner only',
+    listAudit: 'Who changed, read or exported what, newest first; owner only',
     exportAccount: 'All data of the business as a zip of JSON and CSV files',
     deleteAccount: 'Delete the business and its account for good',
     getBusinessAnalytics: 'Views, participants, conversion and credits by day, against the time before, and per event',

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { users } from '#database/schema/users.ts';
+import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, eventInput, registrationForm } from '#tests/support/factories.ts';
@@ -75,6 +76,62 @@ describe('deleting the account', () => {
     ]);
     const again = await createOwner(app, registrationForm({ loginEmail: owner.email }));
     expect(again.businessId).not.toBe(id);
+  });
+
+  it('takes the pictures and the proof out of the store at once, and what came too late soon after', async () => {
+    const owner = await createWithEvent();
+    const id = owner.businessId;
+    const key = (digits: string) => `business-profiles/${id}/${digits}.webp`;
+    const keys = [key('1766500000000'), key('1766500000000-card'), `proofs/${id}/proof.pdf`];
+    const store = async (names: string[]) => {
+      for (const name of names) await app.deps.files.put(name, new Uint8Array([1]), { mimeType: 'image/webp' });
+    };
+    const left = async () => {
+      const found = await Promise.all([...keys, key('1766500000001')].map((name) => app.deps.files.exists(name)));
+      return found.filter(Boolean).length;
+    };
+    await store(keys);
+    await app.db
+      .update(businesses)
+      .set({ proofKey: keys[2], proofType: 'application/pdf' })
+      .where(eq(businesses.id, id));
+    await remove(owner.token, owner.password);
+    expect(await left()).toBe(3);
+    await app.handlers['forget-business']({ businessId: id });
+    expect(await left()).toBe(0);
+    const [closed] = await app.db.select().from(businesses).where(eq(businesses.id, id));
+    expect(closed).toMatchObject({ proofKey: null, proofType: null });
+
+    await store([key('1766500000001')]);
+    await app.db.insert(businessProfiles).values({
+      id: crypto.randomUUID(),
+      businessId: id,
+      displayName: 'Zum Anker',
+      openingHours: defaultOpeningHours(),
+      updatedAt: app.clock.now(),
+    });
+    await app.runJobs();
+    expect(await left()).toBe(0);
+    expect(await app.db.$count(businessProfiles, eq(businessProfiles.businessId, id))).toBe(0);
+  });
+
+  it('takes the files out of the store also when that was away for long', async () => {
+    const owner = await createOwner(app);
+    const proofKey = `proofs/${owner.businessId}/proof.pdf`;
+    await app.deps.files.put(proofKey, new Uint8Array([1]), { mimeType: 'application/pdf' });
+    await app.db.update(businesses).set({ proofKey }).where(eq(businesses.id, owner.businessId));
+    await remove(owner.token, owner.password);
+    const removing = vi.spyOn(app.deps.files, 'remove').mockRejectedValue(new Error('the store is away'));
+    await expect(app.handlers['forget-business']({ businessId: owner.businessId })).rejects.toThrow('away');
+    removing.mockRestore();
+    await app.handlers['sweep-expired']({});
+    expect(await app.deps.files.exists(proofKey)).toBe(false);
+  });
+
+  it('leaves a business that is open as it is', async () => {
+    const owner = await createWithEvent();
+    await app.handlers['forget-business']({ businessId: owner.businessId });
+    expect(await app.db.$count(events, eq(events.businessId, owner.businessId))).toBe(1);
   });
 
   it('is refused while a subscription runs on', async () => {

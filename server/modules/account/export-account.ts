@@ -4,6 +4,7 @@ import type { Context } from '#server/context/context.ts';
 import { toCsv } from '#server/http/csv.ts';
 import type { FileAnswer } from '#server/http/endpoint.ts';
 import { findAccountData } from '#server/modules/account/queries.ts';
+import { writeAccess } from '#server/modules/audit/write-access.ts';
 
 function toCell(value: unknown): string | number | null {
   if (value === null || value === undefined) return null;
@@ -19,8 +20,13 @@ function tableCsv(rows: Record<string, unknown>[]): string {
   );
 }
 
-/** The business's data as one zip: `account.json` with everything, and a CSV file for each table that has rows. */
-export async function exportAccount({ db, actor, now }: Context<Member>): Promise<FileAnswer> {
+/**
+ * The business's data as one zip: `account.json` with everything, and a CSV file for each table that has rows. The log names
+ * who took it along.
+ */
+export async function exportAccount(ctx: Context<Member>): Promise<FileAnswer> {
+  const { db, actor, now } = ctx;
+  await writeAccess(ctx, { action: 'account_exported', subject: `business:${actor.businessId}`, after: null });
   const tables = await findAccountData(db, actor.businessId);
   const csvFiles = Object.entries(tables)
     .filter(([, rows]) => rows.length > 0)

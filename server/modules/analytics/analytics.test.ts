@@ -109,8 +109,8 @@ describe('the analytics of a business', () => {
     });
     expect(response.headers.get('Content-Type')).toContain('text/csv');
     const lines = (await response.text()).trim().split('\r\n');
-    expect(lines[0]?.replace('\uFEFF', '')).toBe('day,views,participants,conversion,credits');
-    expect(lines.at(-1)).toBe('2026-11-21,8,2,0.25,2');
+    expect(lines[0]?.replace('\uFEFF', '')).toBe('"day","views","participants","conversion","credits"');
+    expect(lines.at(-1)).toBe('"2026-11-21",8,2,0.25,2');
     expect(lines).toHaveLength(8);
   });
 

@@ -38,7 +38,11 @@ export async function createApiKey(
   const key = `${KEY_PREFIX}${createToken()}`;
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now } = tx;
-    await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, actor.businessId)).for('update');
+    await db
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(eq(businesses.id, actor.businessId))
+      .for('no key update');
     const [counted] = await db.select({ n: count() }).from(apiKeys).where(eq(apiKeys.businessId, actor.businessId));
     if ((counted?.n ?? 0) >= maxApiKeys) throw new Problem('limit_reached', { members: { limit: maxApiKeys } });
     const [row] = await db

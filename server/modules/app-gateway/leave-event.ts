@@ -13,7 +13,7 @@ import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 /** A person of the app leaves, also an event that is not public any more. Their place goes to the first who waits. */
 export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, userId: string): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
-    const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('update');
+    const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('no key update');
     const person = event && (await findParticipant(tx, eventId, userId));
     if (!event || !person) throw new Problem('not_found');
     if (person.status === 'left') return person;

@@ -20,7 +20,7 @@ export async function updateBusiness(
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now } = tx;
     const mine = eq(businesses.id, actor.businessId);
-    const [present] = await db.select().from(businesses).where(mine).for('update');
+    const [present] = await db.select().from(businesses).where(mine).for('no key update');
     if (!present) throw new Error(`membership of a missing business ${actor.businessId}`);
     requireMatch(ifMatch, toBusiness(present));
     const [changed] = await db

@@ -8,7 +8,7 @@ type ContactMessage = z.output<typeof ContactMessageSchema>;
 
 /** Counts the message; what a robot sent counts for its address only. */
 export async function countContactMessage({ deps, ip }: Context, { website, email }: ContactMessage): Promise<void> {
-  await deps.rateLimits.consume('contactAddress', ip);
+  await deps.rateLimits.consume('contactAddress', '', ip);
   if (website === '') await deps.rateLimits.consume('contactSender', email);
 }
 

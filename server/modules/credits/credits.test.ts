@@ -235,8 +235,8 @@ describe('GET /credits/entries', () => {
     const asked = await csv('/credits/entries?format=csv');
     expect(asked.type).toBe('text/csv; charset=utf-8');
     expect(asked.lines).toHaveLength(6);
-    expect(asked.lines[0]).toMatch(/created_at,reason,bucket,amount,balance_after,event_title/);
-    expect(asked.lines[1]).toContain(",event_published,plan,-1,2,'=Drei,");
+    expect(asked.lines[0]).toMatch(/"created_at","reason","bucket","amount","balance_after","event_title"/);
+    expect(asked.lines[1]).toContain(`,"event_published","plan",-1,2,"'=Drei",`);
     expect((await csv('/credits/entries', { Accept: 'text/csv' })).lines).toEqual(asked.lines);
     expect((await csv('/credits/entries?format=json', { Accept: 'text/csv' })).type).toMatch(/json/);
   });

@@ -22,7 +22,7 @@ export async function moveCredits<T>(
   work: (ledger: Ledger) => T,
 ): Promise<T> {
   const mine = eq(creditAccounts.businessId, businessId);
-  const [stored] = await db.select().from(creditAccounts).where(mine).for('update');
+  const [stored] = await db.select().from(creditAccounts).where(mine).for('no key update');
   if (!stored) throw new Error(`business ${businessId} has no credit account`);
   const ledger = openLedger(stored, now);
   const result = work(ledger);

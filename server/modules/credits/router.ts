@@ -1,6 +1,6 @@
 import { routes } from '#contract/index.ts';
 import { findPack } from '#domain/plans/offers.ts';
-import { invalidField } from '#server/context/problem.ts';
+import { nextSeq, readSeq } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import type { EntryRow } from '#server/modules/credits/entry-queries.ts';
@@ -10,14 +10,11 @@ import { toBalance } from '#server/modules/credits/to-balance.ts';
 import { toEntriesCsv, toEntry } from '#server/modules/credits/to-entry.ts';
 import { openCheckout } from '#server/modules/subscription/open-checkout.ts';
 
-function readSeq(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
-  return Number(cursor);
-}
-
-function nextSeq(rows: readonly EntryRow[], limit: number): string | null {
-  const last = rows.at(-1);
-  return last && rows.length === limit ? String(last.entry.seq) : null;
+function nextEntry(rows: readonly EntryRow[], limit: number): string | null {
+  return nextSeq(
+    rows.map(({ entry }) => entry),
+    limit,
+  );
 }
 
 export function mountCredits(app: EndpointApp): void {
@@ -31,10 +28,10 @@ export function mountCredits(app: EndpointApp): void {
     if (wantsCsv) return toEntriesCsv(await entries.findAll(businessId));
     if (cursor !== undefined) {
       const rows = await entries.findAfter(businessId, limit, readSeq(cursor));
-      return { data: rows.map(toEntry), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };
+      return { data: rows.map(toEntry), page: null, limit, total: null, next_cursor: nextEntry(rows, limit) };
     }
     const { rows, total } = await entries.findPage(businessId, limit, page);
-    return { data: rows.map(toEntry), page, limit, total, next_cursor: nextSeq(rows, limit) };
+    return { data: rows.map(toEntry), page, limit, total, next_cursor: nextEntry(rows, limit) };
   });
   mountOnce(app, routes.purchaseCredits, {
     prepare: ({ ctx, body, operationKey }) => openCheckout(ctx, findPack(body.package_id), operationKey),

@@ -14,16 +14,18 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleHeldEvent } from '#server/modules/events/schedule-event.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 
-/** Stores a new draft of the caller. */
+/** Stores a new draft of the caller, with an image that lies in the store. */
 export async function insertDraft(
   { db, actor, now }: TransactionContext<Member>,
   content: EventContent,
+  imageUrl: string | null = null,
 ): Promise<EventRow> {
   const [draft] = await db
     .insert(events)
     .values({
       ...content,
       ...derivedColumns(content),
+      imageUrl,
       id: randomUUIDv7(),
       businessId: actor.businessId,
       hostId: actor.userId,

@@ -8,7 +8,6 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { insertDraft, requireRoomForDraft } from '#server/modules/events/create-event.ts';
 import { contentOf } from '#server/modules/events/event-content.ts';
-import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
@@ -43,15 +42,15 @@ export async function duplicateEvent(ctx: AnyContext<Member>, id: string, imageU
     const event = await findOwnEvent(tx, id);
     await requireRoomForDraft(tx);
     const { eventDate } = event;
-    const draft = await insertDraft(tx, {
+    const content = {
       ...contentOf(event),
       eventDate: eventDate !== null && eventDate >= berlinDay(tx.now) ? eventDate : null,
-      publishType: 'immediate',
+      publishType: 'immediate' as const,
       scheduledDate: null,
       scheduledTime: null,
-    });
-    const copy = imageUrl === null ? draft : await writeEvent(tx, draft.id, { imageUrl });
-    await announceEvent(tx, 'event.created', copy);
-    return copy;
+    };
+    const draft = await insertDraft(tx, content, imageUrl);
+    await announceEvent(tx, 'event.created', draft);
+    return draft;
   });
 }

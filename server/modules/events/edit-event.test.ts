@@ -171,6 +171,16 @@ describe('replacing', () => {
 });
 
 describe('two people at once', () => {
+  it('can change a new event by the tag that its creation returned, also when that was asked for twice', async () => {
+    const once = { 'Idempotency-Key': 'a-new-event' };
+    const [first, again] = [await call('POST', '', eventInput(), once), await call('POST', '', eventInput(), once)];
+    const tag = first.headers.get('ETag') ?? '';
+    expect(tag).toBe((await call('GET', `/${first.body.id}`)).headers.get('ETag'));
+    expect(again.headers.get('ETag')).toBe(tag);
+    expect((await patch(first.body.id, { title: 'Erste' }, { 'If-Match': tag })).status).toBe(200);
+    expect((await patch(first.body.id, { title: 'Zweite' }, { 'If-Match': tag })).status).toBe(412);
+  });
+
   it('do not overwrite each other when they send If-Match', async () => {
     const { id } = await create();
     const read = await call('GET', `/${id}`);

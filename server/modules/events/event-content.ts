@@ -1,57 +1,91 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
 import { eventInstants } from '#domain/events/instants.ts';
-import { capacityRange, maxCharacteristics } from '#domain/events/limits.ts';
+import { surfaceLimits } from '#domain/events/limits.ts';
 import { searchText } from '#domain/events/search-text.ts';
 import { invalidField } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
-/** An event before anything is typed. */
-const blank = {
-  title: '',
-  description: '',
-  location: '',
-  eventDate: null,
-  startTime: null,
-  endTime: null,
-  category: null,
-  participantType: 'unlimited',
-  capacity: null,
-  waitingList: false,
-  approvalMethod: 'first_come',
-  ticketType: 'free',
-  ticketPriceCents: null,
-  ticketUrl: null,
-  boxOffice: false,
-  boxOfficePriceCents: null,
-  featuredEvent: false,
-  pushNotification: false,
-  tariff: 'standard',
-  publishType: 'immediate',
-  scheduledDate: null,
-  scheduledTime: null,
-  isRecurring: false,
-  sharePublic: true,
-  shareFriends: false,
-  shareFriendsOfFriends: false,
-  shareIndividual: false,
-} satisfies Partial<EventRow>;
+/** A column that people fill in, and what it holds before they do. */
+function column<Column extends keyof EventRow>(name: Column, blank: EventRow[Column]) {
+  return { column: name, blank };
+}
+
+/** Fields of the API that everybody may see of a public event, and their columns. */
+export const publicContent = {
+  title: column('title', ''),
+  description: column('description', ''),
+  location: column('location', ''),
+  event_date: column('eventDate', null),
+  start_time: column('startTime', null),
+  end_time: column('endTime', null),
+  category: column('category', null),
+  participant_type: column('participantType', 'unlimited'),
+  max_participants: column('capacity', null),
+  waiting_list: column('waitingList', false),
+  approval_method: column('approvalMethod', 'first_come'),
+  ticket_type: column('ticketType', 'free'),
+  ticket_price: column('ticketPriceCents', null),
+  ticket_url: column('ticketUrl', null),
+  box_office: column('boxOffice', false),
+  box_office_price: column('boxOfficePriceCents', null),
+  featured_event: column('featuredEvent', false),
+};
+
+/** Fields that only the business sees. */
+export const privateContent = {
+  push_notification: column('pushNotification', false),
+  tariff: column('tariff', 'standard'),
+  publish_type: column('publishType', 'immediate'),
+  scheduled_date: column('scheduledDate', null),
+  scheduled_time: column('scheduledTime', null),
+  is_recurring: column('isRecurring', false),
+  share_public: column('sharePublic', true),
+  share_friends: column('shareFriends', false),
+  share_friends_of_friends: column('shareFriendsOfFriends', false),
+  share_individual: column('shareIndividual', false),
+};
+
+/** What people fill in: reading, changing, replacing, duplicating and the tag of an event all follow from this map. */
+const content = { ...publicContent, ...privateContent };
+
+type Fields = typeof content;
+type FieldName = keyof Fields;
+type ColumnOf<Name extends FieldName> = Fields[Name]['column'];
 
 /** The columns that people fill in. */
-export type EventContent = Pick<EventRow, keyof typeof blank>;
+export type EventContent = Pick<EventRow, ColumnOf<FieldName>>;
+
+/** The sent fields under the names of their columns. */
+type SentColumns = { [Name in FieldName as ColumnOf<Name>]?: Exclude<EventChanges[Name], undefined> };
+
+const names = Object.keys(content) as FieldName[];
+const blank = Object.fromEntries(names.map((name) => [content[name].column, content[name].blank])) as EventContent;
 
 /** What people filled in, without the columns that the product keeps itself. */
 export function contentOf(row: EventRow): EventContent {
-  const content = Object.keys(blank).map((column) => [column, row[column as keyof EventContent]]);
-  return Object.fromEntries(content) as EventContent;
+  return Object.fromEntries(names.map((name) => [content[name].column, row[content[name].column]])) as EventContent;
 }
 
 export function isSameContent(a: EventContent, b: EventContent): boolean {
   return isDeepStrictEqual(a, b);
 }
 
+/** Refuses a field and its alias that say different things; whichever was meant, the other would be lost. */
+function requireAgreement(field: string, sent: unknown, alias: string, aliased: unknown): void {
+  if (sent === undefined || aliased === undefined || isDeepStrictEqual(sent, aliased)) return;
+  throw invalidField(alias, 'mismatch', `\`${alias}\` and \`${field}\` are the same, but differ here`);
+}
+
+function changeDay(present: string | null, { event_date: day, date: alias }: EventChanges): string | null {
+  requireAgreement('event_date', day, 'date', alias);
+  const sent = day === undefined ? alias : day;
+  return sent === undefined ? present : sent;
+}
+
 function changeCategory(present: EventContent['category'], { category, character_tags: aliasTags }: EventChanges) {
   if (category === undefined && aliasTags === undefined) return present;
+  requireAgreement('category.tags', category === null ? [] : category?.tags, 'character_tags', aliasTags);
   const kept = category === null ? null : present;
   const tags = aliasTags ?? category?.tags ?? kept?.tags ?? [];
   const userCharacteristics = category?.userCharacteristics ?? kept?.userCharacteristics ?? [];
@@ -61,15 +95,9 @@ function changeCategory(present: EventContent['category'], { category, character
 }
 
 function changeLimit(present: EventContent, changes: EventChanges): Pick<EventContent, 'participantType' | 'capacity'> {
-  const { max_participants: maximum, capacity = maximum } = changes;
+  const { max_participants: maximum, capacity } = changes;
+  requireAgreement('capacity', capacity, 'max_participants', maximum);
   const number = maximum === undefined ? capacity : maximum;
-  if (number !== capacity) {
-    throw invalidField(
-      'max_participants',
-      'mismatch',
-      '`max_participants` and `capacity` are the same, but differ here',
-    );
-  }
   const follows = number === undefined ? present.participantType : number === null ? 'unlimited' : 'limited';
   const participantType = changes.participant_type ?? follows;
   if (participantType === 'unlimited') return { participantType, capacity: null };
@@ -79,50 +107,29 @@ function changeLimit(present: EventContent, changes: EventChanges): Pick<EventCo
 /** Content with the given changes; what was not sent stays. 422 when a limit of its tariff is passed by it. */
 export function changeContent(present: EventContent, changes: EventChanges): EventContent {
   const changed: EventContent = {
-    title: changes.title ?? present.title,
-    description: changes.description ?? present.description,
-    location: changes.location ?? present.location,
-    eventDate: orPresent(changes.event_date ?? changes.date ?? changes.event_date, present.eventDate),
-    startTime: orPresent(changes.start_time, present.startTime),
-    endTime: orPresent(changes.end_time, present.endTime),
+    ...present,
+    ...sentColumns(changes),
+    eventDate: changeDay(present.eventDate, changes),
     category: changeCategory(present.category, changes),
     ...changeLimit(present, changes),
-    waitingList: changes.waiting_list ?? present.waitingList,
-    approvalMethod: changes.approval_method ?? present.approvalMethod,
-    ticketType: changes.ticket_type ?? present.ticketType,
-    ticketPriceCents: orPresent(changes.ticket_price, present.ticketPriceCents),
-    ticketUrl: orPresent(changes.ticket_url, present.ticketUrl),
-    boxOffice: changes.box_office ?? present.boxOffice,
-    boxOfficePriceCents: orPresent(changes.box_office_price, present.boxOfficePriceCents),
-    featuredEvent: changes.featured_event ?? present.featuredEvent,
-    pushNotification: changes.push_notification ?? present.pushNotification,
-    tariff: changes.tariff ?? present.tariff,
-    publishType: changes.publish_type ?? present.publishType,
-    scheduledDate: orPresent(changes.scheduled_date, present.scheduledDate),
-    scheduledTime: orPresent(changes.scheduled_time, present.scheduledTime),
-    isRecurring: changes.is_recurring ?? present.isRecurring,
-    sharePublic: changes.share_public ?? present.sharePublic,
-    shareFriends: changes.share_friends ?? present.shareFriends,
-    shareFriendsOfFriends: changes.share_friends_of_friends ?? present.shareFriendsOfFriends,
-    shareIndividual: changes.share_individual ?? present.shareIndividual,
   };
   requireLimits(present, changed, changes);
   return changed;
 }
 
-function orPresent<T>(sent: T | null | undefined, present: T | null): T | null {
-  return sent === undefined ? present : sent;
+function sentColumns(changes: EventChanges): SentColumns {
+  const fields = names.filter((name) => changes[name] !== undefined);
+  return Object.fromEntries(fields.map((name) => [content[name].column, changes[name]]));
 }
 
 function requireLimits(present: EventContent, changed: EventContent, changes: EventChanges): void {
   const isNewTariff = changed.tariff !== present.tariff;
-  const max = maxCharacteristics(changed.tariff);
+  const { characteristics: max, participants: range } = surfaceLimits[changed.tariff];
   const count = changed.category?.userCharacteristics.length ?? 0;
   if (count > max && (isNewTariff || changed.category !== present.category)) {
     throw invalidField('category.userCharacteristics', 'too_big', `At most ${max} user characteristics`);
   }
   const { capacity } = changed;
-  const range = capacityRange(changed.tariff);
   if (capacity === null || (capacity === present.capacity && !isNewTariff)) return;
   if (capacity >= range.min && capacity <= range.max) return;
   const field = changes.max_participants === undefined ? 'capacity' : 'max_participants';

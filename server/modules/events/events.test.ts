@@ -75,12 +75,23 @@ describe('a draft', () => {
     });
   });
 
+  it('may say the same by a name and its alias', async () => {
+    const day = '2026-12-10';
+    const answer = await create({ event_date: day, date: day, category: { tags: ['quiz'] }, character_tags: ['quiz'] });
+    expect(answer.body).toMatchObject({ event_date: day, category: { tags: ['quiz'] } });
+  });
+
   it.each([
     [{ title: 'x'.repeat(61) }, 'title'],
     [{ description: 'x'.repeat(301) }, 'description'],
     [{ event_date: '2026-02-30' }, 'event_date'],
     [{ start_time: '24:00' }, 'start_time'],
     [{ capacity: 0 }, 'capacity'],
+    [{ capacity: 10, max_participants: 11 }, 'max_participants'],
+    [{ event_date: '2026-12-09', date: '2026-12-10' }, 'date'],
+    [{ event_date: null, date: '2026-12-10' }, 'date'],
+    [{ category: { tags: ['quiz'] }, character_tags: ['pub'] }, 'character_tags'],
+    [{ category: null, character_tags: ['pub'] }, 'character_tags'],
     [{ category: { tags: ['a', 'b', 'c', 'd', 'e', 'f'] } }, 'category.tags'],
     [{ category: { tags: ['quiz', 'quiz'] } }, 'category.tags'],
     [{ category: { tags: ['Not a tag'] } }, 'category.tags.0'],

@@ -21,7 +21,7 @@ export async function lockEvent(
     .select()
     .from(events)
     .where(and(eq(events.id, id), eq(events.businessId, actor.businessId)))
-    .for('update');
+    .for('no key update');
   if (!event) throw new Problem('not_found');
   if (!canEvent(event.status, action)) throw new Problem('event_state', { members: { event_status: event.status } });
   return event;

@@ -31,7 +31,7 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
       .select()
       .from(events)
       .where(and(eq(events.id, eventId), isDue(tx.now)))
-      .for('update');
+      .for('no key update');
     if (!event) return;
     const { businessId, eventDate } = event;
     if (eventDate === null || eventDate < berlinDay(tx.now)) return giveBack(tx, eventId, businessId);

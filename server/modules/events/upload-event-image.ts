@@ -18,7 +18,9 @@ export async function uploadEventImage(
   ifMatch: string | undefined,
 ): Promise<EventRow> {
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
-  return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), (key) => changeEventImage(ctx, id, key, ifMatch));
+  return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), (key) =>
+    changeEventImage(ctx, id, key, ifMatch),
+  );
 }
 
 /** Takes the image off an event, also when it had none. */

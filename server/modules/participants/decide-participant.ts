@@ -24,7 +24,7 @@ async function holdBoth(
     .select()
     .from(events)
     .where(and(eq(events.id, eventId), eq(events.businessId, actor.businessId)))
-    .for('update');
+    .for('no key update');
   const person = event && (await findParticipant({ db }, eventId, userId));
   if (!event || !person) throw new Problem('not_found');
   return { event, person };

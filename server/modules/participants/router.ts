@@ -3,9 +3,11 @@ import { Problem } from '#server/context/problem.ts';
 import { nextSeq, readSeq } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { writeAccess } from '#server/modules/audit/write-access.ts';
 import { approveParticipant, rejectParticipant } from '#server/modules/participants/decide-participant.ts';
 import { prepareParticipantQueries } from '#server/modules/participants/queries.ts';
 import { toParticipant, toParticipantsCsv } from '#server/modules/participants/to-participant.ts';
+import { logSecurity } from '#server/telemetry/security-events.ts';
 
 export function mountParticipants(app: EndpointApp): void {
   const queries = prepareParticipantQueries(app.deps.db);
@@ -14,7 +16,13 @@ export function mountParticipants(app: EndpointApp): void {
     const { page, limit, cursor, status } = query;
     const filter = { businessId: ctx.actor.businessId, eventId: params.id, status };
     if (!(await queries.hasEvent(filter))) throw new Problem('not_found');
-    if (wantsCsv) return toParticipantsCsv(await queries.findAll(filter));
+    if (wantsCsv) {
+      const rows = await queries.findAll(filter);
+      const after = { participants: rows.length };
+      await writeAccess(ctx, { action: 'participants_exported', subject: `event:${params.id}`, after });
+      logSecurity(ctx, 'participants.exported', { subject: params.id, participants: rows.length });
+      return toParticipantsCsv(rows);
+    }
     if (cursor !== undefined) {
       const rows = await queries.findAfter(filter, limit, readSeq(cursor));
       return { data: rows.map(toParticipant), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };

@@ -26,6 +26,6 @@ export async function lockProfile(tx: Transaction, businessId: BusinessScope): P
     .select()
     .from(businessProfiles)
     .where(eq(businessProfiles.businessId, businessId))
-    .for('update');
+    .for('no key update');
   return row;
 }

@@ -18,7 +18,9 @@ export async function uploadProfileImage(
   ifMatch: string | undefined,
 ): Promise<ProfileRow> {
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
-  return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), (key) => changeProfileImage(ctx, key, ifMatch));
+  return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), (key) =>
+    changeProfileImage(ctx, key, ifMatch),
+  );
 }
 
 /** Takes the image off the profile, also when it had none. */

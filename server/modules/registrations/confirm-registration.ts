@@ -5,6 +5,7 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { openBusiness } from '#server/modules/business/open-business.ts';
+import type { RegistrationClaim } from '#server/modules/registrations/queries.ts';
 import { lockLiveRegistration } from '#server/modules/registrations/queries.ts';
 import { hashCode, isSameHash } from '#server/security/tokens.ts';
 
@@ -22,13 +23,15 @@ function checkCode(ctx: TransactionContext, registration: Registration, code: st
 }
 
 /**
- * Turns a registration with the right code into account, business, profile, owner membership, trial credits and the mail
- * that says so, in one transaction. The row is locked meanwhile, so a code works once and wrong tries are counted exactly.
+ * Turns the registration that was named, with the code that was mailed for it, into account, business, profile, owner
+ * membership, trial credits and the mail that says so, in one transaction. The row is locked meanwhile, so a code works once
+ * and wrong tries are counted exactly. Other registrations of the address are left to lapse: it has an account now, so their
+ * codes are as wrong as any, and a new one for them is a mail that says so. 422 `invalid_code`, also for an unknown token.
  */
-export async function confirmRegistration(ctx: Context, input: { email: string; code: string }): Promise<void> {
-  await ctx.deps.rateLimits.consume('confirmAddress', `${input.email}|${ctx.ip}`);
+export async function confirmRegistration(ctx: Context, input: RegistrationClaim & { code: string }): Promise<void> {
+  await ctx.deps.rateLimits.consume('confirmAddress', input.email, ctx.ip);
   const outcome = await inTransaction<Context['actor'], Outcome>(ctx, async (tx) => {
-    const registration = await lockLiveRegistration(tx.db, input.email, tx.now);
+    const registration = await lockLiveRegistration(tx.db, input, tx.now);
     if (!registration) return 'invalid_code';
     const checked = checkCode(tx, registration, input.code);
     const mine = eq(registrations.id, registration.id);

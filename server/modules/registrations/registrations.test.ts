@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { count, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
@@ -18,9 +18,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.db.delete(rateLimits));
 
+interface Claim {
+  email: string;
+  upload_token: string;
+}
+
 const register = (form: Record<string, unknown>, headers = {}) =>
-  app.call('POST', '/registrations', { json: form, headers });
-const confirm = (email: unknown, code: string) => app.call('POST', '/registrations/confirm', { json: { email, code } });
+  app.call<Claim>('POST', '/registrations', { json: form, headers });
+const confirm = (claim: Claim, code: string) =>
+  app.call('POST', '/registrations/confirm', { json: { ...claim, code } });
+const resend = (claim: Claim) => app.call('POST', '/registrations/resend', { json: claim });
 const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
 describe('a registration', () => {
@@ -31,7 +38,7 @@ describe('a registration', () => {
     expect(answer).toMatchObject({ status: 202, body: { email, upload_token: expect.any(String) } });
     expect(await app.db.select().from(users).where(eq(users.email, email))).toEqual([]);
 
-    expect(await confirm(email, await mailedCode(app, email))).toMatchObject({
+    expect(await confirm(answer.body, await mailedCode(app, email))).toMatchObject({
       status: 200,
       body: { confirmed: true },
     });
@@ -67,6 +74,20 @@ describe('a registration', () => {
     expect(JSON.stringify(row)).not.toContain(code);
   });
 
+  it('mails nothing that was typed but the address', async () => {
+    const form = registrationForm({
+      companyName: 'Konto gesperrt: evil.example',
+      contactPerson: 'Kunde, jetzt auf evil.example anmelden',
+    });
+    await register(form);
+    const [mail] = await app.mails();
+    expect(mail).toMatchObject({
+      to: form.loginEmail,
+      subject: expect.stringMatching(/^\d{6} ist dein Code für Dabei$/),
+    });
+    for (const typed of ['evil.example', 'Kunde']) expect(`${mail?.text} ${mail?.html}`).not.toContain(typed);
+  });
+
   it('mails in the language of the caller', async () => {
     const form = registrationForm();
     await register(form, { 'Accept-Language': 'en' });
@@ -76,8 +97,8 @@ describe('a registration', () => {
 
   it('is acknowledged once it is confirmed, in the language it was made in', async () => {
     const form = registrationForm();
-    await register(form, { 'Accept-Language': 'en' });
-    await confirm(form.loginEmail, await mailedCode(app, form.loginEmail));
+    const { body } = await register(form, { 'Accept-Language': 'en' });
+    await confirm(body, await mailedCode(app, form.loginEmail));
     const received = async () => (await app.mails()).filter(({ to }) => to === form.loginEmail).slice(0, -1);
     expect(await received()).toMatchObject([{ subject: 'We have your registration: Zum Anker' }]);
     expect((await received())[0]?.text).toContain('24–48 hours');
@@ -93,6 +114,12 @@ describe('a registration', () => {
     ['adminAccepted', 'false'],
     ['selectedPlan', 'enterprise'],
     ['companyName', 'a\u0000b'],
+    ['companyName', 'x\r\nBcc: jemand@evil.example'],
+    ['companyName', 'Zum Anker https://evil.example'],
+    ['contactPerson', 'Kunde, Ihr Konto ist gesperrt! Jetzt https://evil.example/login oeffnen'],
+    ['contactPerson', 'Ada\u2028Jansen'],
+    ['street', 'Hafenstraße\n7'],
+    ['city', 'Ham\tburg'],
   ])('is refused with the field when %s is %j', async (field, value) => {
     const answer = await register(registrationForm({ confirmPassword: undefined, [field]: value }));
     expect(answer.status).toBe(422);
@@ -117,21 +144,8 @@ describe('a registration', () => {
     const mail = (await app.mails()).find(({ to }) => to === owner.email);
     expect(mail?.subject).toBe('Du bist schon bei Dabei');
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
-    expect((await confirm(owner.email, '123456')).body).toMatchObject({ code: 'invalid_code' });
+    expect((await confirm(known.body, '123456')).body).toMatchObject({ code: 'invalid_code' });
     expect(await app.db.select().from(users).where(eq(users.email, owner.email))).toEqual([before]);
-  });
-
-  it('of the same address replaces the one before', async () => {
-    const form = registrationForm();
-    await register(form);
-    const oldCode = await mailedCode(app, form.loginEmail);
-    app.clock.advance({ seconds: 1 });
-    await register({ ...form, companyName: 'Zum zweiten Anker' });
-    const newCode = await mailedCode(app, form.loginEmail);
-    if (oldCode !== newCode) expect((await confirm(form.loginEmail, oldCode)).status).toBe(422);
-    expect((await confirm(form.loginEmail, newCode)).status).toBe(200);
-    const found = await app.db.select().from(businesses).where(eq(businesses.companyName, 'Zum zweiten Anker'));
-    expect(found).toHaveLength(1);
   });
 
   it('is stored once when the same call arrives twice under one Idempotency-Key', async () => {
@@ -162,68 +176,75 @@ describe('a registration', () => {
 describe('a code', () => {
   async function registered() {
     const form = registrationForm();
-    await register(form);
-    return { email: form.loginEmail, code: await mailedCode(app, form.loginEmail) };
+    const { body: claim } = await register(form);
+    return { email: form.loginEmail, claim, code: await mailedCode(app, form.loginEmail) };
   }
 
   it('works once', async () => {
-    const { email, code } = await registered();
-    expect((await confirm(email, code)).status).toBe(200);
-    expect((await confirm(email, code)).body).toMatchObject({ status: 422, code: 'invalid_code' });
+    const { claim, code } = await registered();
+    expect((await confirm(claim, code)).status).toBe(200);
+    expect((await confirm(claim, code)).body).toMatchObject({ status: 422, code: 'invalid_code' });
   });
 
   it('makes one account when it is sent ten times at once', async () => {
-    const { email, code } = await registered();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(email, code)));
+    const { claim, email, code } = await registered();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(claim, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await app.db.select({ n: count() }).from(users).where(eq(users.email, email))).toEqual([{ n: 1 }]);
   });
 
   it('is ended by five wrong tries, even when they arrive at once', async () => {
-    const { email, code } = await registered();
-    const wrong = await Promise.all(Array.from({ length: 5 }, () => confirm(email, wrongCode(code))));
+    const { claim, code } = await registered();
+    const wrong = await Promise.all(Array.from({ length: 5 }, () => confirm(claim, wrongCode(code))));
     const codes = wrong.map(({ body }) => body.code).sort();
     expect(codes).toEqual(['code_tries_exceeded', ...Array(4).fill('invalid_code')]);
-    expect((await confirm(email, code)).body).toMatchObject({ status: 422, code: 'code_tries_exceeded' });
+    expect((await confirm(claim, code)).body).toMatchObject({ status: 422, code: 'code_tries_exceeded' });
   });
 
   it('is valid for ten minutes', async () => {
-    const { email, code } = await registered();
+    const { claim, code } = await registered();
     app.clock.advance({ minutes: 10 });
-    expect((await confirm(email, code)).body).toMatchObject({ status: 422, code: 'code_expired' });
+    expect((await confirm(claim, code)).body).toMatchObject({ status: 422, code: 'code_expired' });
   });
 
   it('dies when a new one is sent, which forgives the wrong tries', async () => {
-    const { email, code } = await registered();
-    for (let i = 0; i < 5; i++) await confirm(email, wrongCode(code));
+    const { claim, email, code } = await registered();
+    for (let i = 0; i < 5; i++) await confirm(claim, wrongCode(code));
     await app.db.delete(rateLimits);
     app.clock.advance({ minutes: 1 });
-    expect((await app.call('POST', '/registrations/resend', { json: { email } })).status).toBe(202);
+    expect((await resend(claim)).status).toBe(202);
     const fresh = await mailedCode(app, email);
-    if (fresh !== code) expect((await confirm(email, code)).body).toMatchObject({ code: 'invalid_code' });
-    expect((await confirm(email, fresh)).status).toBe(200);
+    if (fresh !== code) expect((await confirm(claim, code)).body).toMatchObject({ code: 'invalid_code' });
+    expect((await confirm(claim, fresh)).status).toBe(200);
   });
 
-  it.each(['known', 'unknown'])(
-    'can be sent again once a minute and five times an hour, for %s addresses alike',
-    async (kind) => {
-      const email = kind === 'known' ? (await registered()).email : 'nobody@nowhere.example';
-      if (kind === 'unknown') await app.call('POST', '/registrations/resend', { json: { email } });
-      const tooSoon = await app.call('POST', '/registrations/resend', { json: { email } });
+  it('can be sent again once a minute and five times an hour, and no made-up token learns more than that', async () => {
+    const { claim } = await registered();
+    const strangers = { email: claim.email, upload_token: 'made-up' };
+    const nobodys = { email: 'nobody@nowhere.example', upload_token: 'made-up too' };
+    await app.db.delete(rateLimits);
+    for (const each of [claim, strangers, nobodys]) {
+      expect(await resend(each)).toMatchObject({ status: 202, body: { email: each.email } });
+      const tooSoon = await resend(each);
       expect(tooSoon.body).toMatchObject({ status: 429, code: 'rate_limited' });
       expect(Number(tooSoon.headers.get('Retry-After'))).toBeGreaterThan(0);
-      const resend = async () => {
-        await app.db.delete(rateLimits).where(eq(rateLimits.key, `codeResend:${email}`));
-        return app.call('POST', '/registrations/resend', { json: { email } });
-      };
+
+      await app.db.delete(rateLimits);
       const statuses = [];
-      for (let i = 0; i < 5; i++) statuses.push((await resend()).status);
-      expect(statuses).toEqual([202, 202, 202, 202, 429]);
-    },
-  );
+      for (let i = 0; i < 6; i++) {
+        statuses.push((await resend(each)).status);
+        await app.db.delete(rateLimits).where(like(rateLimits.key, 'codeResend:%'));
+      }
+      expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+      await app.db.delete(rateLimits);
+    }
+  });
 
   it('of five letters is refused before it is compared', async () => {
-    expect((await confirm('a@b.example', '12345')).body).toMatchObject({ status: 422, errors: [{ path: 'code' }] });
+    expect((await confirm({ email: 'a@b.example', upload_token: 'x' }, '12345')).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'code' }],
+    });
   });
 });
 
@@ -231,11 +252,11 @@ describe('the dummy confirmation', () => {
   it('takes any six characters when it is switched on', async () => {
     const dummy = await createTestApp({ confirmation: 'dummy' });
     const form = registrationForm();
-    await dummy.call('POST', '/registrations', { json: form });
-    const answer = await dummy.call('POST', '/registrations/confirm', {
-      json: { email: form.loginEmail, code: 'abcdef' },
-    });
-    expect(answer.status).toBe(200);
+    const { body } = await dummy.call('POST', '/registrations', { json: form });
+    const confirm = (claim: object) =>
+      dummy.call('POST', '/registrations/confirm', { json: { ...claim, code: 'abcdef' } });
+    expect((await confirm({ ...body, upload_token: 'made-up' })).body).toMatchObject({ code: 'invalid_code' });
+    expect((await confirm(body)).status).toBe(200);
     await dummy.close();
   });
 });

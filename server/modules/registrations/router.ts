@@ -9,14 +9,14 @@ import { uploadProof } from '#server/modules/registrations/upload-proof.ts';
 export function mountRegistrations(app: EndpointApp): void {
   mountOnce(app, routes.createRegistration, {
     prepare: ({ ctx, body }) => prepareRegistration(ctx, body),
-    commit: ({ ctx, body }, passwordHash) => createRegistration(ctx, body, passwordHash),
+    commit: ({ ctx, body }, prepared) => createRegistration(ctx, body, prepared),
   });
   mount(app, routes.confirmRegistration, async ({ ctx, body }) => {
     await confirmRegistration(ctx, body);
     return { confirmed: true as const };
   });
   mount(app, routes.resendRegistrationCode, async ({ ctx, body }) => {
-    await resendRegistrationCode(ctx, body.email);
+    await resendRegistrationCode(ctx, body);
     return { email: body.email };
   });
   mount(app, routes.uploadProof, async ({ ctx, body }) => {

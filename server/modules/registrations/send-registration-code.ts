@@ -21,18 +21,13 @@ export async function sendRegistrationCode(ctx: Context, registrationId: string)
       wrongTries: 0,
     })
     .where(and(eq(registrations.id, registrationId), gt(registrations.expiresAt, ctx.now)))
-    .returning();
+    .returning({ email: registrations.email, language: registrations.language });
   if (!registration) return;
 
-  const { email, language, form } = registration;
+  const { email, language } = registration;
   const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const mail = account
     ? await alreadyRegisteredMail(config, language, { to: email })
-    : await registrationCodeMail(config, language, {
-        to: email,
-        code,
-        companyName: form.companyName,
-        contactPerson: form.contactPerson,
-      });
+    : await registrationCodeMail(config, language, { to: email, code });
   await mailer.send(mail);
 }

@@ -44,7 +44,9 @@ describe('a proof', () => {
     expect(key).toMatch(/^proofs\/.+\.pdf$/);
     expect(await app.deps.files.get(key)).toEqual(new Uint8Array(pdf));
 
-    await app.call('POST', '/registrations/confirm', { json: { email, code: await mailedCode(app, email) } });
+    await app.call('POST', '/registrations/confirm', {
+      json: { email, upload_token: token, code: await mailedCode(app, email) },
+    });
     const [business] = await app.db.select().from(businesses).where(eq(businesses.proofKey, key));
     expect(business).toMatchObject({ proofType: 'application/pdf' });
   });

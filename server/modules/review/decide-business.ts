@@ -26,7 +26,7 @@ export async function decideBusiness(ctx: Context<Reviewer>, businessId: string,
   const { outcome, reasons = [], reason = '' } = decision;
   await inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
-    const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId)).for('update');
+    const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId)).for('no key update');
     if (!business || business.closedAt) throw new Problem('not_found');
     const { verificationStatus } = business;
     if (!verificationSteps[verificationStatus].mayDecide) {

@@ -1,16 +1,20 @@
-import type { Database } from '#database/connect.ts';
-import type { FileStore } from '#server/context/adapters.ts';
+import type { Reviewer } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { FileAnswer } from '#server/http/endpoint.ts';
 import { findSubmission } from '#server/modules/review/queries.ts';
+import { writeCaseAccess } from '#server/modules/review/write-case-access.ts';
 
 const extensions = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** The proof of a business as a file; 404 when none was handed in. */
-export async function openProof(db: Database, files: FileStore, businessId: string): Promise<FileAnswer> {
+/** The proof of a business as a file, after the log names its reader; 404 when none was handed in. */
+export async function openProof(ctx: Context<Reviewer>, businessId: string): Promise<FileAnswer> {
+  const { db, deps } = ctx;
   const { proofKey, proofType } = await findSubmission(db, businessId);
-  if (!proofKey || !proofType || !(await files.exists(proofKey))) {
+  if (!proofKey || !proofType || !(await deps.files.exists(proofKey))) {
     throw new Problem('not_found', { detail: 'There is no proof' });
   }
-  return { ...(await files.open(proofKey)), mimeType: proofType, name: `proof-${businessId}.${extensions[proofType]}` };
+  await writeCaseAccess(ctx, 'proof_read', businessId);
+  const { content, size } = await deps.files.open(proofKey);
+  return { content, size, mimeType: proofType, name: `proof-${businessId}.${extensions[proofType]}` };
 }

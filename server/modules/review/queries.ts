@@ -1,13 +1,16 @@
-import { and, asc, count, desc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
+import { caseReadings } from '#domain/audit/actions.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
+import type { AuditRow } from '#server/modules/audit/queries.ts';
 
 export type SubmissionRow = typeof businesses.$inferSelect;
 export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };
@@ -117,14 +120,26 @@ async function findPlace(db: Database, id: string) {
   return place ?? null;
 }
 
-/** What the log says about the business itself, newest first; the rest of its log is not the reviewers' business. */
+/**
+ * What the log says about the business itself, newest first; the rest of its log is not the reviewers' business. Changes and
+ * readings have a limit each, so that many readings push no decision out.
+ */
 export async function findCaseAudit(db: Database, businessId: string) {
-  return db
-    .select()
-    .from(auditEntries)
-    .where(and(eq(auditEntries.businessId, businessId), eq(auditEntries.subject, `business:${businessId}`)))
-    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
-    .limit(MAX_AUDIT);
+  const about = and(eq(auditEntries.businessId, businessId), eq(auditEntries.subject, `business:${businessId}`));
+  const newest = (kind: SQL) =>
+    db
+      .select()
+      .from(auditEntries)
+      .where(and(about, kind))
+      .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+      .limit(MAX_AUDIT);
+  const { action } = auditEntries;
+  const found = await Promise.all([
+    newest(notInArray(action, [...caseReadings])),
+    newest(inArray(action, [...caseReadings])),
+  ]);
+  const isBefore = (a: AuditRow, b: AuditRow) => +b.createdAt - +a.createdAt || (a.id < b.id ? 1 : -1);
+  return found.flat().toSorted(isBefore);
 }
 
 /** User names of the reviewers in a log, by `reviewer:id`. */

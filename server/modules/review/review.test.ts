@@ -213,7 +213,7 @@ describe('a decision', () => {
       after: { verification_status: 'verified' },
     });
     expect((await app.call('GET', '/audit', { token })).body).toMatchObject({
-      data: [{ action: 'business_verified', actor: { kind: 'reviewer', name: null } }],
+      data: [{ action: 'case_log_read' }, { action: 'business_verified', actor: { kind: 'reviewer', name: null } }],
     });
   });
 

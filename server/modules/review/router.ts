@@ -1,9 +1,12 @@
 import { routes } from '#contract/index.ts';
+import type { Reviewer } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { findActorNames } from '#server/modules/audit/queries.ts';
 import { toAuditEntry } from '#server/modules/audit/to-audit-entry.ts';
+import { writeAccess } from '#server/modules/audit/write-access.ts';
 import { addReviewNote } from '#server/modules/review/add-review-note.ts';
 import { decideBusiness } from '#server/modules/review/decide-business.ts';
 import { endReviewSession } from '#server/modules/review/end-review-session.ts';
@@ -22,13 +25,17 @@ import {
 import { startReviewSession } from '#server/modules/review/start-review-session.ts';
 import { toCase, toNote } from '#server/modules/review/to-case.ts';
 import { toSubmission } from '#server/modules/review/to-submission.ts';
+import { writeCaseAccess } from '#server/modules/review/write-case-access.ts';
 import { findDecisions } from '#server/modules/verification/queries.ts';
 
 export function mountReview(app: EndpointApp): void {
-  const { db, files } = app.deps;
+  const { db } = app.deps;
 
-  async function listed(rows: SubmissionRow[]) {
+  /** Whose data were shown, by their ids; a list without anybody shows nobody's. */
+  async function listed(ctx: Context<Reviewer>, rows: SubmissionRow[]) {
     const ids = rows.map(({ id }) => id);
+    const subject = `reviewer:${ctx.actor.reviewerId}`;
+    if (ids.length > 0) await writeAccess(ctx, { action: 'submissions_read', subject, after: { businesses: ids } });
     const [duplicates, decisions] = await Promise.all([findDuplicates(db, ids), findDecisions(db, ids)]);
     return rows.map((row) => toSubmission(row, duplicates.get(row.id)?.length ?? 0, decisions.get(row.id)));
   }
@@ -48,20 +55,27 @@ export function mountReview(app: EndpointApp): void {
     await endReviewSession(ctx);
     return undefined;
   });
-  mount(app, routes.listSubmissions, async ({ query: { page, limit, cursor, ...filter } }) => {
+  mount(app, routes.listSubmissions, async ({ ctx, query: { page, limit, cursor, ...filter } }) => {
     const counts = await countSubmissions(db);
     if (cursor !== undefined) {
       const rows = await findSubmissionsAfter(db, filter, limit, readCursor(cursor));
-      return { data: await listed(rows), limit, next_cursor: nextCursor(rows, limit), page: null, total: null, counts };
+      const data = await listed(ctx, rows);
+      return { data, limit, next_cursor: nextCursor(rows, limit), page: null, total: null, counts };
     }
     const { rows, total } = await findSubmissionPage(db, filter, limit, page);
-    return { data: await listed(rows), limit, next_cursor: nextCursor(rows, limit), page, total, counts };
+    const data = await listed(ctx, rows);
+    return { data, limit, next_cursor: nextCursor(rows, limit), page, total, counts };
   });
-  mount(app, routes.getCase, ({ params }) => readCase(params.id));
-  mount(app, routes.getProof, ({ params }) => openProof(db, files, params.id));
-  mount(app, routes.listCaseAudit, async ({ params }) => {
+  mount(app, routes.getCase, async ({ ctx, params }) => {
+    const found = await readCase(params.id);
+    await writeCaseAccess(ctx, 'case_read', params.id);
+    return found;
+  });
+  mount(app, routes.getProof, ({ ctx, params }) => openProof(ctx, params.id));
+  mount(app, routes.listCaseAudit, async ({ ctx, params }) => {
     await findSubmission(db, params.id);
     const rows = await findCaseAudit(db, params.id);
+    await writeCaseAccess(ctx, 'case_log_read', params.id);
     const [people, staff] = await Promise.all([findActorNames(db, rows), findReviewerNames(db)]);
     return { data: rows.map((row) => toAuditEntry(row, new Map([...people, ...staff]))) };
   });

@@ -6,7 +6,8 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { endSessionsOf } from '#server/modules/sessions/end-session.ts';
-import { hashPassword, verifyPassword } from '#server/security/passwords.ts';
+import { isRightPassword } from '#server/modules/sessions/try-password.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 
 interface Change {
   current_password: string;
@@ -15,13 +16,9 @@ interface Change {
 
 /** Sets a new password for who knows the present one. Every other session ends, and so does every mailed link. */
 export async function changePassword(ctx: Context<User>, input: Change): Promise<void> {
-  const { rateLimits } = ctx.deps;
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
   if (!user) throw new Error(`session of a missing user ${ctx.actor.userId}`);
-  const pair = `${user.email}|${ctx.ip}`;
-  await rateLimits.check('failedLogin', pair);
-  if (!(await verifyPassword(input.current_password, user.passwordHash))) {
-    await rateLimits.consume('failedLogin', pair);
+  if (!(await isRightPassword(ctx, user.email, input.current_password, user.passwordHash))) {
     throw new Problem('wrong_password', { detail: 'The present password is wrong' });
   }
   const passwordHash = await hashPassword(input.password);

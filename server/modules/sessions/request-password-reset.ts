@@ -4,11 +4,15 @@ import { resetLinkMinutes } from '#domain/registration/password.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 
-/** Has a link for a new password mailed. Nothing here looks whether the address has an account: the job does. */
+/**
+ * Has a link for a new password mailed. Nothing here looks whether the address has an account: the job does. When everybody
+ * together has had enough sent to the address, no mail leaves, and nobody is told.
+ */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const { rateLimits, jobs } = ctx.deps;
-  await rateLimits.consume('resetAddress', ctx.ip);
-  await rateLimits.consume('resetMail', email);
+  await rateLimits.consume('resetAddress', '', ctx.ip);
+  await rateLimits.consume('resetMail', email, ctx.ip);
+  if (!(await rateLimits.take('resetMailTotal', email))) return;
   await inTransaction(ctx, async ({ db, now }) => {
     const id = randomUUIDv7();
     const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);

@@ -7,8 +7,12 @@ import { Problem } from '#server/context/problem.ts';
 import { endSessionsOf } from '#server/modules/sessions/end-session.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import { hashToken } from '#server/security/tokens.ts';
+import { logSecurity } from '#server/telemetry/security-events.ts';
 
-/** Sets a new password for whoever holds a mailed link. The link works once; every session of the person ends. */
+/**
+ * Sets a new password for whoever holds a mailed link. It works once and ends the other links of the account; every session
+ * of the person ends.
+ */
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
   const mine = eq(passwordResets.tokenHash, hashToken(token));
   const [found] = await ctx.db.select().from(passwordResets).where(mine);
@@ -17,20 +21,24 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
   if (found.expiresAt <= ctx.now) throw new Problem('link_expired');
 
   const passwordHash = await hashPassword(password);
-  await inTransaction(ctx, async ({ db, now }) => {
-    const used = await db
-      .update(passwordResets)
-      .set({ usedAt: now })
-      .where(and(mine, isNull(passwordResets.usedAt)))
-      .returning({ id: passwordResets.id });
-    if (used.length === 0) throw new Problem('link_used');
+  const userId = await inTransaction(ctx, async ({ db, now }) => {
+    // The account first: of two links that are used at once the other waits here, and is gone then.
     const [user] = await db
       .update(users)
       .set({ passwordHash })
       .where(eq(users.email, found.email))
       .returning({ id: users.id });
     if (!user) throw new Problem('link_unknown');
+    const used = await db
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(and(mine, isNull(passwordResets.usedAt)))
+      .returning({ id: passwordResets.id });
+    if (used.length === 0) throw new Problem('link_used');
+    await db.delete(passwordResets).where(and(eq(passwordResets.email, found.email), isNull(passwordResets.usedAt)));
     await endSessionsOf(db, user.id, { now });
+    return user.id;
   });
-  await ctx.deps.rateLimits.reset('failedLogin', `${found.email}|${ctx.ip}`);
+  logSecurity(ctx, 'auth.password_reset', { actor: `user:${userId}` });
+  await ctx.deps.rateLimits.reset('failedLogin', found.email, ctx.ip);
 }

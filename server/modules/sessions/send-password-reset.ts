@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
@@ -7,8 +7,8 @@ import { passwordResetMail } from '#server/mails/account-mails.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 /**
- * Makes the secret of a link for a new password and mails it, in the language of the account; every older link of the
- * address dies. An address without an account gets no mail.
+ * Makes the secret of a link for a new password and mails it, in the language of the account. Links mailed before go on
+ * working for their hour, so that nobody ends them by asking for another. An address without an account gets no mail.
  */
 export async function sendPasswordReset(ctx: Context, resetId: string): Promise<void> {
   const token = createToken();
@@ -20,8 +20,7 @@ export async function sendPasswordReset(ctx: Context, resetId: string): Promise<
       .returning();
     if (!reset) return undefined;
     const [user] = await db.select().from(users).where(eq(users.email, reset.email));
-    const older = and(eq(passwordResets.email, reset.email), ne(passwordResets.id, resetId));
-    await db.delete(passwordResets).where(user ? older : eq(passwordResets.id, resetId));
+    if (!user) await db.delete(passwordResets).where(eq(passwordResets.id, resetId));
     return user;
   });
   if (!recipient) return;

@@ -5,9 +5,11 @@ import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { findLiveRegistration } from '#server/modules/registrations/queries.ts';
+import { findNewestHash } from '#server/modules/registrations/queries.ts';
 import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
-import { unmatchableHash, verifyPassword } from '#server/security/passwords.ts';
+import { tryPassword } from '#server/modules/sessions/try-password.ts';
+import { unmatchableHash, verifyPasswords } from '#server/security/passwords.ts';
+import { logSecurity } from '#server/telemetry/security-events.ts';
 
 const MAX_USER_AGENT = 300;
 
@@ -17,31 +19,29 @@ interface Credentials {
   remember: boolean;
 }
 
+async function judge({ db, now }: Context, email: string, password: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  const waiting = await findNewestHash(db, email, now);
+  const stored = [user?.passwordHash ?? unmatchableHash, waiting ?? unmatchableHash];
+  const [isRight = false, isWaiting = false] = await verifyPasswords(password, stored);
+  return { isRight, isWaiting, user };
+}
+
 /**
- * Signs a person in. Known and unknown addresses cost one hash and answer alike; only who has the right password of an
- * unconfirmed registration learns `email_not_confirmed`. Failed tries count per account and address, so that nobody can
- * lock the owner out from elsewhere.
+ * Signs a person in. Every address costs two hashes: of its account and of its newest registration that waits, or of nothing
+ * in their place. So who registers somebody's address with a password of their own learns nothing: that password gets
+ * `email_not_confirmed` whether or not there is an account, and counts as a wrong one.
  */
 export async function startSession(ctx: Context, { email, password, remember }: Credentials) {
-  const { rateLimits } = ctx.deps;
-  const pair = `${email}|${ctx.ip}`;
-  await rateLimits.check('failedLogin', pair);
-  await rateLimits.check('failedLoginAddress', ctx.ip);
-
-  const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
-  const registration = await findLiveRegistration(ctx.db, email, ctx.now);
-  const stored = user?.passwordHash ?? registration?.passwordHash ?? unmatchableHash;
-  if (!(await verifyPassword(password, stored))) {
-    await rateLimits.consume('failedLogin', pair);
-    await rateLimits.consume('failedLoginAddress', ctx.ip);
-    throw new Problem('invalid_credentials', { detail: 'E-mail or password is wrong' });
-  }
-  if (!user) throw new Problem('email_not_confirmed', { detail: 'Enter the mailed code first' });
-
-  await rateLimits.reset('failedLogin', pair);
-  return inTransaction(ctx, async ({ db, now }) => {
-    const session = { id: randomUUIDv7(), userId: user.id, isRemembered: remember, createdAt: now, lastUsedAt: now };
+  const { isRight, isWaiting, user } = await tryPassword(ctx, email, () => judge(ctx, email, password));
+  if (!isRight && isWaiting) throw new Problem('email_not_confirmed', { detail: 'Enter the mailed code first' });
+  if (!isRight || !user) throw new Problem('invalid_credentials', { detail: 'E-mail or password is wrong' });
+  const sessionId = randomUUIDv7();
+  const tokens = await inTransaction(ctx, async ({ db, now }) => {
+    const session = { id: sessionId, userId: user.id, isRemembered: remember, createdAt: now, lastUsedAt: now };
     await db.insert(sessions).values({ ...session, userAgent: ctx.userAgent.slice(0, MAX_USER_AGENT) || null });
     return issueTokens(db, session, now);
   });
+  logSecurity(ctx, 'auth.login_succeeded', { actor: `user:${user.id}`, sessionId, account: email });
+  return tokens;
 }

@@ -6,9 +6,16 @@ import type { TransactionContext } from '#server/context/context.ts';
 export const CHANGE_CHANNEL = 'business_changes';
 
 /**
- * Tells everybody who watches the business, in every process, when the caller's transaction commits. The lock makes the
- * ids of one business commit in their order, so that a client that asks for what follows an id misses nothing. The row of
- * the business is shared first: whoever holds it for a change must not wait behind this lock.
+ * Has whatever is told of a business wait until this transaction has ended, so that ids commit in their order. Everything
+ * that is locked after it must be locked after it everywhere; see the order of locks in `docs/architecture.md`.
+ */
+export async function holdChanges({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 7231106))`);
+}
+
+/**
+ * Tells everybody who watches the business, in every process, when the caller's transaction commits. The ids of one
+ * business commit in their order, so that a client that asks for what follows an id misses nothing.
  */
 export async function announceChange(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
@@ -16,9 +23,7 @@ export async function announceChange(
   type: ChangeType,
   subjectId: string | null,
 ): Promise<void> {
-  await db.execute(sql`
-    select pg_advisory_xact_lock(hashtextextended(${businessId}, 7231106))
-    from (select 1 from businesses where id = ${businessId} for key share) as held`);
+  await holdChanges({ db }, businessId);
   await db.insert(businessChanges).values({ businessId, type, subjectId, createdAt: now });
   await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${businessId})`);
 }

@@ -1,15 +1,26 @@
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
-import { findChangesAfter, findLastChange } from '#server/modules/stream/queries.ts';
+import { findChangesAfter, findLastChange, MOST_AT_ONCE } from '#server/modules/stream/queries.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Then the client connects again, and the gate asks again who it is. */
+/** Then the client connects again. */
 const LIFETIME_MS = 5 * 60_000;
 
-/** Server-sent events of the business from the given id on, or from now on. */
+interface Options {
+  lastEventId: string | undefined;
+  /** Whether the caller still may hear of the business; asked before anything is told. */
+  isAdmitted: () => Promise<boolean>;
+  /** Called once, when the stream has ended. */
+  onEnd: () => void;
+}
+
+/**
+ * Server-sent events of the business from the given id on, or from now on. The stream ends when its session, membership or
+ * key does: nothing is told after that.
+ */
 export async function openStream(
   { db, actor, deps }: Context<Member>,
-  lastEventId: string | undefined,
+  { lastEventId, isAdmitted, onEnd }: Options,
 ): Promise<Response> {
   const { businessId } = actor;
   const isResumed = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId);
@@ -21,29 +32,40 @@ export async function openStream(
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(text));
       let work = Promise.resolve();
+      let isDue = false;
       let isClosed = false;
       const send = async () => {
-        const changes = isClosed ? [] : await findChangesAfter(db, businessId, last);
+        isDue = false;
+        if (isClosed) return;
+        if (!(await isAdmitted())) return close();
+        const changes = await findChangesAfter(db, businessId, last);
         if (isClosed) return;
         for (const { id, type, subjectId } of changes) {
           last = id;
           write(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify({ type, subject_id: subjectId })}\n\n`);
         }
+        if (changes.length === MOST_AT_ONCE) wake();
       };
       const wake = () => {
+        if (isDue) return;
+        isDue = true;
         work = work.then(send).catch((error) => {
           deps.logger.warn({ err: error }, 'stream');
           close();
         });
       };
       const unwatch = deps.changes.watch(businessId, wake);
-      const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+      const heartbeat = setInterval(() => {
+        write(': still here\n\n');
+        wake();
+      }, HEARTBEAT_MS);
       const lifetime = setTimeout(() => close(), LIFETIME_MS);
       release = () => {
         isClosed = true;
         unwatch();
         clearInterval(heartbeat);
         clearTimeout(lifetime);
+        onEnd();
       };
       const close = () => {
         if (isClosed) return;

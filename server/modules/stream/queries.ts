@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
-const MOST_AT_ONCE = 200;
+export const MOST_AT_ONCE = 200;
 
 /** What happened to the business after an id, oldest first. */
 export async function findChangesAfter(db: Connection, businessId: BusinessScope, id: number) {

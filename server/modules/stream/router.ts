@@ -2,7 +2,17 @@ import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { openStream } from '#server/modules/stream/open-stream.ts';
+import { createStreamPlaces } from '#server/modules/stream/stream-places.ts';
 
 export function mountStream(app: EndpointApp): void {
-  mount(app, routes.openStream, ({ ctx, lastEventId }) => openStream(ctx, lastEventId));
+  const takePlace = createStreamPlaces();
+  mount(app, routes.openStream, async ({ ctx, lastEventId, isAdmitted }) => {
+    const onEnd = takePlace(ctx.actor);
+    try {
+      return await openStream(ctx, { lastEventId, isAdmitted, onEnd });
+    } catch (error) {
+      onEnd();
+      throw error;
+    }
+  });
 }

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
+import { businessChanges } from '#database/schema/business-changes.ts';
 import { createApp } from '#server/app.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
+import { createMember } from '#tests/support/teams.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
@@ -20,12 +22,13 @@ interface Message {
   subject_id?: string | null;
 }
 
+const signedIn = (token: string) => ({ 'X-API-Key': app.deps.config.publicApiKey, Authorization: `Bearer ${token}` });
+
 /** Opens the stream and reads events until there are as many as asked for. */
-async function open(lastEventId?: number, target = app.app) {
-  const response = await target.request('/api/v1/stream', {
+async function open(lastEventId?: number | string, credentials: Record<string, string> = signedIn(owner.token)) {
+  const response = await app.app.request('/api/v1/stream', {
     headers: {
-      'X-API-Key': app.deps.config.publicApiKey,
-      Authorization: `Bearer ${owner.token}`,
+      ...credentials,
       ...(lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }),
     },
   });
@@ -123,10 +126,119 @@ describe('the stream', () => {
     await stream.close();
   });
 
+  it('begins anew after an id that is none', async () => {
+    await announce();
+    for (const id of ['-1', '1e3', '9'.repeat(8000), 'ready']) {
+      const stream = await open(id);
+      expect(await stream.read(1)).toMatchObject([{ event: 'ready' }]);
+      await announce();
+      expect(await stream.read(2)).toHaveLength(2);
+      await stream.close();
+    }
+  });
+
+  it('tells all that was missed, however much', async () => {
+    const stream = await open();
+    const [ready] = await stream.read(1);
+    await stream.close();
+    const many = Array.from({ length: 450 }, () => ({
+      businessId: owner.businessId,
+      type: 'credits.changed' as const,
+      subjectId: null,
+      createdAt: app.clock.now(),
+    }));
+    await app.db.insert(businessChanges).values(many);
+    const resumed = await open(ready?.id);
+    expect(await resumed.read(451)).toHaveLength(451);
+    await resumed.close();
+  });
+
   it('needs a signed-in member', async () => {
     const response = await createApp(app.deps).request('/api/v1/stream', {
       headers: { 'X-API-Key': app.deps.config.publicApiKey },
     });
     expect(response.status).toBe(401);
+  });
+});
+
+describe('an open stream', () => {
+  const call = (method: string, path: string, token: string, json?: unknown) => app.call(method, path, { token, json });
+  async function signIn(): Promise<string> {
+    const { email, password } = owner;
+    const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', { json: { email, password } });
+    return body.access_token;
+  }
+  async function openKey() {
+    const { body } = await app.call<{ id: string; key: string }>('POST', '/api-keys', {
+      token: owner.token,
+      json: { name: 'Kasse' },
+    });
+    return { end: () => call('DELETE', `/api-keys/${body.id}`, owner.token), credentials: { 'X-API-Key': body.key } };
+  }
+  async function openSession(end: (token: string) => Promise<unknown>) {
+    const token = await signIn();
+    return { end: () => end(token), credentials: signedIn(token) };
+  }
+  async function openMember(end: (memberId: string) => Promise<unknown>) {
+    const { token, memberId } = await createMember(app, owner.businessId);
+    return { end: () => end(memberId), credentials: signedIn(token) };
+  }
+  const newPassword = 'noch geheimer 2';
+
+  it.each([
+    ['its person logs out', () => openSession((token) => call('POST', '/auth/logout', token))],
+    ['its member is removed', () => openMember((id) => call('DELETE', `/team/${id}`, owner.token))],
+    [
+      'its member is set inactive',
+      () => openMember((id) => call('PATCH', `/team/${id}`, owner.token, { status: 'inactive' })),
+    ],
+    ['its key is deleted', openKey],
+    [
+      'the password is changed elsewhere',
+      () =>
+        openSession(() =>
+          call('POST', '/auth/password/change', owner.token, {
+            current_password: owner.password,
+            password: newPassword,
+          }).then((answer) => {
+            expect(answer.status).toBe(204);
+            owner.password = newPassword;
+          }),
+        ),
+    ],
+  ])('ends when %s, and tells nothing after that', async (_, prepare) => {
+    const { end, credentials } = await prepare();
+    const stream = await open(undefined, credentials);
+    await stream.read(1);
+    await announce();
+    expect(await stream.read(2)).toHaveLength(2);
+    await end();
+    await announce();
+    expect(await stream.read(3)).toHaveLength(2);
+  });
+
+  it('ends with its session also when there is nothing to tell', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const token = await signIn();
+    const stream = await open(undefined, signedIn(token));
+    await stream.read(1);
+    await call('POST', '/auth/logout', token);
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    expect(await stream.read(2)).toHaveLength(1);
+  });
+
+  it('is one of five of a session at most; one that ends makes room', async () => {
+    const credentials = signedIn(await signIn());
+    const streams = await Promise.all(Array.from({ length: 5 }, () => open(undefined, credentials)));
+    const request = () => app.app.request('/api/v1/stream', { headers: credentials });
+    const refused = await request();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('30');
+    await streams[0]?.close();
+    const sixth = await request();
+    expect(sixth.status).toBe(200);
+    await sixth.body?.cancel();
+    for (const stream of streams.slice(1)) await stream.close();
   });
 });

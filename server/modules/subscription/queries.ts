@@ -23,7 +23,11 @@ export function prepareSubscriptionQueries(db: Database) {
 
 /** The row, locked: whatever a provider says about one business is applied one after the other. */
 export async function lockSubscription(db: Transaction, businessId: string): Promise<SubscriptionRow | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.businessId, businessId)).for('update');
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.businessId, businessId))
+    .for('no key update');
   return row;
 }
 

@@ -8,10 +8,11 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField, Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { isRightPassword } from '#server/modules/sessions/try-password.ts';
 import { readOpenLink } from '#server/modules/team/open-link.ts';
 import { findAccount } from '#server/modules/team/queries.ts';
 import { memberState } from '#server/modules/team/to-member.ts';
-import { hashPassword, verifyPassword } from '#server/security/passwords.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 
 interface Acceptance {
   token: string;
@@ -22,11 +23,8 @@ interface Acceptance {
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** Who has an account proves it with its password; tries count like those of the login. */
-async function verifyAccount({ deps, ip }: Context, account: Account, password: string): Promise<void> {
-  const pair = `${account.email}|${ip}`;
-  await deps.rateLimits.check('failedLogin', pair);
-  if (await verifyPassword(password, account.passwordHash)) return;
-  await deps.rateLimits.consume('failedLogin', pair);
+async function verifyAccount(ctx: Context, { email, passwordHash }: Account, password: string): Promise<void> {
+  if (await isRightPassword(ctx, email, password, passwordHash)) return;
   throw new Problem('invalid_credentials', { detail: 'The password of this account is wrong' });
 }
 

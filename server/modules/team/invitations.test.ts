@@ -3,7 +3,7 @@ import { rateLimits } from '#database/schema/rate-limits.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner } from '#tests/support/factories.ts';
+import { createOwner, verifyBusiness } from '#tests/support/factories.ts';
 import { createMember, createPerson, mailedToken, memberPassword } from '#tests/support/teams.ts';
 
 type Json = Record<string, unknown> & { id: string };
@@ -38,19 +38,34 @@ describe('inviting', () => {
       body: { user_email: email, user_name: 'Tom Krüger', role: 'member', status: 'invited', is_owner: false },
     });
     expect(answer.body.permissions).toEqual(['create_events']);
-    const [mail] = await app.mails();
-    expect(mail).toMatchObject({ to: email, subject: 'Komm ins Team von Zum Anker' });
-    expect(mail?.text).toContain('Ada Jansen');
+    expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'Du bist in ein Team eingeladen' });
+  });
+
+  it('puts nothing into the mail that the inviting people typed, but the name of a business that was verified', async () => {
+    const email = newAddress();
+    const mailed = async () => {
+      const [mail] = await app.mails();
+      return `${mail?.subject} ${mail?.text} ${mail?.html}`;
+    };
+    await invite(email, { user_name: 'Ihr Konto ist gesperrt, evil.example' });
+    const typed = ['evil.example', 'Ada Jansen', 'Zum Anker'];
+    for (const words of typed) expect(await mailed()).not.toContain(words);
+
+    const other = await createOwner(app, { companyName: 'Geprüfte Kneipe' });
+    await verifyBusiness(app, other.businessId);
+    await invite(newAddress(), { user_name: 'evil.example' }, other.token);
+    expect((await app.mails())[0]?.subject).toBe('Komm ins Team von Geprüfte Kneipe');
+    for (const words of typed) expect(await mailed()).not.toContain(words);
   });
 
   it('writes in the language of a known account, else in the one of who invites', async () => {
     const known = await createPerson(app, { language: 'en' });
     await invite(known.email);
-    expect((await app.mails())[0]).toMatchObject({ to: known.email, subject: 'Join the team of Zum Anker' });
+    expect((await app.mails())[0]).toMatchObject({ to: known.email, subject: 'You are invited to a team' });
     const english = await createMember(app, owner.businessId, { language: 'en', permissions: ['manage_team'] });
     const email = newAddress();
     await invite(email, {}, english.token);
-    expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'Join the team of Zum Anker' });
+    expect((await app.mails())[0]).toMatchObject({ to: email, subject: 'You are invited to a team' });
   });
 
   it('has an answer of its own for everybody who cannot be invited', async () => {
@@ -125,7 +140,10 @@ describe('accepting', () => {
     await invite(other.email);
     const link = await mailedToken(app, other.email);
     expect((await read(link)).body).toMatchObject({ has_account: true });
-    expect((await accept(link, { password: 'wrong password' })).body).toMatchObject({ code: 'invalid_credentials' });
+    const tries = await Promise.all(Array.from({ length: 20 }, () => accept(link, { password: 'wrong password' })));
+    const codes = tries.map(({ body }) => body.code).sort();
+    expect(codes).toEqual([...Array(10).fill('invalid_credentials'), ...Array(10).fill('rate_limited')]);
+    await app.db.delete(rateLimits);
     expect((await accept(link, { password: other.password })).status).toBe(200);
     const { memberships } = await me(other.token);
     expect(memberships.map(({ company_name }) => company_name)).toEqual(['Nachtschicht', 'Zum Anker']);

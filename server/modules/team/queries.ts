@@ -77,6 +77,7 @@ export async function findInvitation(db: Connection, tokenHash: string) {
     .select({
       invitation: teamInvitations,
       companyName: businesses.companyName,
+      verificationStatus: businesses.verificationStatus,
       invitedBy: sql<string | null>`coalesce(${users.name}, ${users.email})`,
       member: teamMembers,
     })

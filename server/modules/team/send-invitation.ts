@@ -34,9 +34,8 @@ export async function sendInvitation(ctx: Context, invitationId: string): Promis
     await invitationMail(config, language, {
       to,
       token,
-      name: account?.name ?? found.member.userName,
-      companyName: found.companyName,
-      invitedBy: found.invitedBy ?? found.companyName,
+      name: account?.name ?? null,
+      verifiedName: found.verificationStatus === 'verified' ? found.companyName : null,
       hasAccount: account !== undefined,
     }),
   );

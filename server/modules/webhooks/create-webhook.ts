@@ -11,15 +11,15 @@ import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { WebhookRow } from '#server/modules/webhooks/queries.ts';
 import { createWebhookSecret } from '#server/modules/webhooks/sign-webhook.ts';
-import { mayBePublic } from '#server/security/public-address.ts';
+import { isAllowedTarget } from '#server/security/public-address.ts';
 import { seal } from '#server/security/sealed.ts';
 
-/** Refuses an address that can only be private; names are checked again whenever they are called. */
+/** Refuses an address that no web server on the public internet can have; names are checked again with every call. */
 export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, url: string): void {
-  if (!deps.config.allowPrivateWebhooks && !mayBePublic(new URL(url))) {
+  if (!deps.config.allowPrivateWebhooks && !isAllowedTarget(new URL(url))) {
     throw new Problem('webhook_target', {
-      detail: 'The address is not on the public internet',
-      errors: [{ path: 'url', code: 'webhook_target', message: 'Not on the public internet' }],
+      detail: 'No web server on the public internet has this address',
+      errors: [{ path: 'url', code: 'webhook_target', message: 'Not a web server on the public internet' }],
     });
   }
 }
@@ -33,7 +33,11 @@ export async function createWebhook(
   const secret = createWebhookSecret();
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now, deps } = tx;
-    await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, actor.businessId)).for('update');
+    await db
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(eq(businesses.id, actor.businessId))
+      .for('no key update');
     const [counted] = await db.select({ n: count() }).from(webhooks).where(eq(webhooks.businessId, actor.businessId));
     if ((counted?.n ?? 0) >= maxWebhooks) throw new Problem('limit_reached', { members: { limit: maxWebhooks } });
     const [row] = await db

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { nextWebhookAttempt, webhookSwitchOffMs } from '#domain/webhooks/retries.ts';
 import type { Context } from '#server/context/context.ts';
@@ -29,54 +29,64 @@ async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow)
   return postWebhook({ url: webhook.url, headers, body, allowPrivate: config.allowPrivateWebhooks });
 }
 
-/** Writes down what came of an attempt: done, try again later, or given up; and how the webhook as a whole is doing. */
-async function settle(
-  ctx: Context,
-  webhook: WebhookRow,
-  delivery: DeliveryRow,
-  result: AttemptResult,
-  durationMs: number,
-) {
-  const isDelivered = result.status !== null && result.status >= 200 && result.status < 300;
-  const attempts = delivery.attempts + 1;
-  const nextAttemptAt =
-    isDelivered || result.status === GONE ? null : nextWebhookAttempt(attempts, ctx.now, Math.random());
-  const failingSince = isDelivered ? null : (webhook.failingSince ?? ctx.now);
-  const isGivenUp =
-    result.status === GONE ||
-    (failingSince !== null && ctx.now.getTime() - failingSince.getTime() >= webhookSwitchOffMs);
+/** What an attempt means for its delivery and its webhook, in the state in which they are when it is over. */
+function outcomeOf(webhook: WebhookRow, { status }: AttemptResult, attempts: number, now: Date) {
+  const isDelivered = status !== null && status >= 200 && status < 300;
+  const failingSince = isDelivered ? null : (webhook.failingSince ?? now);
+  const hasFailedTooLong = failingSince !== null && now.getTime() - failingSince.getTime() >= webhookSwitchOffMs;
+  const isGivenUp = status === GONE || hasFailedTooLong;
+  const isOver = isDelivered || isGivenUp || webhook.status === 'disabled';
+  return {
+    isDelivered,
+    failingSince,
+    isGivenUp,
+    nextAttemptAt: isOver ? null : nextWebhookAttempt(attempts, now, Math.random()),
+  };
+}
 
+/**
+ * Writes down what came of an attempt: done, try again later, or given up; and how the webhook as a whole is doing. The
+ * attempt took its time: what the owner switched off, changed, sent again or deleted meanwhile stays as the owner left it.
+ */
+async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, result: AttemptResult): Promise<void> {
   await inTransaction(ctx, async ({ db, now, deps }) => {
+    const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, called.id)).for('no key update');
+    if (!webhook) return;
+    const attempts = delivery.attempts + 1;
+    const { isDelivered, failingSince, isGivenUp, nextAttemptAt } = outcomeOf(webhook, result, attempts, now);
     await db.insert(webhookAttempts).values({
       id: randomUUIDv7(),
       deliveryId: delivery.id,
       responseStatus: result.status,
       error: result.error,
-      durationMs,
+      durationMs: result.durationMs,
       attemptedAt: now,
     });
-    await db
+    const [settled] = await db
       .update(webhookDeliveries)
       .set({
-        status: isDelivered ? 'delivered' : nextAttemptAt && !isGivenUp ? 'pending' : 'failed',
+        status: isDelivered ? 'delivered' : nextAttemptAt ? 'pending' : 'failed',
         attempts,
-        nextAttemptAt: isGivenUp ? null : nextAttemptAt,
+        nextAttemptAt,
         deliveredAt: isDelivered ? now : null,
       })
-      .where(eq(webhookDeliveries.id, delivery.id));
-    const status = isGivenUp ? ('disabled' as const) : webhook.status;
-    await db.update(webhooks).set({ failingSince, status }).where(eq(webhooks.id, webhook.id));
-    if (isGivenUp) await deps.jobs.enqueue(db, 'send-webhook-disabled', { webhookId: webhook.id });
-    else if (nextAttemptAt) {
-      await deps.jobs.enqueue(
-        db,
-        'deliver-webhook',
-        { deliveryId: delivery.id, attempt: attempts + 1 },
-        { startAfter: nextAttemptAt, group: webhook.id },
-      );
+      .where(and(isWaiting(delivery), eq(webhookDeliveries.attempts, delivery.attempts)))
+      .returning({ id: webhookDeliveries.id });
+    if (settled && nextAttemptAt) {
+      const next = { deliveryId: delivery.id, attempt: attempts + 1 };
+      await deps.jobs.enqueue(db, 'deliver-webhook', next, { startAfter: nextAttemptAt, group: webhook.id });
     }
+    // An answer of the address before says nothing of the present one.
+    if (webhook.status === 'disabled' || webhook.url !== called.url) return;
+    await db
+      .update(webhooks)
+      .set({ failingSince, ...(isGivenUp ? { status: 'disabled' as const } : {}) })
+      .where(eq(webhooks.id, webhook.id));
+    if (isGivenUp) await deps.jobs.enqueue(db, 'send-webhook-disabled', { webhookId: webhook.id });
   });
 }
+
+const isWaiting = ({ id }: DeliveryRow) => and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'pending'));
 
 /**
  * Makes one attempt at a delivery. It is written down only after the answer, so a process that dies in between leaves the
@@ -94,13 +104,9 @@ export async function deliverWebhook(
   if (found?.delivery.status !== 'pending' || found.delivery.attempts + 1 !== number) return;
   const { delivery, webhook } = found;
   if (webhook.status === 'disabled') {
-    await ctx.db
-      .update(webhookDeliveries)
-      .set({ status: 'failed', nextAttemptAt: null })
-      .where(eq(webhookDeliveries.id, deliveryId));
+    await ctx.db.update(webhookDeliveries).set({ status: 'failed', nextAttemptAt: null }).where(isWaiting(delivery));
     return;
   }
-  const start = performance.now();
   const result = await attempt(ctx, webhook, delivery);
-  await settle({ ...ctx, now: ctx.deps.clock() }, webhook, delivery, result, Math.round(performance.now() - start));
+  await settle({ ...ctx, now: ctx.deps.clock() }, webhook, delivery, result);
 }

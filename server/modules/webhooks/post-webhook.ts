@@ -1,11 +1,18 @@
 import http from 'node:http';
 import https from 'node:https';
-import { lookupPublicAddress, mayBePublic } from '#server/security/public-address.ts';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
+import type { AttemptError } from '#domain/webhooks/attempt-errors.ts';
+import { isAllowedTarget, lookupPublicAddress } from '#server/security/public-address.ts';
 
 const TIMEOUT_MS = 15_000;
+/** How exactly the time of an attempt is told; see `attemptErrors`. */
+const DURATION_STEP_MS = 100;
 
 /** What came of one attempt: an answer with its status, or why there was none. */
-export type AttemptResult = { status: number; error: null } | { status: null; error: string };
+export type AttemptResult = { durationMs: number } & (
+  | { status: number; error: null }
+  | { status: null; error: AttemptError }
+);
 
 interface Post {
   url: string;
@@ -14,10 +21,25 @@ interface Post {
   allowPrivate: boolean;
 }
 
-/** Posts once. Redirects are answers like others, never followed; private targets are refused when the call is made. */
+function reasonOf({ name, code = '' }: NodeJS.ErrnoException): AttemptError {
+  if (name === 'AbortError' || name === 'TimeoutError') return 'timeout';
+  if (name === 'PrivateTargetError') return 'private_target';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name_unknown';
+  return /CERT|ALTNAME|UNABLE_TO_VERIFY/.test(code) ? 'certificate' : 'no_answer';
+}
+
+/**
+ * Posts once. Redirects are answers like others, never followed; private targets are refused when the call is made. The
+ * time it took is in milliseconds, rounded up.
+ */
 export function postWebhook({ url, headers, body, allowPrivate }: Post): Promise<AttemptResult> {
+  refuseInsideTransaction('A receiver');
   const target = new URL(url);
-  if (!allowPrivate && !mayBePublic(target)) return Promise.resolve({ status: null, error: 'private_target' });
+  const start = performance.now();
+  const durationMs = () => Math.ceil((performance.now() - start) / DURATION_STEP_MS) * DURATION_STEP_MS;
+  if (!allowPrivate && !isAllowedTarget(target)) {
+    return Promise.resolve({ status: null, error: 'private_target', durationMs: 0 });
+  }
   const { request } = target.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
     const call = request(target, {
@@ -33,14 +55,11 @@ export function postWebhook({ url, headers, body, allowPrivate }: Post): Promise
       ...(allowPrivate ? {} : { lookup: lookupPublicAddress }),
     });
     call.on('response', (response) => {
-      resolve({ status: response.statusCode ?? 0, error: null });
+      resolve({ status: response.statusCode ?? 0, error: null, durationMs: durationMs() });
       response.destroy();
     });
     call.on('error', (error: NodeJS.ErrnoException) => {
-      resolve({
-        status: null,
-        error: error.name === 'AbortError' || error.name === 'TimeoutError' ? 'timeout' : (error.code ?? error.message),
-      });
+      resolve({ status: null, error: reasonOf(error), durationMs: durationMs() });
     });
     call.end(body);
   });

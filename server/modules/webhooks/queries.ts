@@ -34,7 +34,7 @@ export async function lockWebhook(
   id: string,
 ): Promise<WebhookRow | undefined> {
   const mine = and(eq(webhooks.id, id), eq(webhooks.businessId, businessId));
-  const [row] = await db.select().from(webhooks).where(mine).for('update');
+  const [row] = await db.select().from(webhooks).where(mine).for('no key update');
   return row;
 }
 

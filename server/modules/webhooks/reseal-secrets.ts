@@ -19,7 +19,7 @@ function isSealedWith(key: string, sealed: string): boolean {
 export function resealSecrets(db: Database, key: string, formerKey: string): Promise<number> {
   const reseal = (sealed: string) => (isSealedWith(key, sealed) ? sealed : seal(key, unseal(formerKey, sealed)));
   return db.transaction(async (tx) => {
-    const rows = await tx.select().from(webhooks).for('update');
+    const rows = await tx.select().from(webhooks).for('no key update');
     let count = 0;
     for (const { id, sealedSecret, sealedPreviousSecret } of rows) {
       const resealed = {

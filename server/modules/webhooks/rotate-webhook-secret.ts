@@ -5,7 +5,7 @@ import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
-import { findWebhook } from '#server/modules/webhooks/queries.ts';
+import { lockWebhook } from '#server/modules/webhooks/queries.ts';
 import { createWebhookSecret } from '#server/modules/webhooks/sign-webhook.ts';
 import { seal } from '#server/security/sealed.ts';
 
@@ -16,7 +16,7 @@ const OVERLAP_MS = 24 * 3_600_000;
 export async function rotateWebhookSecret(ctx: AnyContext<Member>, id: string): Promise<string> {
   const secret = createWebhookSecret();
   await inTransaction(ctx, async (tx) => {
-    const row = await findWebhook(tx.db, tx.actor.businessId, id);
+    const row = await lockWebhook(tx.db, tx.actor.businessId, id);
     if (!row) throw new Problem('not_found');
     await tx.db
       .update(webhooks)

@@ -1,3 +1,4 @@
+import { attemptErrors } from '#domain/webhooks/attempt-errors.ts';
 import type { AttemptRow, DeliveryRow, WebhookRow } from '#server/modules/webhooks/queries.ts';
 
 export function toWebhook(row: WebhookRow) {
@@ -11,6 +12,11 @@ export function toWebhook(row: WebhookRow) {
   };
 }
 
+/** Attempts of earlier times told more than we tell today. */
+function toError(error: string | null) {
+  return error === null ? null : (attemptErrors.find((known) => known === error) ?? 'no_answer');
+}
+
 export function toDelivery(row: DeliveryRow & { log: AttemptRow[] }) {
   return {
     id: row.id,
@@ -22,7 +28,7 @@ export function toDelivery(row: DeliveryRow & { log: AttemptRow[] }) {
     created_at: row.createdAt.toISOString(),
     attempts: row.log.map((attempt) => ({
       response_status: attempt.responseStatus,
-      error: attempt.error,
+      error: toError(attempt.error),
       duration_ms: attempt.durationMs,
       attempted_at: attempt.attemptedAt.toISOString(),
     })),

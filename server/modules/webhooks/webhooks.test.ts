@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
-import { isPublicAddress, mayBePublic } from '#server/security/public-address.ts';
+import { isAllowedTarget, isPublicAddress } from '#server/security/public-address.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -285,6 +285,16 @@ describe('a webhook', () => {
   );
 });
 
+describe('a port', () => {
+  it.each(['', ':80', ':443', ':1024', ':8080', ':8443', ':65535'])('"%s" may be a web server’s', (port) => {
+    expect(isAllowedTarget(new URL(`https://shop.example${port}/hook`))).toBe(true);
+  });
+
+  it.each([1, 22, 25, 53, 389, 445, 993, 1023, 3306, 5432, 6379, 9200, 11211, 27017])('%i is not', (port) => {
+    expect(isAllowedTarget(new URL(`http://shop.example:${port}/hook`))).toBe(false);
+  });
+});
+
 describe('a private target', () => {
   it.each([
     '127.0.0.1',
@@ -298,14 +308,34 @@ describe('a private target', () => {
     'fe80::1',
     'fc00::1',
     '::ffff:127.0.0.1',
+    '::127.0.0.1',
+    '::93.184.216.34',
+    '::ffff:93.184.216.34',
+    '::ffff:5db8:d822',
+    '64:ff9b::7f00:1',
+    '64:ff9b:1::a00:1',
+    '2002:7f00:1::',
+    '2001:0:a00:1::',
     '224.0.0.1',
   ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
-    expect(mayBePublic(new URL(`http://${address.includes(':') ? `[${address}]` : address}/`))).toBe(false);
+    expect(isAllowedTarget(new URL(`http://${address.includes(':') ? `[${address}]` : address}/`))).toBe(false);
   });
 
   it.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])('%s is public', (address) => {
     expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    'localhost',
+    'localhost.',
+    'api.localhost',
+    'api.localhost.',
+    'kasse.local',
+    'metadata.google.internal',
+    'kasse',
+  ])('%s is a name of this machine or its network, not of the internet', (name) => {
+    expect(isAllowedTarget(new URL(`https://${name}/hook`))).toBe(false);
   });
 
   it('is refused when a webhook is made, and again when it is called', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Membership } from '#web/features/sessions/use-membership.ts';
-import { useMembership } from '#web/features/sessions/use-membership.ts';
+import type { Membership } from '#web/member/use-membership.ts';
+import { useMembership } from '#web/member/use-membership.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { openBusiness } from './open-business.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/use-session.ts';
-import { useMe, useMembership } from '#web/features/sessions/use-membership.ts';
+import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { BUSINESS_SWITCH } from '#web/shell/events.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { FormFailure } from './form-failure.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
 /** Asks for the address, then says what happens next: the same words whether or not there is an account. */

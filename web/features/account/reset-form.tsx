@@ -5,7 +5,7 @@ import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormFailure } from './form-failure.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { NewPassword } from './new-password-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useFormFailure } from './use-form-failure.ts';

@@ -4,7 +4,7 @@ import { analyticsPeriods } from '#domain/analytics/periods.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import { formatDay } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useMembership } from '#web/features/sessions/use-membership.ts';
+import { useMembership } from '#web/member/use-membership.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

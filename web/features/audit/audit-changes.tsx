@@ -87,4 +87,5 @@ const fieldNames: ReadonlySet<string> = new Set<Field>([
   'name',
   'scopes',
   'url',
+  'participants',
 ]);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { tabPath } from '#web/features/dashboard/tabs.ts';
+import { tabPath } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 

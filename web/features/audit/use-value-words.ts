@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberStatus, Permission, TeamRole } from '#domain/team/permissions.ts';
 import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions.ts';
-import { businessTypeLabel } from '#web/features/dashboard/business-type-label.ts';
+import { businessTypeLabel } from '#web/member/business-type-label.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
 /** People's words for a value of the log; a value we do not know shows as it is. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import type { Business } from '#web/features/dashboard/use-business.ts';
+import type { Business } from '#web/member/use-business.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 import { BusinessFacts } from './business-facts.tsx';
 import { BusinessForm } from './business-form.tsx';

@@ -1,4 +1,4 @@
-import type { Business } from '#web/features/dashboard/use-business.ts';
+import type { Business } from '#web/member/use-business.ts';
 
 /** The form's fields: the columns an owner may change, with empty texts instead of null. */
 export type BusinessValues = {

@@ -1,7 +1,7 @@
 import { api } from '#web/api/client.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { taggedOf } from '#web/api/tagged.ts';
-import type { Business } from '#web/features/dashboard/use-business.ts';
+import type { Business } from '#web/member/use-business.ts';
 
 export const businessKey = ['business'];
 

@@ -1,52 +1,35 @@
 import { MapPin, Star, Ticket, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { PublicEvent } from '#contract/shared/event-fields.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
-import { stubColorOfTags, tagLabel } from '#domain/catalogue/tags.ts';
+import { tagLabel } from '#domain/catalogue/tags.ts';
+import { runsPastMidnight } from '#domain/events/schedule.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { admissionWords, entryWords } from './card-words.ts';
-import { EventPicture } from './event-picture.tsx';
-import { timesOf } from './event-when.ts';
-import type { EventOfBusiness } from './use-events.ts';
-
-/** What the public learns of an event. */
-export type PublicEvent = Pick<
-  EventOfBusiness,
-  | 'title'
-  | 'description'
-  | 'location'
-  | 'event_date'
-  | 'start_time'
-  | 'end_time'
-  | 'image_url'
-  | 'featured_event'
-  | 'max_participants'
-  | 'waiting_list'
-  | 'approval_method'
-  | 'ticket_type'
-  | 'ticket_price'
-  | 'box_office'
-  | 'box_office_price'
-> & { tags: readonly string[]; runsPastMidnight: boolean };
+import { EventPicture, stubToneOf } from './event-picture.tsx';
+import { admissionText, entryText, timesOf } from './event-text.ts';
 
 const stubs = {
   tomato: 'bg-tomato',
   amber: 'bg-amber',
-  meetup: 'bg-meetup',
-  date: 'bg-date',
-  habit: 'bg-habit',
+  azure: 'bg-azure',
+  rose: 'bg-rose',
+  clover: 'bg-clover',
   line: 'bg-line',
 };
 const SHOWN_TAGS = 3;
 
+/** What the card shows: a draft has nothing else yet. */
+type CardEvent = Omit<PublicEvent, 'id' | 'starts_at' | 'ends_at' | 'capacity' | 'participant_counts'>;
+
 /** The card of an event, the same in the app and in the preview. It is on paper in both themes. */
-export function EventCard({ event, businessType }: { event: PublicEvent; businessType: BusinessType }) {
+export function EventCard({ event, businessType }: { event: CardEvent; businessType: BusinessType }) {
   const { t } = useTranslation('create-event');
   const language = useLanguage();
-  const { tags } = event;
+  const tags = event.category?.tags ?? [];
   return (
     <article data-theme="light" className="rounded-card text-ink shadow-raised">
       <div className="relative aspect-16/9 overflow-hidden rounded-t-card bg-line *:first:size-full">
@@ -79,11 +62,11 @@ export function EventCard({ event, businessType }: { event: PublicEvent; busines
               {event.location.trim()}
             </CardFact>
           )}
-          <CardFact icon={Users}>{admissionWords(event, t)}</CardFact>
-          <CardFact icon={Ticket}>{entryWords(event, t, language)}</CardFact>
+          <CardFact icon={Users}>{admissionText(event, t)}</CardFact>
+          <CardFact icon={Ticket}>{entryText(event, t, language)}</CardFact>
         </ul>
       </div>
-      <CardStub event={event} className={stubs[stubColorOfTags(tags)]} />
+      <CardStub event={event} className={stubs[stubToneOf(tags)]} />
     </article>
   );
 }
@@ -97,10 +80,10 @@ function CardFact({ icon, className, children }: { icon: typeof MapPin; classNam
   );
 }
 
-function CardStub({ event, className }: { event: PublicEvent; className: string }) {
+function CardStub({ event, className }: { event: CardEvent; className: string }) {
   const { t } = useTranslation(['events', 'create-event']);
   const language = useLanguage();
-  const { event_date: day } = event;
+  const { event_date: day, start_time: startTime, end_time: endTime } = event;
   const stub = day ? formatStub(day, language) : null;
   return (
     <div className={cx('ticket-edge-top flex items-center gap-5 rounded-b-card px-6 py-4 text-on-color', className)}>
@@ -120,7 +103,7 @@ function CardStub({ event, className }: { event: PublicEvent; className: string 
       {day && (
         <span className="grid justify-items-end gap-1 font-semibold text-label tabular-nums">
           {timesOf(event, t, language)}
-          {event.runsPastMidnight && <Badge tone="ink">{t('nextDay')}</Badge>}
+          {runsPastMidnight({ startTime, endTime }) && <Badge tone="ink">{t('nextDay')}</Badge>}
         </span>
       )}
     </div>

@@ -1,5 +1,4 @@
-import { createEventPath, tabPath } from '#web/features/dashboard/tabs.ts';
-import { paths } from '#web/paths.ts';
+import { createEventPath, paths, tabPath } from '#web/paths.ts';
 import type { EventOfBusiness } from './use-events.ts';
 
 /** The form that a draft was begun in, with this draft in it: the dialog on top of the list, or the page. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { TagGroupKey } from '#domain/catalogue/tags.ts';
-import { groupOfTag } from '#domain/catalogue/tags.ts';
+import { groupOfTag, groupOfTags } from '#domain/catalogue/tags.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import type { ArtProps } from '#web/art/art-props.ts';
@@ -10,6 +10,7 @@ import { VenueClub } from '#web/art/venue-club.tsx';
 import { VenueCornerBar } from '#web/art/venue-corner-bar.tsx';
 import { VenueGym } from '#web/art/venue-gym.tsx';
 import { VenueQuiz } from '#web/art/venue-quiz.tsx';
+import type { StubTone } from '#web/ui/ticket.tsx';
 
 const scenes: Record<TagGroupKey, ComponentType<ArtProps>> = {
   music_party: VenueClub,
@@ -38,7 +39,7 @@ type EventPictureProps = {
   businessType: BusinessType;
 };
 
-/** The picture of an event; without one, a scene of its first tag's group, else of the venue. Decoration: the title stands beside it. */
+/** The picture of an event; without one, a scene of its first tag's group, else of the venue. Decorative: the title is beside it. */
 export function EventPicture({ url, tags, businessType }: EventPictureProps) {
   if (url) return <img src={pictureAddress(url)} alt="" loading="lazy" decoding="async" className="object-cover" />;
   const group = tags.map(groupOfTag).find((found) => found !== undefined);
@@ -49,4 +50,19 @@ export function EventPicture({ url, tags, businessType }: EventPictureProps) {
 /** A picture that is not stored yet is shown from the browser itself. */
 function pictureAddress(url: string): string {
   return url.startsWith('blob:') ? url : mediaAddress(cardImage(url));
+}
+
+const tones: Record<TagGroupKey, StubTone> = {
+  music_party: 'rose',
+  sport_fitness: 'clover',
+  social_lifestyle: 'tomato',
+  food_drinks: 'amber',
+  entertainment: 'azure',
+  event_types: 'tomato',
+};
+
+/** Colour of an event's date stub; the colour of a line without a tag of the catalogue. */
+export function stubToneOf(tags: readonly string[]): StubTone {
+  const group = groupOfTags(tags);
+  return group ? tones[group] : 'line';
 }

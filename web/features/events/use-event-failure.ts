@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { DraftGone } from './drafts/use-draft.ts';
+import { DraftGone } from '#web/editing/draft-saver.ts';
 
 type Message = { kind: 'warning'; title: string; description?: string };
 
@@ -19,7 +19,7 @@ const obstacleFields = [
 export function useEventFailure(action: 'create' | 'publish' | 'update'): (error: unknown) => Message {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
-  const words = ({ create: 'dialog', publish: 'publish', update: 'edit' } as const)[action];
+  const texts = ({ create: 'dialog', publish: 'publish', update: 'edit' } as const)[action];
 
   function reason(error: ApiProblem): string {
     if (!isProblem(error, 'not_publishable')) return problemText(error);
@@ -36,7 +36,7 @@ export function useEventFailure(action: 'create' | 'publish' | 'update'): (error
       return { kind, title: t('cost.notEnough', { required: Number(required), available: Number(available) }) };
     }
     if (error instanceof DraftGone) return { kind, title: t('drafts.saved.gone') };
-    if (error instanceof ApiProblem) return { kind, title: t(`${words}.failed`, { message: reason(error) }) };
-    return { kind, title: t(`${words}.failedUnexpectedly`), description: problemText(error) };
+    if (error instanceof ApiProblem) return { kind, title: t(`${texts}.failed`, { message: reason(error) }) };
+    return { kind, title: t(`${texts}.failedUnexpectedly`), description: problemText(error) };
   };
 }

@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { balanceKey } from '#web/features/credits/use-balance.ts';
-import { statsKey } from '#web/features/dashboard/use-stats.ts';
+import { balanceKey } from '#web/member/use-balance.ts';
+import { statsKey } from '#web/member/use-stats.ts';
 
 export type EventOfBusiness = ApiAnswer<'getEvent'>;
 
@@ -34,7 +34,7 @@ export function useEventCount(): number | undefined {
   return useEvents().data?.pages[0]?.total ?? undefined;
 }
 
-/** Call after an event came, changed or went: list, figures and credits are read again. */
+/** Call after an event was created, changed or deleted: list, figures and credits are fetched again. */
 export function useRefreshEvents(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {

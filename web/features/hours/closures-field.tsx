@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { sortClosures } from '#domain/hours/closures.ts';
 import { maxClosures } from '#domain/profile/limits.ts';
-import { berlinToday } from '#web/features/events/berlin-today.ts';
+import { berlinToday } from '#web/shell/berlin-today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ClosureDialog } from './closure-dialog.tsx';
 import { ClosureRow } from './closure-row.tsx';

@@ -4,7 +4,7 @@ import type { OpenState } from '#domain/hours/open-state.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { hoursOn } from '#domain/hours/schedule.ts';
 import { formatTimeRange, formatWeekday } from '#i18n/format.ts';
-import { berlinToday } from '#web/features/events/berlin-today.ts';
+import { berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useOpenWords } from './use-open-words.ts';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OpenState } from '#domain/hours/open-state.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { formatDay, formatInstantTime, formatWeekday } from '#i18n/format.ts';
-import { berlinToday } from '#web/features/events/berlin-today.ts';
+import { berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
 /** Until when the doors are open, or when they open next, in words; empty when there is nothing to say. */

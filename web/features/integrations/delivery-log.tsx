@@ -105,7 +105,10 @@ function DeliveryRow({ delivery, redeliver }: { delivery: Delivery; redeliver: R
               <li key={attempt.attempted_at} className="wrap-anywhere">
                 {formatInstant(attempt.attempted_at, language)}:{' '}
                 {attempt.response_status === null
-                  ? t('log.noAnswer', { ms: attempt.duration_ms, error: attempt.error ?? '' })
+                  ? t('log.noAnswer', {
+                      ms: attempt.duration_ms,
+                      reason: t(`log.reasons.${attempt.error ?? 'no_answer'}`),
+                    })
                   : t('log.answer', { status: attempt.response_status, ms: attempt.duration_ms })}
               </li>
             ))}

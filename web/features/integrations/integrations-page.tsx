@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { usePermission } from '#web/features/dashboard/use-permission.ts';
-import { useMe } from '#web/features/sessions/use-membership.ts';
+import { useMe } from '#web/member/use-membership.ts';
+import { usePermission } from '#web/member/use-permission.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { PageScriptTag } from '#web/features/marketing/page-script-tag.tsx';
+import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import documentScript from './document-script.ts?inline-script';
 
 /** The script of long pages; it comes after everything that it works on. */

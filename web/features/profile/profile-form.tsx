@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Business } from '#web/features/dashboard/use-business.ts';
-import { ConflictDialog } from '#web/features/editing/conflict-dialog.tsx';
-import { useUnsaved } from '#web/features/editing/leave-guard.tsx';
+import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
+import { useUnsaved } from '#web/editing/leave-guard.tsx';
 import { ClosuresField } from '#web/features/hours/closures-field.tsx';
 import { HoursField } from '#web/features/hours/hours-field.tsx';
 import { useNow } from '#web/features/hours/use-now.ts';
+import type { Business } from '#web/member/use-business.ts';
 import { CategoryField } from './category-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ImageField } from './image-field.tsx';

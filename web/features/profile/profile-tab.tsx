@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import { BusinessData } from '#web/features/business/business-data.tsx';
-import { tabOf } from '#web/features/dashboard/tabs.ts';
-import type { Business } from '#web/features/dashboard/use-business.ts';
-import { LeaveGuard } from '#web/features/editing/leave-guard.tsx';
-import { paths } from '#web/paths.ts';
+import type { Business } from '#web/member/use-business.ts';
+import { paths, tabOf } from '#web/paths.ts';
 import { ProfileEditor } from './profile-editor.tsx';
 
 type To = { pathname: string; search: string };

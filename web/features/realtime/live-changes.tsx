@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSession } from '#web/api/use-session.ts';
-import { useMembership } from '#web/features/sessions/use-membership.ts';
+import { useMembership } from '#web/member/use-membership.ts';
 import { changedKeys } from './changed-keys.ts';
 import { followStream } from './follow-stream.ts';
 import { streamParts } from './open-stream.ts';

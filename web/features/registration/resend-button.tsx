@@ -27,7 +27,7 @@ export function ResendButton({ onResent }: { onResent: () => void }) {
     const again = (inSeconds: number) => setPending({ ...pending, resendAt: Date.now() + inSeconds * 1000 });
     setBusy(true);
     try {
-      await api.POST('/registrations/resend', { body: { email: pending.email } });
+      await api.POST('/registrations/resend', { body: { email: pending.email, upload_token: pending.uploadToken } });
       again(confirmationCode.resendAfterSeconds);
       onResent();
       show({ kind: 'info', title: t('message.resent') });

@@ -31,6 +31,14 @@ test.each(['', 'null', '{', '"text"', '{"answers":{"city":7,"more":"x"}}'])(
   },
 );
 
+test('what waits for a code without the token that names it is nothing to confirm', () => {
+  const pending = { email: 'laden@anker.example', resendAt: 0, uploadToken: 'token', missingProof: null };
+  stored.set('dabei.registration.pending', JSON.stringify(pending));
+  expect(readPending()).toEqual(pending);
+  stored.set('dabei.registration.pending', JSON.stringify({ ...pending, uploadToken: undefined }));
+  expect(readPending()).toBeNull();
+});
+
 test('a browser that forbids storage is no reason to fail', () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(() => writeDraft({ answers: noAnswers, proofName: null })).not.toThrow();

@@ -12,6 +12,7 @@ export type PendingConfirmation = {
   email: string;
   /** Milliseconds: when the server sends the next code at the earliest. */
   resendAt: number;
+  /** Names this registration to the server; without it the code is good for nothing. */
   uploadToken: string;
   /** Name of a proof that has not arrived yet. */
   missingProof: string | null;
@@ -53,7 +54,8 @@ export function writeDraft(draft: Draft | null): void {
 
 export function readPending(): PendingConfirmation | null {
   const pending = read(PENDING);
-  return typeof pending?.email === 'string' ? (pending as PendingConfirmation) : null;
+  const isWhole = typeof pending?.email === 'string' && typeof pending.uploadToken === 'string';
+  return isWhole ? (pending as PendingConfirmation) : null;
 }
 
 export function writePending(pending: PendingConfirmation | null): void {

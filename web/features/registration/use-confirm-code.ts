@@ -30,7 +30,9 @@ export function useConfirmCode() {
     try {
       await upload.settled();
       if (isDummy) await new Promise((resolve) => setTimeout(resolve, DUMMY_DELAY_MS));
-      await api.POST('/registrations/confirm', { body: { email: pending.email, code } });
+      await api.POST('/registrations/confirm', {
+        body: { email: pending.email, upload_token: pending.uploadToken, code },
+      });
       show({ title: isDummy ? t('message.confirmedDummy') : t('message.confirmed') });
       await navigate(paths.registerWelcome, { replace: true, viewTransition: true });
       forget();

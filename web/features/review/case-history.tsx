@@ -19,13 +19,13 @@ const fieldNames = [
   'tax_id',
 ] as const;
 
-/** What happened, newest first, down to the registration. */
+/** What happened and who looked, newest first, down to the registration. Reading the history itself is left out. */
 export function CaseHistory({ business }: { business: Case }) {
   const { t, i18n } = useTranslation('review');
   const audit = useCaseAudit(business.id);
   const wordsOf = useEntryWords();
   const language = i18n.language as Language;
-  const entries = audit.data?.data ?? [];
+  const entries = audit.data?.data.filter(({ action }) => action !== 'case_log_read') ?? [];
   const rows = [
     ...entries.map((entry) => ({ id: entry.id, at: entry.created_at, text: wordsOf(entry) })),
     { id: business.id, at: business.created_at, text: t('history.registered') },
@@ -58,6 +58,9 @@ function useEntryWords(): (entry: Entry) => string {
       case 'business_verified':
       case 'business_rejected':
       case 'proof_replaced':
+      case 'case_read':
+      case 'proof_read':
+      case 'account_exported':
         return t(`history.${action}`, { name });
       case 'business_reopened':
         return t('history.business_reopened');

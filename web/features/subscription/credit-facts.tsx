@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '#i18n/format.ts';
-import { useBalance } from '#web/features/credits/use-balance.ts';
+import { useBalance } from '#web/member/use-balance.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Well } from '#web/ui/panel.tsx';
 import { Strips } from '#web/ui/strips.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
-import { usePermission } from '#web/features/dashboard/use-permission.ts';
-import { useMembership } from '#web/features/sessions/use-membership.ts';
+import { useMembership } from '#web/member/use-membership.ts';
+import { usePermission } from '#web/member/use-permission.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx';

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useLatest } from '#web/features/events/use-latest.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
 import type { TeamMember } from './use-team.ts';
 import { memberName, useRefreshTeam } from './use-team.ts';
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { mayMember } from '#domain/team/permissions.ts';
-import { tabOf } from '#web/features/dashboard/tabs.ts';
-import { LeaveGuard } from '#web/features/editing/leave-guard.tsx';
-import { useMembership } from '#web/features/sessions/use-membership.ts';
-import { paths } from '#web/paths.ts';
+import { LeaveGuard } from '#web/editing/leave-guard.tsx';
+import { useMembership } from '#web/member/use-membership.ts';
+import { paths, tabOf } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TeamList } from './team-list.tsx';
 import { TeamSkeleton } from './team-skeleton.tsx';

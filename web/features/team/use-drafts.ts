@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { excessRights } from '#domain/team/granting.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { permissions } from '#domain/team/permissions.ts';
-import type { Membership } from '#web/features/sessions/use-membership.ts';
+import type { Membership } from '#web/member/use-membership.ts';
 import type { TeamMember } from './use-team.ts';
 
 export type Change = { member: TeamMember; permissions: Permission[]; gained: Permission[]; lost: Permission[] };

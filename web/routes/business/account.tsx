@@ -5,7 +5,7 @@ import { AccountData } from '#web/features/account/account-data.tsx';
 import { BusinessList } from '#web/features/account/business-list.tsx';
 import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
-import { useMe, useMembership } from '#web/features/sessions/use-membership.ts';
+import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';

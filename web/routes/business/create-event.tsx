@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/use-session.ts';
-import { CreateEventPage } from '#web/features/events/page/create-event-page.tsx';
-import { PageSkeleton } from '#web/features/events/page/page-skeleton.tsx';
+import { EventPage, PageSkeleton } from '#web/features/events/event-form/event-page.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 
@@ -16,7 +15,7 @@ export default function CreateEventRoute() {
   return (
     <div className="container-page pt-4 pb-16 md:pt-6">
       <PageHead title={t('head')} isPrivate />
-      {session ? <CreateEventPage /> : <PageSkeleton />}
+      {session ? <EventPage /> : <PageSkeleton />}
     </div>
   );
 }

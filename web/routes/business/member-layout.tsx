@@ -6,7 +6,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
-import { loginPath } from '#web/features/sessions/return-path.ts';
+import { loginPath } from '#web/member/return-path.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
 /** Around every signed-in screen: its data, its messages, and the way to the login for whoever is signed out. */

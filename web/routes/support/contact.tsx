@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { FeedbackLetter } from '#web/art/feedback-letter.tsx';
-import { PageScriptTag } from '#web/features/marketing/page-script-tag.tsx';
 import { ContactForm } from '#web/features/support/contact-form.tsx';
 import contactScript from '#web/features/support/contact-script.ts?inline-script';
 import { ContactSent } from '#web/features/support/contact-sent.tsx';
@@ -8,6 +7,7 @@ import { ContactWays } from '#web/features/support/contact-ways.tsx';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 
 export const handle = { ground: 'green' } satisfies PageHandle;

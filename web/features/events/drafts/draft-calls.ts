@@ -1,11 +1,14 @@
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { api, dataOf, once } from '#web/api/client.ts';
+import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
+import type { DraftStore } from '#web/editing/draft-saver.ts';
+import { DraftGone } from '#web/editing/draft-saver.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { attemptKeyFor } from './attempts.ts';
 import type { EventDraft } from './event-draft.ts';
-import { eventBody } from './event-draft.ts';
+import { draftOf, eventBody } from './event-draft.ts';
+import { attemptKeyFor, wasApplied } from './kept-drafts.ts';
 
 type Stored = Tagged<EventOfBusiness>;
 
@@ -13,28 +16,46 @@ export function readStored(id: string): Promise<Stored> {
   return taggedOf(api.GET('/events/{id}', { params: { path: { id } } }));
 }
 
-/** Stores an empty draft; the same key never stores two. */
-export async function createStored(tariff: Tariff, key: string): Promise<Stored> {
-  const created = await dataOf(api.POST('/events', { body: { title: '', tariff }, headers: once(key) }));
-  // The answer of a creation has no tag.
-  return readStored(created.id);
+const isDraft = ({ status }: EventOfBusiness) => status === 'draft';
+
+function throwGone(error: unknown): never {
+  throw isProblem(error, 'not_found') || isProblem(error, 'event_state') ? new DraftGone() : error;
 }
 
-/** Brings what was typed to the draft, unless somebody was faster. */
-export function changeStored(base: Stored, typed: EventDraft): Promise<Stored> {
-  const { id, tariff } = base.data;
-  const body = eventBody(typed, tariff);
-  return taggedOf(api.PATCH('/events/{id}', { params: { path: { id } }, body, headers: ifMatch(base.etag) }));
+/** The drafts of one form on the server; the same key never creates two. */
+export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, EventOfBusiness> {
+  return {
+    create: () => taggedOf(api.POST('/events', { body: { title: '', tariff }, headers: once(key) })),
+    read: (id) => readStored(id).catch(throwGone),
+    change({ data: { id }, etag }, values) {
+      const body = eventBody(values, tariff);
+      const options = { params: { path: { id } }, body, headers: ifMatch(etag) };
+      return taggedOf(api.PATCH('/events/{id}', options)).catch(throwGone);
+    },
+    // What somebody has published meanwhile is no longer a draft to throw away.
+    async remove(id) {
+      try {
+        const { data } = await readStored(id);
+        if (!isDraft(data)) throw new DraftGone();
+        await api.DELETE('/events/{id}', { params: { path: { id } } });
+      } catch (error) {
+        if (!isProblem(error, 'not_found')) throw error;
+      }
+    },
+    toValues: draftOf,
+    isDraft,
+    wasApplied,
+  };
 }
 
 /** Publishes the stored draft, or schedules it. Tried again on the same draft, it happens only once. */
 export function publishStored({ data: { id }, etag }: Stored, values: EventDraft): Promise<EventOfBusiness> {
   const options = (key: string) => ({ params: { path: { id } }, headers: once(key) });
-  if (values.publishType === 'immediate') {
+  if (values.publish_type === 'immediate') {
     const key = attemptKeyFor(id, { aim: 'published', etag });
     return dataOf(api.POST('/events/{id}/publish', options(key)));
   }
-  const body = { scheduled_date: values.scheduledDate, scheduled_time: values.scheduledTime || null };
+  const body = { scheduled_date: values.scheduled_date, scheduled_time: values.scheduled_time || null };
   const key = attemptKeyFor(id, { aim: 'scheduled', etag, ...body });
   return dataOf(api.POST('/events/{id}/schedule', { ...options(key), body }));
 }

@@ -1,13 +1,43 @@
 import { expect, test } from 'vitest';
-import { centsOf, emptyDraft, eventBody, isMaximum, maximumOf, ticketAddress } from './event-draft.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import { centsOf, draftOf, emptyDraft, eventBody, isMaximum, maximumOf, ticketAddress } from './event-draft.ts';
+
+test('what is stored comes back as it was typed', () => {
+  const typed = {
+    ...emptyDraft('Weserstraße 104'),
+    title: 'Kneipenquiz',
+    event_date: '2026-12-01',
+    start_time: '20:00',
+    tags: ['quiz'],
+    participant_type: 'limited',
+    max_participants: '40',
+    waiting_list: true,
+    ticket_type: 'paid',
+    ticket_price: '12.50',
+    ticket_url: 'https://tickets.example/abend',
+    box_office: true,
+    box_office_price: '15',
+    push_notification: true,
+    publish_type: 'scheduled',
+    scheduled_date: '2026-11-28',
+    scheduled_time: '10:00',
+  } as const;
+  expect(draftOf(eventBody({ ...typed, tags: ['quiz'] }, 'standard') as EventOfBusiness)).toEqual(typed);
+});
 
 test('empty fields are sent as not set', () => {
   expect(eventBody(emptyDraft(''), 'dialog')).toMatchObject({ event_date: null, start_time: null, end_time: null });
 });
 
 test('what an option hides is not sent', () => {
-  const hidden = { ...emptyDraft(''), maximum: '40', hasWaitingList: true, ticketPrice: '12', boxOfficePrice: '15' };
-  expect(eventBody({ ...hidden, scheduledDate: '2026-12-01', scheduledTime: '10:00' }, 'standard')).toMatchObject({
+  const hidden = {
+    ...emptyDraft(''),
+    max_participants: '40',
+    waiting_list: true,
+    ticket_price: '12',
+    box_office_price: '15',
+  };
+  expect(eventBody({ ...hidden, scheduled_date: '2026-12-01', scheduled_time: '10:00' }, 'standard')).toMatchObject({
     max_participants: null,
     waiting_list: false,
     ticket_price: null,
@@ -21,7 +51,7 @@ test('a maximum that is no number becomes 50, and each form has a range of its o
   expect(['40', ' 7 ', 'viele', '', '-3'].map(maximumOf)).toEqual([40, 7, 50, 50, 50]);
   expect(['4', '5', '500', '501'].map((typed) => isMaximum(typed, 'standard'))).toEqual([false, true, true, false]);
   expect(['0', '1', '501'].map((typed) => isMaximum(typed, 'dialog'))).toEqual([false, true, true]);
-  const few = { ...emptyDraft(''), participantType: 'limited', maximum: '4' } as const;
+  const few = { ...emptyDraft(''), participant_type: 'limited', max_participants: '4' } as const;
   expect(eventBody(few, 'standard').max_participants).toBeNull();
   expect(eventBody(few, 'dialog').max_participants).toBe(4);
 });

@@ -1,67 +1,124 @@
-import { capacityRange, defaultCapacity, eventLimits, maxCharacteristics } from '#domain/events/limits.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { defaultCapacity, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
-import type { ApiBody } from '#web/api/paths.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 
-/** What is typed into the create dialog or the page; numbers and amounts as they are typed. */
-export type EventDraft = {
-  title: string;
-  date: string;
-  start: string;
-  end: string;
-  place: string;
-  description: string;
-  tags: string[];
-  characteristics: string[];
-  participantType: ParticipantType;
-  maximum: string;
-  hasWaitingList: boolean;
-  approvalMethod: ApprovalMethod;
-  ticketType: TicketType;
-  ticketPrice: string;
-  ticketUrl: string;
-  hasBoxOffice: boolean;
-  boxOfficePrice: string;
-  isFeatured: boolean;
-  hasPush: boolean;
-  publishType: PublishType;
-  scheduledDate: string;
-  scheduledTime: string;
+/** The dialog and the page have prices and limits of their own. */
+export const dialogTariff = 'dialog';
+export const pageTariff = 'standard';
+
+/** A field of the API as it is typed: its value before anybody typed, and the way there and back. */
+type Field<Stored, Typed> = {
+  empty: Typed;
+  toTyped: (stored: Stored) => Typed;
+  /** What is not finished yet, such as half an address, is stored as nothing. */
+  toStored: (typed: Typed, tariff: Tariff) => Stored;
 };
 
-/** The dialog has prices and limits of its own. */
-export const dialogTariff = 'dialog';
-export const dialogCharacteristics = maxCharacteristics(dialogTariff);
-export const pageTariff = 'standard';
-export const pageCharacteristics = maxCharacteristics(pageTariff);
+function asItIs<Value>(empty: Value): Field<Value, Value> {
+  return { empty, toTyped: (value) => value, toStored: (value) => value };
+}
+
+const text: Field<string, string> = { ...asItIs(''), toStored: (typed) => typed.trim() };
+/** A day or a time. */
+const moment: Field<string | null, string> = {
+  empty: '',
+  toTyped: (stored) => stored ?? '',
+  toStored: (typed) => typed || null,
+};
+const price: Field<number | null, string> = {
+  empty: '',
+  toTyped: (cents) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)),
+  toStored: centsOf,
+};
+const address: Field<string | null, string> = { ...moment, toStored: ticketAddress };
+const maximum: Field<number | null, string> = {
+  empty: String(defaultCapacity),
+  toTyped: (stored) => String(stored ?? defaultCapacity),
+  toStored: (typed, tariff) => (isMaximum(typed, tariff) ? maximumOf(typed) : null),
+};
+
+/** What is typed into an event, under the API's names. Its lists, which the API keeps in `category`, come on top. */
+const fields = {
+  title: text,
+  description: text,
+  location: text,
+  event_date: moment,
+  start_time: moment,
+  end_time: moment,
+  participant_type: asItIs<ParticipantType>('unlimited'),
+  max_participants: maximum,
+  waiting_list: asItIs(false),
+  approval_method: asItIs<ApprovalMethod>('first_come'),
+  ticket_type: asItIs<TicketType>('free'),
+  ticket_price: price,
+  ticket_url: address,
+  box_office: asItIs(false),
+  box_office_price: price,
+  featured_event: asItIs(false),
+  push_notification: asItIs(false),
+  publish_type: asItIs<PublishType>('immediate'),
+  scheduled_date: moment,
+  scheduled_time: moment,
+} satisfies {
+  [Name in keyof EventOfBusiness]?:
+    | Field<EventOfBusiness[Name], string>
+    | Field<EventOfBusiness[Name], EventOfBusiness[Name]>;
+};
+
+type FieldName = keyof typeof fields;
+
+/** What is typed into the dialog or the page. */
+export type EventDraft = { [Name in FieldName]: (typeof fields)[Name]['empty'] } & {
+  tags: string[];
+  userCharacteristics: string[];
+};
+
+export type EventForm = UseFormReturn<EventDraft>;
+
+/** What an option hides is not sent. */
+const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
+  max_participants: (draft) => draft.participant_type === 'unlimited',
+  waiting_list: (draft) => draft.participant_type === 'unlimited',
+  ticket_price: (draft) => draft.ticket_type === 'free',
+  ticket_url: (draft) => draft.ticket_type === 'free',
+  box_office_price: (draft) => !draft.box_office,
+  scheduled_date: (draft) => draft.publish_type === 'immediate',
+  scheduled_time: (draft) => draft.publish_type === 'immediate' || draft.scheduled_date === '',
+};
+
+function mapFields<Value>(map: (name: FieldName, field: Field<unknown, unknown>) => Value): [string, Value][] {
+  const entries = Object.entries(fields) as unknown as [FieldName, Field<unknown, unknown>][];
+  return entries.map(([name, field]) => [name, map(name, field)]);
+}
 
 /** A new event takes place at the business, until someone types something else. */
-export function emptyDraft(address: string): EventDraft {
-  return {
-    title: '',
-    date: '',
-    start: '',
-    end: '',
-    place: address,
-    description: '',
-    tags: [],
-    characteristics: [],
-    participantType: 'unlimited',
-    maximum: String(defaultCapacity),
-    hasWaitingList: false,
-    approvalMethod: 'first_come',
-    ticketType: 'free',
-    ticketPrice: '',
-    ticketUrl: '',
-    hasBoxOffice: false,
-    boxOfficePrice: '',
-    isFeatured: false,
-    hasPush: false,
-    publishType: 'immediate',
-    scheduledDate: '',
-    scheduledTime: '',
-  };
+export function emptyDraft(location: string): EventDraft {
+  const empty = Object.fromEntries(mapFields((_, field) => field.empty));
+  return { ...empty, location, tags: [], userCharacteristics: [] } as unknown as EventDraft;
+}
+
+/** A stored event as it is typed. */
+export function draftOf(event: EventOfBusiness): EventDraft {
+  const typed = Object.fromEntries(mapFields((name, field) => field.toTyped(event[name])));
+  const { tags = [], userCharacteristics = [] } = event.category ?? {};
+  return { ...typed, tags, userCharacteristics } as unknown as EventDraft;
+}
+
+/** What people fill in, as the API takes and returns it. */
+export type EventContent = Pick<EventOfBusiness, FieldName | 'tariff'> & {
+  category: { tags: string[]; userCharacteristics: string[] };
+};
+
+/** The draft as the API takes it. */
+export function eventBody(draft: EventDraft, tariff: Tariff): EventContent {
+  const stored = mapFields((name, field) => {
+    if (hiddenBy[name]?.(draft)) return typeof field.empty === 'boolean' ? false : null;
+    return field.toStored(draft[name], tariff);
+  });
+  const { tags, userCharacteristics } = draft;
+  return { ...Object.fromEntries(stored), category: { tags, userCharacteristics }, tariff } as unknown as EventContent;
 }
 
 /** What is no number becomes the usual maximum. */
@@ -70,9 +127,9 @@ export function maximumOf(typed: string): number {
 }
 
 export function isMaximum(typed: string, tariff: Tariff): boolean {
-  const { min, max } = capacityRange(tariff);
-  const maximum = maximumOf(typed);
-  return maximum >= min && maximum <= max;
+  const { min, max } = surfaceLimits[tariff].participants;
+  const count = maximumOf(typed);
+  return count >= min && count <= max;
 }
 
 /** `12`, `12,5` and `12.50` in cents; null when it is no amount that an event may have. */
@@ -84,70 +141,9 @@ export function centsOf(typed: string): number | null {
 
 /** The address of the tickets, completed with `https://`; null when it is none. */
 export function ticketAddress(typed: string): string | null {
-  const text = typed.trim();
-  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  const url = URL.parse(address);
+  const trimmed = typed.trim();
+  const complete = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  const url = URL.parse(complete);
   const isWeb = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
   return isWeb && url.href.length <= eventLimits.ticketUrlLength ? url.href : null;
-}
-
-const amount = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2));
-
-/** The draft as the API takes it. What is not finished yet, such as half an address, is left empty. */
-export function eventBody(draft: EventDraft, tariff: Tariff): ApiBody<'createEvent'> {
-  const isLimited = draft.participantType === 'limited';
-  const isPaid = draft.ticketType === 'paid';
-  const isScheduled = draft.publishType === 'scheduled';
-  return {
-    title: draft.title.trim(),
-    description: draft.description.trim(),
-    location: draft.place.trim(),
-    event_date: draft.date || null,
-    start_time: draft.start || null,
-    end_time: draft.end || null,
-    category: { tags: draft.tags, userCharacteristics: draft.characteristics },
-    participant_type: draft.participantType,
-    max_participants: isLimited && isMaximum(draft.maximum, tariff) ? maximumOf(draft.maximum) : null,
-    waiting_list: isLimited && draft.hasWaitingList,
-    approval_method: draft.approvalMethod,
-    ticket_type: draft.ticketType,
-    ticket_price: isPaid ? centsOf(draft.ticketPrice) : null,
-    ticket_url: isPaid ? ticketAddress(draft.ticketUrl) : null,
-    box_office: draft.hasBoxOffice,
-    box_office_price: draft.hasBoxOffice ? centsOf(draft.boxOfficePrice) : null,
-    featured_event: draft.isFeatured,
-    push_notification: draft.hasPush,
-    publish_type: draft.publishType,
-    scheduled_date: isScheduled ? draft.scheduledDate || null : null,
-    scheduled_time: isScheduled && draft.scheduledDate ? draft.scheduledTime || null : null,
-    tariff,
-  };
-}
-
-/** A stored event as it is typed. */
-export function draftOf(event: EventOfBusiness): EventDraft {
-  return {
-    title: event.title,
-    date: event.event_date ?? '',
-    start: event.start_time ?? '',
-    end: event.end_time ?? '',
-    place: event.location,
-    description: event.description,
-    tags: event.category?.tags ?? [],
-    characteristics: event.category?.userCharacteristics ?? [],
-    participantType: event.participant_type,
-    maximum: String(event.max_participants ?? defaultCapacity),
-    hasWaitingList: event.waiting_list,
-    approvalMethod: event.approval_method,
-    ticketType: event.ticket_type,
-    ticketPrice: amount(event.ticket_price),
-    ticketUrl: event.ticket_url ?? '',
-    hasBoxOffice: event.box_office,
-    boxOfficePrice: amount(event.box_office_price),
-    isFeatured: event.featured_event,
-    hasPush: event.push_notification,
-    publishType: event.publish_type,
-    scheduledDate: event.scheduled_date ?? '',
-    scheduledTime: event.scheduled_time ?? '',
-  };
 }

@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { attemptKeyFor, forgetAttempt, wasReached } from './attempts.ts';
-import { beginDraft } from './begin-draft.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from './event-draft.ts';
-import { findUnstored, forgetUnsent, keepUnsent, readUnsent } from './kept-drafts.ts';
-import { mergeDrafts } from './merge-drafts.ts';
+import {
+  attemptKeyFor,
+  draftMemory,
+  findUnstored,
+  forgetAttempt,
+  initialDraft,
+  readKept,
+  wasApplied,
+} from './kept-drafts.ts';
 
 beforeEach(() => {
   const stored: Record<string, string> = {};
@@ -23,13 +28,8 @@ afterEach(() => vi.unstubAllGlobals());
 const dialog = { businessId: 'one', tariff: 'dialog' } as const;
 const page = { businessId: 'one', tariff: 'standard' } as const;
 const empty = emptyDraft('Weserstraße 104');
-const unsent = (typed: Partial<EventDraft>, key = 'a', keptAt = 1) => ({
-  values: { ...empty, ...typed },
-  sent: empty,
-  stored: empty,
-  key,
-  keptAt,
-});
+const unsent = (typed: Partial<EventDraft>) => ({ values: { ...empty, ...typed }, sent: empty, stored: empty });
+const memory = draftMemory(dialog, 'a');
 
 /** The answer of the server about a draft with this content. */
 function answer(typed: Partial<EventDraft>): Tagged<EventOfBusiness> {
@@ -38,77 +38,73 @@ function answer(typed: Partial<EventDraft>): Tagged<EventOfBusiness> {
 }
 
 test('typed values come back for the same form of the same business only, the newest first', () => {
-  keepUnsent(dialog, null, unsent({ title: 'Kneipenquiz' }, 'a', 1));
-  keepUnsent(dialog, null, unsent({ title: 'Lesung', tags: ['quiz'] }, 'b', 2));
-  expect(beginDraft(dialog, null, 'Weserstraße 104')).toMatchObject({
+  const later = draftMemory(dialog, 'b');
+  vi.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValueOnce(2);
+  memory.keep(null, unsent({ title: 'Kneipenquiz' }));
+  later.keep(null, unsent({ title: 'Lesung', tags: ['quiz'] }));
+  expect(initialDraft(dialog, null, 'Weserstraße 104')).toMatchObject({
     values: { title: 'Lesung', tags: ['quiz'] },
     sent: empty,
     key: 'b',
   });
   expect(findUnstored(page)).toBeNull();
   expect(findUnstored({ ...dialog, businessId: 'two' })).toBeNull();
-  forgetUnsent(dialog, null, 'b');
+  later.forget(null);
   expect(findUnstored(dialog)?.values.title).toBe('Kneipenquiz');
 });
 
 test('broken values are left out', () => {
-  keepUnsent(dialog, 'x', { ...unsent({}), values: { title: 7 } as unknown as EventDraft });
-  expect(readUnsent(dialog, 'x')).toBeNull();
+  memory.keep('x', { ...unsent({}), values: { title: 7 } as unknown as EventDraft });
+  expect(readKept(dialog, 'x')).toBeNull();
   localStorage.setItem('dabei.event-draft.one.dialog.x', '{');
-  expect(readUnsent(dialog, 'x')).toBeNull();
-  expect(beginDraft(dialog, null, 'Hobrechtstraße 9').values).toEqual(emptyDraft('Hobrechtstraße 9'));
+  expect(readKept(dialog, 'x')).toBeNull();
+  expect(initialDraft(dialog, null, 'Hobrechtstraße 9').values).toEqual(emptyDraft('Hobrechtstraße 9'));
 });
 
 test('what had not arrived is put on the stored draft, and what went on elsewhere stays', () => {
   const former = draftOf(answer({ title: 'Quiz' }).data);
-  keepUnsent(dialog, 'x', {
+  memory.keep('x', {
     ...unsent({ title: 'Quiz', description: 'Sechs Runden' }),
     sent: { ...empty, title: 'Quiz' },
     stored: former,
   });
-  const begun = beginDraft(dialog, answer({ title: 'Kneipenquiz' }), '');
+  const begun = initialDraft(dialog, answer({ title: 'Kneipenquiz' }), '');
   expect(begun.values).toMatchObject({ title: 'Kneipenquiz', description: 'Sechs Runden' });
   expect(begun.sent).toMatchObject({ title: 'Kneipenquiz', description: '' });
 });
 
 test('what the server cannot hold, such as half an address, stays and is not sent again', () => {
-  const typed = { ...empty, ticketType: 'paid', ticketUrl: 'tickets', maximum: '40' } as const;
-  keepUnsent(dialog, 'x', { ...unsent(typed), sent: typed, stored: draftOf(answer(typed).data) });
-  const { values, sent } = beginDraft(dialog, answer(typed), '');
-  expect(values).toMatchObject({ ticketUrl: 'tickets', maximum: '40' });
+  const typed = { ...empty, ticket_type: 'paid', ticket_url: 'tickets', max_participants: '40' } as const;
+  memory.keep('x', { ...unsent(typed), sent: typed, stored: draftOf(answer(typed).data) });
+  const { values, sent } = initialDraft(dialog, answer(typed), '');
+  expect(values).toMatchObject({ ticket_url: 'tickets', max_participants: '40' });
   expect(sent).toEqual(values);
 });
 
-test('what both changed is named, and mine holds; the same change is none', () => {
-  const merge = mergeDrafts({
-    stored: empty,
-    sent: empty,
-    mine: { ...empty, title: 'Mein Quiz', place: 'Hof' },
-    theirs: { ...empty, title: 'Dein Quiz', place: 'Hof', start: '20:00' },
-  });
-  expect(merge).toMatchObject({
-    values: { title: 'Mein Quiz', place: 'Hof', start: '20:00' },
-    sent: { title: 'Dein Quiz', place: 'Hof', start: '20:00' },
-    taken: ['start'],
-    both: ['title'],
-  });
-});
-
 test('the same attempt has the same key until something changes or it is done', () => {
-  const act = { aim: 'published', etag: '"1"' };
-  const key = attemptKeyFor('x', act);
-  expect(attemptKeyFor('x', act)).toBe(key);
-  expect(attemptKeyFor('y', act)).not.toBe(key);
-  expect(attemptKeyFor('x', { ...act, etag: '"2"' })).not.toBe(key);
+  const action = { aim: 'published', etag: '"1"' };
+  const key = attemptKeyFor('x', action);
+  expect(attemptKeyFor('x', action)).toBe(key);
+  expect(attemptKeyFor('y', action)).not.toBe(key);
+  expect(attemptKeyFor('x', { ...action, etag: '"2"' })).not.toBe(key);
   forgetAttempt('x');
-  expect(attemptKeyFor('x', act)).not.toBe(key);
+  expect(attemptKeyFor('x', action)).not.toBe(key);
 });
 
 test('an attempt without an answer is known by what has become of the event', () => {
-  expect(wasReached({ id: 'x', status: 'published' })).toBe(false);
+  expect(wasApplied({ id: 'x', status: 'published' })).toBe(false);
   attemptKeyFor('x', { aim: 'scheduled' });
   attemptKeyFor('y', { aim: 'published' });
   const statuses = ['draft', 'scheduled', 'published'] as const;
-  expect(statuses.map((status) => wasReached({ id: 'x', status }))).toEqual([false, true, true]);
-  expect(statuses.map((status) => wasReached({ id: 'y', status }))).toEqual([false, false, true]);
+  expect(statuses.map((status) => wasApplied({ id: 'x', status }))).toEqual([false, true, true]);
+  expect(statuses.map((status) => wasApplied({ id: 'y', status }))).toEqual([false, false, true]);
+});
+
+test('a finished draft leaves nothing behind in the browser', () => {
+  memory.keep('x', unsent({ title: 'Kneipenquiz' }));
+  memory.keep(null, unsent({ title: 'Kneipenquiz' }));
+  const key = attemptKeyFor('x', { aim: 'published' });
+  memory.clear('x');
+  expect([readKept(dialog, 'x'), findUnstored(dialog)]).toEqual([null, null]);
+  expect(attemptKeyFor('x', { aim: 'published' })).not.toBe(key);
 });

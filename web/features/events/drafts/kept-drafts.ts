@@ -1,17 +1,19 @@
+import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
+import { newIdempotencyKey } from '#web/api/client.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import type { DraftMemory, DraftStart, Unsent } from '#web/editing/draft-saver.ts';
+import { mergeEdits } from '#web/editing/merge-edits.ts';
+import type { EventOfBusiness } from '../use-events.ts';
 import { browserStore } from './browser-store.ts';
 import type { EventDraft } from './event-draft.ts';
-import { emptyDraft } from './event-draft.ts';
+import { draftOf, emptyDraft } from './event-draft.ts';
 
 /** Which form of which business: each keeps its own. */
 export type DraftPlace = { businessId: string; tariff: Tariff };
 
-/** What was typed into a form and the server does not have yet. */
-export type Unsent = {
-  values: EventDraft;
-  /** What the server last had of it, as it was typed and as the server holds it. */
-  sent: EventDraft;
-  stored: EventDraft;
+/** What was typed into a form and has not reached the server. */
+export type KeptDraft = Unsent<EventDraft> & {
   /** Lets the draft be created only once. */
   key: string;
   keptAt: number;
@@ -19,7 +21,7 @@ export type Unsent = {
 
 const prefixOf = ({ businessId, tariff }: DraftPlace) => `dabei.event-draft.${businessId}.${tariff}.`;
 
-/** Under the id of the draft; before it has one under the form's key, so that two tabs do not write over each other. */
+/** Under the id of the draft; before it has one under the form's key, so that two tabs do not overwrite each other. */
 function nameOf(place: DraftPlace, eventId: string | null, key: string): string {
   return prefixOf(place) + (eventId ?? `new.${key}`);
 }
@@ -33,27 +35,88 @@ function isDraft(value: unknown): value is EventDraft {
   });
 }
 
-function read(name: string): Unsent | null {
-  const kept = browserStore.read(name) as Partial<Unsent> | null;
+function read(name: string): KeptDraft | null {
+  const kept = browserStore.read(name) as Partial<KeptDraft> | null;
   const isWhole = isDraft(kept?.values) && isDraft(kept.sent) && isDraft(kept.stored) && typeof kept.key === 'string';
-  return isWhole ? (kept as Unsent) : null;
+  return isWhole ? (kept as KeptDraft) : null;
 }
 
 /** What has not reached this stored draft yet; null when everything has. */
-export function readUnsent(place: DraftPlace, eventId: string): Unsent | null {
+export function readKept(place: DraftPlace, eventId: string): KeptDraft | null {
   return read(nameOf(place, eventId, ''));
 }
 
 /** What was typed last into a form whose draft is not stored at all. */
-export function findUnstored(place: DraftPlace): Unsent | null {
+export function findUnstored(place: DraftPlace): KeptDraft | null {
   const found = browserStore.keys(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);
   return found.sort((a, b) => b.keptAt - a.keptAt)[0] ?? null;
 }
 
-export function keepUnsent(place: DraftPlace, eventId: string | null, unsent: Unsent): void {
-  browserStore.write(nameOf(place, eventId, unsent.key), unsent);
+/** Keeps what one form could not send yet in this browser. */
+export function draftMemory(place: DraftPlace, key: string): DraftMemory<EventDraft> {
+  const forget = (eventId: string | null) => browserStore.remove(nameOf(place, eventId, key));
+  return {
+    keep(eventId, unsent) {
+      const kept: KeptDraft = { ...unsent, key, keptAt: Date.now() };
+      browserStore.write(nameOf(place, eventId, key), kept);
+    },
+    forget,
+    clear(eventId) {
+      forget(eventId);
+      forget(null);
+      forgetAttempt(eventId ?? key);
+    },
+  };
 }
 
-export function forgetUnsent(place: DraftPlace, eventId: string | null, key: string): void {
-  browserStore.remove(nameOf(place, eventId, key));
+export type InitialDraft = DraftStart<EventDraft, EventOfBusiness> & Pick<KeptDraft, 'key'>;
+
+/** The stored draft or an empty form, and on top of it what was typed in this browser before and has not arrived. */
+export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> | null, address: string): InitialDraft {
+  const empty = emptyDraft(address);
+  const present = stored ? draftOf(stored.data) : empty;
+  const kept = stored ? readKept(place, stored.data.id) : findUnstored(place);
+  const common = { empty, stored, key: kept?.key ?? newIdempotencyKey() };
+  if (!kept) return { ...common, values: present, sent: present };
+  if (!stored) return { ...common, values: kept.values, sent: empty };
+  const { merged, sent } = mergeEdits({ base: kept.stored, sent: kept.sent, mine: kept.values, theirs: present });
+  return { ...common, values: merged, sent };
+}
+
+/*
+ * The last attempt to create, publish or schedule stays in this browser until it is answered: trying the very same again,
+ * even after a reload, has the same key and so happens only once.
+ */
+type Action = { aim: string; [detail: string]: unknown };
+type Attempt = { action: string; key: string };
+
+/** `subject` is the id of the event or, before it has one, the key of its form. */
+const attemptNameOf = (subject: string) => `dabei.event-attempt.${subject}`;
+
+function readAttempt(subject: string): Attempt | null {
+  const last = browserStore.read(attemptNameOf(subject)) as Partial<Attempt> | null;
+  return typeof last?.action === 'string' && typeof last.key === 'string' ? (last as Attempt) : null;
+}
+
+/** The key for this action: the same as last time when the action is the same. */
+export function attemptKeyFor(subject: string, action: Action): string {
+  const text = JSON.stringify(action);
+  const last = readAttempt(subject);
+  if (last?.action === text) return last.key;
+  const key = newIdempotencyKey();
+  browserStore.write(attemptNameOf(subject), { action: text, key } satisfies Attempt);
+  return key;
+}
+
+/** The attempt was answered, with yes or no. */
+export function forgetAttempt(subject: string): void {
+  browserStore.remove(attemptNameOf(subject));
+}
+
+/** Whether an attempt without an answer was applied: the event is where that attempt meant to bring it. */
+export function wasApplied(event: { id: string; status: EventStatus }): boolean {
+  const last = readAttempt(event.id);
+  if (!last) return false;
+  const { aim } = JSON.parse(last.action) as Action;
+  return event.status === 'published' || (event.status === 'scheduled' && aim === 'scheduled');
 }

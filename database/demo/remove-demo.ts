@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { contactMessages } from '#database/schema/contact-messages.ts';
+import { demoMails } from '#database/schema/demo-mails.ts';
+import { demoCheckouts, demoSubscriptions } from '#database/schema/demo-payments.ts';
+import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
+import { passwordResets } from '#database/schema/password-resets.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import { registrations } from '#database/schema/registrations.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
+import { payments, stripeEvents } from '#database/schema/subscriptions.ts';
+import { users } from '#database/schema/users.ts';
+
+/** In the order of their references; what belongs to a business or a person goes with them. */
+const tables = [
+  businesses,
+  users,
+  reviewers,
+  registrations,
+  passwordResets,
+  payments,
+  stripeEvents,
+  contactMessages,
+  idempotencyKeys,
+  rateLimits,
+  demoMails,
+  demoCheckouts,
+  demoSubscriptions,
+];
+
+/**
+ * Empties a database that ran the demo, jobs that are waiting included. All of it goes, for in the demo nobody has proved an
+ * address or paid: who registered there is as little to be believed as the demo's own accounts.
+ */
+export async function removeDemo(tx: Transaction): Promise<void> {
+  for (const table of tables) await tx.delete(table);
+  await tx.execute(sql`delete from pgboss.job`);
+}

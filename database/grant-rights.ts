@@ -1,0 +1,52 @@
+import { Client } from 'pg';
+import type { Patience } from './take-turns.ts';
+import { takeTurns } from './take-turns.ts';
+
+/** What is written once and never changed. Rows go only together with their business, by the foreign key. */
+const appendOnlyTables = ['credit_entries', 'audit_entries'];
+
+async function roleOf(url: string): Promise<string> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select current_user as role');
+    return rows[0].role;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rows of every table, except to rewrite what is append-only; nothing that changes the schema. */
+function grantsTo(role: string): string[] {
+  return [
+    'revoke create on schema public from public',
+    `grant usage on schema public, pgboss, drizzle to ${role}`,
+    `grant select on all tables in schema drizzle to ${role}`,
+    `grant select, insert, update, delete on all tables in schema public, pgboss to ${role}`,
+    `grant usage on all sequences in schema public, pgboss to ${role}`,
+    `revoke update, delete on ${appendOnlyTables.join(', ')} from ${role}`,
+  ];
+}
+
+/**
+ * Gives the role of `url` what a running process needs of the tables that the role of `ownerUrl` owns. To be repeated whenever
+ * there are new tables. Nothing happens when both are the same role.
+ */
+export async function grantRights(ownerUrl: string, url: string, patience: Partial<Patience> = {}): Promise<void> {
+  const role = await roleOf(url);
+  const owner = new Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  owner.on('error', () => undefined); // What is running then fails, and says so.
+  await owner.connect();
+  try {
+    const { rows } = await owner.query(
+      'select current_user = $1 as same, (select rolsuper from pg_roles where rolname = $1) as free',
+      [role],
+    );
+    if (rows[0].same) return;
+    if (rows[0].free) patience.log?.(`The role ${role} of DATABASE_URL is a superuser, whom no right restricts`);
+    const grants = grantsTo(owner.escapeIdentifier(role));
+    await takeTurns(owner, async () => void (await owner.query(grants.join(';'))), patience);
+  } finally {
+    await owner.end();
+  }
+}

@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Makes up the secrets that are ours to choose, and names those that are not: ops/make-secrets.sh /etc/dabei/secrets
+# What is there already stays as it is. Only the owner can enter the folder; in it the containers' accounts can read.
+set -euo pipefail
+folder=${1:?the folder for the secrets, outside of this tree}
+install -d -m 700 "$folder"
+
+random() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
+
+write() {
+  [ -e "$folder/$1" ] && return
+  printf '%s\n' "$2" >"$folder/$1"
+  chmod 444 "$folder/$1"
+}
+
+# Between two containers of one machine, on a network without a way out.
+address() { echo "postgresql://$1:$(random)@postgres:5432/dabei?sslmode=disable"; }
+
+write postgres_password "$(random)"
+write database_owner_url "$(address dabei_owner)"
+write database_url "$(address dabei_serving)"
+write secret_key "$(random)"
+
+for name in smtp_url stripe_secret_key stripe_webhook_secret; do
+  [ -e "$folder/$name" ] || echo "still needed: $folder/$name"
+done

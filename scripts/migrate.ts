@@ -1,0 +1,16 @@
+/*
+ * Brings an external database to the schema of this version and gives the serving role its rights: npm run migrate. Needs
+ * DATABASE_URL, and DATABASE_OWNER_URL when that is another role.
+ */
+import { readDatabaseRoles } from '#server/config.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  await prepareDatabase(readDatabaseRoles(process.env), say);
+  say('The database has the schema of this version.');
+} catch (error) {
+  process.stderr.write(`The database cannot be migrated: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import type { TransactionDeps } from '#server/context/context.ts';
+
+/**
+ * Says once in the log that calls come through a proxy although the settings name none: everybody then counts as one caller.
+ * The header is not believed, because without a proxy anybody may send it.
+ */
+export function warnOfProxy({ config, logger }: Pick<TransactionDeps, 'config' | 'logger'>): MiddlewareHandler {
+  let isSilent = config.isBehindProxy;
+  return (c, next) => {
+    if (!isSilent && c.req.header('X-Forwarded-For') !== undefined) {
+      isSilent = true;
+      logger.warn(
+        'calls carry X-Forwarded-For but TRUST_PROXY is not set: all callers behind a proxy share their limits',
+      );
+    }
+    return next();
+  };
+}

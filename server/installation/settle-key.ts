@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '#database/connect.ts';
+import { installation } from '#database/schema/installation.ts';
+import { resealSecrets } from '#server/modules/webhooks/reseal-secrets.ts';
+import { ConfigError } from '#server/settings/config-error.ts';
+
+function checkOf(secretKey: string): string {
+  return createHmac('sha256', secretKey).update('the key of this installation').digest('base64url');
+}
+
+/**
+ * Makes sure that what the database has sealed can be opened: it was sealed with `secretKey`, or with `formerSecretKey` and is
+ * sealed anew. Answers how many webhooks that was. Any other key throws a ConfigError, before anything fails to open.
+ */
+export async function settleKey(
+  db: Database,
+  { secretKey, formerSecretKey }: { secretKey: string; formerSecretKey: string | null },
+): Promise<number> {
+  const [row] = await db.select().from(installation);
+  const known = [secretKey, ...(formerSecretKey === null ? [] : [formerSecretKey])].map(checkOf);
+  if (row?.keyCheck != null && !known.includes(row.keyCheck)) {
+    throw new ConfigError(
+      formerSecretKey === null
+        ? 'SECRET_KEY is not the key of this database: give that one as FORMER_SECRET_KEY (ops/runbooks/keys.md)'
+        : 'Neither SECRET_KEY nor FORMER_SECRET_KEY is the key of this database (ops/runbooks/keys.md)',
+    );
+  }
+  const resealed = formerSecretKey === null ? 0 : await reseal(db, secretKey, formerSecretKey);
+  if (row?.keyCheck !== checkOf(secretKey)) await db.update(installation).set({ keyCheck: checkOf(secretKey) });
+  return resealed;
+}
+
+function reseal(db: Database, secretKey: string, formerSecretKey: string): Promise<number> {
+  return resealSecrets(db, secretKey, formerSecretKey).catch((error: Error) => {
+    throw new ConfigError(`FORMER_SECRET_KEY does not open the stored secrets: ${error.message}`);
+  });
+}

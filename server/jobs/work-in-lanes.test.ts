@@ -1,0 +1,117 @@
+import { PgBoss } from 'pg-boss';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Lanes } from '#server/jobs/work-in-lanes.ts';
+import { workInLanes } from '#server/jobs/work-in-lanes.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+let database: TestDatabase;
+let boss: PgBoss;
+let name = '';
+let queues = 0;
+const stops: (() => Promise<void>)[] = [];
+/** How to end each job that is being done, by its name. */
+let held: Record<string, () => void>;
+let begun: string[];
+let done: string[];
+let errors: Error[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false });
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  [held, begun, done, errors] = [{}, [], [], []];
+  name = `lanes-${queues++}`;
+  await boss.createQueue(name, { retryLimit: 5 });
+});
+afterEach(async () => {
+  for (const end of Object.values(held)) end();
+  for (const stop of stops.splice(0)) await stop();
+});
+
+/** A job named like `quick-1` ends at once, any other one when it is told to; the letters before the dash are its group. */
+const send = (...jobs: string[]) =>
+  boss.insert(
+    name,
+    jobs.map((job) => ({ data: { job }, group: { id: job.split('-')[0] ?? '' }, heartbeatSeconds: 30 })),
+  );
+
+function work(lanes: Partial<Lanes> = {}) {
+  const worker = workInLanes(boss, name, {
+    lanes: { quick: 4, slow: 1, most: 10, slowAfterMs: 20, ...lanes },
+    perform: async (data) => {
+      const { job } = data as { job: string };
+      begun.push(job);
+      if (!job.startsWith('quick')) await new Promise<void>((resolve) => (held[job] = resolve));
+      done.push(job);
+    },
+    onError: (error) => errors.push(error),
+    heartbeatSeconds: 30,
+  });
+  stops.push(worker.stop);
+  return worker;
+}
+const until = (list: () => string[], length: number) => expect.poll(list, { timeout: 10_000 }).toHaveLength(length);
+const quick = (count: number) => Array.from({ length: count }, (_, i) => `quick-${i}`);
+
+describe('jobs in lanes', () => {
+  it('that hang, more of them than are begun at once, do not hold up the others', async () => {
+    await send('a', 'b', 'c', 'd', 'e', 'f', ...quick(30));
+    work();
+    await until(() => done, 30);
+    expect(Object.keys(held).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('of one group are done one at a time, also by two processes', async () => {
+    await send('a-1', 'a-2', 'a-3', 'b-1');
+    work();
+    await until(() => begun, 2);
+    work();
+    await send('quick-1');
+    await until(() => done, 1);
+    expect(begun.map((job) => job[0]).sort()).toEqual(['a', 'b', 'q']);
+  });
+
+  it('of groups that were slow take turns in their own lane', async () => {
+    await send('a-1', 'b-1', 'c-1');
+    const { stop } = work({ slow: 1, slowAfterMs: 1 });
+    await until(() => begun, 3);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    for (const end of Object.values(held)) end();
+    await until(() => done, 3);
+    await send('a-2', 'b-2', 'c-2', 'quick-1');
+    await until(() => begun, 5);
+    await send('quick-2');
+    await until(() => done, 5);
+    expect(begun.slice(3).filter((job) => !job.startsWith('quick'))).toHaveLength(1);
+    held[begun.slice(3).find((job) => !job.startsWith('quick')) ?? '']?.();
+    await until(() => begun, 7);
+    for (const end of Object.values(held)) end();
+    await stop();
+  });
+
+  it('are never more than the process has room for', async () => {
+    await send(...[...'abcdefghijklmn']);
+    work({ most: 5 });
+    await until(() => begun, 5);
+    await send('quick-1');
+    held[begun[0] ?? '']?.();
+    await until(() => begun, 6);
+    expect(Object.keys(held).length - done.length).toBe(5);
+  });
+
+  it('that are under way when the process stops are given back', async () => {
+    await send('a');
+    const { stop } = work();
+    await until(() => begun, 1);
+    await stop();
+    expect(await boss.findJobs(name)).toMatchObject([{ state: 'retry' }]);
+    held.a?.();
+  });
+});

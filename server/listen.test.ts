@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen } from '#server/listen.ts';
+import { findFreePort } from '#tests/support/free-port.ts';
+
+const HOST = '127.0.0.1';
+const quick = {
+  maxHeaderSize: 8192,
+  headersTimeout: 100,
+  requestTimeout: 100,
+  connectionsCheckingInterval: 20,
+  maxConnections: 2,
+};
+
+let port: number;
+let stop: () => Promise<void>;
+let sockets: Socket[];
+
+beforeEach(async () => {
+  port = await findFreePort();
+  sockets = [];
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await stop();
+});
+
+async function start(limits?: typeof quick): Promise<void> {
+  stop = await listen({ port, host: HOST }, async (request) => new Response(await request.text()), limits);
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect(port, HOST);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** What the server sends until it closes the connection. */
+async function answerTo(words: string): Promise<string> {
+  const socket = await open();
+  socket.write(words);
+  return text(socket);
+}
+
+test('headers beyond 8 kB are refused, whichever of them is so long', async () => {
+  await start();
+  const ask = (path: string, value: string) =>
+    answerTo(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept-Encoding: ${value}\r\n\r\n`);
+  expect(await ask('/', 'x'.repeat(7000))).toMatch(/^HTTP\/1.1 200 /);
+  expect(await ask('/', `a${' '.repeat(9000)}b`)).toMatch(/^HTTP\/1.1 431 /);
+  expect(await ask(`/${'x'.repeat(9000)}`, 'br')).toMatch(/^HTTP\/1.1 431 /);
+});
+
+test('a request that never becomes whole is ended', async () => {
+  await start(quick);
+  const half = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf';
+  expect(await answerTo(half)).toMatch(/^HTTP\/1.1 408 /);
+  expect(await answerTo('GET / HTTP/1.1\r\nHost: loc')).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('connections beyond the bound are closed at once', async () => {
+  await start({ ...quick, headersTimeout: 5000, requestTimeout: 5000 });
+  await open();
+  await open();
+  const third = await open();
+  expect(await text(third)).toBe('');
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSmtpMailer } from '#server/mails/mailer.ts';
+import { startPlainMailServer } from '#tests/support/mail-server.ts';
+
+const mail = { to: 'kim@example.com', subject: 'Code', text: 'Code 123456' };
+let server: Awaited<ReturnType<typeof startPlainMailServer>>;
+beforeAll(async () => {
+  server = await startPlainMailServer();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.heard.length = 0;
+});
+
+describe('a mail server that cannot encrypt', () => {
+  it('gets mails from the same machine', async () => {
+    await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Dabei <hallo@dabei.example>').send(mail);
+    expect(server.heard).toContain('Code 123456');
+  });
+
+  // This address leads to the server as well, but is not one of the machine's own.
+  it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
+    'gets nothing when it is another machine %s',
+    async (options) => {
+      const mailer = createSmtpMailer(`smtp://0.0.0.0:${server.port}/${options}`, 'hallo@dabei.example');
+      await expect(mailer.send(mail)).rejects.toThrow();
+      expect(server.heard.join()).toMatch(/EHLO/);
+      expect(server.heard.join()).not.toMatch(/MAIL FROM|123456/);
+    },
+  );
+});

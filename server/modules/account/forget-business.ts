@@ -1,0 +1,54 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { apiKeys } from '#database/schema/api-keys.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { events, eventViews } from '#database/schema/events.ts';
+import { teamInvitations } from '#database/schema/team-invitations.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { holdChanges } from '#server/modules/stream/announce-change.ts';
+import { IMAGE_FOLDER } from '#server/storage/store-image.ts';
+
+/** Removes what a business made and who belongs to it. The caller holds the row of the business. */
+export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
+  await db.delete(events).where(eq(events.businessId, businessId));
+  await holdChanges({ db }, businessId);
+  const tables = [eventViews, businessProfiles, apiKeys, webhooks, teamInvitations, teamMembers];
+  for (const table of tables) await db.delete(table).where(eq(table.businessId, businessId));
+}
+
+/**
+ * Removes the files of a deleted business, and whatever a call that was under way wrote after the deletion. Throws when the
+ * store is away, to be tried again; once more does no harm.
+ */
+export async function forgetBusiness(ctx: Context, businessId: string): Promise<void> {
+  const mine = and(eq(businesses.id, businessId), isNotNull(businesses.closedAt));
+  const business = await inTransaction(ctx, async (tx) => {
+    const { proofKey } = businesses;
+    const [closed] = await tx.db.select({ proofKey }).from(businesses).where(mine).for('no key update');
+    if (closed) await removeBelongings(tx, businessId);
+    return closed;
+  });
+  if (!business) return;
+  const { files } = ctx.deps;
+  for await (const keys of files.list(`${IMAGE_FOLDER}/${businessId}`)) {
+    for (const key of keys) await files.remove(key);
+  }
+  const { proofKey } = business;
+  if (proofKey === null) return;
+  await files.remove(proofKey);
+  await ctx.db
+    .update(businesses)
+    .set({ proofKey: null, proofType: null })
+    .where(and(mine, eq(businesses.proofKey, proofKey)));
+}
+
+/** Makes good what the jobs of deletions gave up, as when the store was away for long. */
+export async function forgetClosedBusinesses(ctx: Context): Promise<void> {
+  const left = await ctx.db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(isNotNull(businesses.closedAt), isNotNull(businesses.proofKey)));
+  for (const { id } of left) await forgetBusiness(ctx, id);
+}

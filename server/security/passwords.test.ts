@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { hashPassword, unmatchableHash, verifyPassword, verifyPasswords } from './passwords.ts';
+
+test('of fifty hashes at once 44 are made and the others are refused for a second', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 50 }, () => hashPassword('sehr geheim 1')));
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
+  expect(refused).toHaveLength(6);
+  for (const problem of refused) {
+    expect(problem).toMatchObject({ status: 503, code: 'unavailable', options: { headers: { 'Retry-After': '1' } } });
+  }
+  expect(await verifyPassword('sehr geheim 1', await hashPassword('sehr geheim 1'))).toBe(true);
+});
+
+test('comparing with several hashes says which of them match', async () => {
+  const stored = [unmatchableHash, await hashPassword('sehr geheim 1'), await hashPassword('etwas anderes')];
+  expect(await verifyPasswords('sehr geheim 1', stored)).toEqual([false, true, false]);
+  expect(await verifyPasswords('', stored)).toEqual([false, false, false]);
+});

@@ -1,0 +1,69 @@
+import type { DestinationStream, Logger, LoggerOptions } from 'pino';
+import { pino } from 'pino';
+import { isDatabaseUnavailable } from '#database/failures.ts';
+import { describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
+
+/** Lost connections of one kind are told once in this time, in milliseconds. */
+const OUTAGE_WINDOW_MS = 1_000;
+/** Kinds that are kept apart; more of them start anew. */
+const MAX_KINDS = 100;
+
+interface Line {
+  err?: unknown;
+}
+
+/** Codes down the causes of an error; cheap, because an outage asks for them with every call. */
+function codesOf(error: unknown): string {
+  const codes: unknown[] = [];
+  for (let cause = error; cause instanceof Error && codes.length < MAX_DEPTH; cause = cause.cause) {
+    codes.push('code' in cause ? cause.code : cause.name);
+  }
+  return codes.join('|');
+}
+
+/**
+ * In an outage every call and job fails alike. Says whether a line may be written, and how many of its kind were not since
+ * the last one: `null` keeps it back.
+ */
+function createOutageFilter(now: () => number) {
+  const kinds = new Map<string, { until: number; suppressed: number }>();
+  return (message: string, err: unknown): number | null => {
+    if (!isDatabaseUnavailable(err)) return 0;
+    const kind = `${message}|${codesOf(err)}`;
+    const known = kinds.get(kind);
+    if (known && now() < known.until) {
+      known.suppressed += 1;
+      return null;
+    }
+    if (kinds.size >= MAX_KINDS) kinds.clear();
+    kinds.set(kind, { until: now() + OUTAGE_WINDOW_MS, suppressed: 0 });
+    return known?.suppressed ?? 0;
+  };
+}
+
+/**
+ * The log of the process: JSON lines on the standard output. Errors are described, never written whole; those of a lost
+ * connection come once a second and kind, with the number of those that were kept back.
+ */
+export function createLogger(
+  level: NonNullable<LoggerOptions['level']>,
+  { destination, now = () => performance.now() }: { destination?: DestinationStream; now?: () => number } = {},
+): Logger {
+  const admit = createOutageFilter(now);
+  const options: LoggerOptions = {
+    level,
+    serializers: { err: (error) => describeError(error) },
+    hooks: {
+      logMethod([first, second, ...rest], method) {
+        const line: Line = first instanceof Error ? { err: first } : ((first ?? {}) as Line);
+        if (typeof first === 'string' || line.err === undefined) return method.apply(this, [first, second, ...rest]);
+        // Without words of ours pino would take the error's, which may hold what somebody typed.
+        const message = second ?? 'error';
+        const suppressed = admit(message, line.err);
+        if (suppressed === null) return;
+        method.apply(this, [suppressed > 0 ? { ...line, suppressed } : line, message, ...rest]);
+      },
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

@@ -1,0 +1,189 @@
+import type { routes } from '#contract/index.ts';
+import type { ProblemCode } from '#contract/shared/problems.ts';
+import type { Actor, CallerNames } from '#server/context/actor.ts';
+import { callerNames } from '#server/context/actor.ts';
+import type { TransactionDeps } from '#server/context/context.ts';
+import type { Problem } from '#server/context/problem.ts';
+import { pseudonymOf } from '#server/security/pseudonym.ts';
+import type { CallVariables } from '#server/telemetry/log-requests.ts';
+
+/** What whoever watches the product hears of, and how loud. `docs/security.md` says what each of them means. */
+const levels = {
+  'auth.login_succeeded': 'info',
+  'auth.login_failed': 'warn',
+  'auth.logout': 'info',
+  'auth.session_ended': 'info',
+  'auth.sessions_ended': 'info',
+  'auth.token_refused': 'info',
+  'auth.token_reused': 'warn',
+  'auth.key_refused': 'warn',
+  'auth.refused': 'warn',
+  'auth.password_refused': 'warn',
+  'auth.password_changed': 'info',
+  'auth.reset_requested': 'info',
+  'auth.password_reset': 'info',
+  'auth.link_refused': 'warn',
+  'registration.created': 'info',
+  'registration.confirmed': 'info',
+  'registration.refused': 'warn',
+  'review.login_succeeded': 'info',
+  'review.login_failed': 'warn',
+  'review.logout': 'info',
+  'review.list_read': 'info',
+  'review.case_read': 'info',
+  'review.log_read': 'info',
+  'review.proof_read': 'info',
+  'review.note_added': 'info',
+  'review.decided': 'info',
+  'account.exported': 'info',
+  'account.deleted': 'warn',
+  'participants.exported': 'info',
+  'member.invited': 'info',
+  'member.joined': 'info',
+  'member.changed': 'info',
+  'member.removed': 'info',
+  'key.created': 'info',
+  'key.revoked': 'info',
+  'webhook.created': 'info',
+  'webhook.changed': 'info',
+  'webhook.deleted': 'info',
+  'webhook.secret_rotated': 'info',
+  'access.not_found': 'info',
+  'limit.passed': 'warn',
+  'input.refused': 'info',
+  'failure.unexpected': 'warn',
+} as const satisfies Record<string, 'info' | 'warn'>;
+
+export type SecurityEvent = keyof typeof levels;
+
+type Operation = (typeof routes)[keyof typeof routes]['operationId'];
+
+/** Routes whose success is an event by itself. Those that know more about it tell it in their verb: signing in, for one. */
+const successes: Partial<Record<Operation, SecurityEvent>> = {
+  createRegistration: 'registration.created',
+  confirmRegistration: 'registration.confirmed',
+  logout: 'auth.logout',
+  endSession: 'auth.session_ended',
+  endAllSessions: 'auth.sessions_ended',
+  forgotPassword: 'auth.reset_requested',
+  changePassword: 'auth.password_changed',
+  inviteMember: 'member.invited',
+  acceptInvitation: 'member.joined',
+  updateMember: 'member.changed',
+  removeMember: 'member.removed',
+  createApiKey: 'key.created',
+  deleteApiKey: 'key.revoked',
+  createWebhook: 'webhook.created',
+  updateWebhook: 'webhook.changed',
+  deleteWebhook: 'webhook.deleted',
+  rotateWebhookSecret: 'webhook.secret_rotated',
+  exportAccount: 'account.exported',
+  deleteAccount: 'account.deleted',
+  reviewLogout: 'review.logout',
+  listSubmissions: 'review.list_read',
+  getCase: 'review.case_read',
+  getProof: 'review.proof_read',
+  listCaseAudit: 'review.log_read',
+  addReviewNote: 'review.note_added',
+  verifyBusiness: 'review.decided',
+  rejectBusiness: 'review.decided',
+};
+
+/** Problems that are an event whichever route they come from. */
+const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
+  invalid_credentials: 'auth.login_failed',
+  email_not_confirmed: 'auth.login_failed',
+  invalid_token: 'auth.token_refused',
+  invalid_api_key: 'auth.key_refused',
+  permission_missing: 'auth.refused',
+  permission_not_held: 'auth.refused',
+  no_business: 'auth.refused',
+  wrong_password: 'auth.password_refused',
+  link_unknown: 'auth.link_refused',
+  link_used: 'auth.link_refused',
+  link_expired: 'auth.link_refused',
+  link_replaced: 'auth.link_refused',
+  link_withdrawn: 'auth.link_refused',
+  invalid_code: 'registration.refused',
+  code_expired: 'registration.refused',
+  code_tries_exceeded: 'registration.refused',
+  invalid_upload_token: 'registration.refused',
+  rate_limited: 'limit.passed',
+  invalid_json: 'input.refused',
+  invalid_input: 'input.refused',
+  too_large: 'input.refused',
+  unsupported_media_type: 'input.refused',
+  file_type: 'input.refused',
+  image_unreadable: 'input.refused',
+  image_dimensions: 'input.refused',
+  price_mismatch: 'input.refused',
+  webhook_target: 'input.refused',
+  internal_error: 'failure.unexpected',
+};
+
+type Sinks = Pick<TransactionDeps, 'logger' | 'config'>;
+
+/** Facts beside who it was: ids, counts and codes of ours. `account` is a name that was typed; it is written as a pseudonym. */
+interface Facts extends Partial<CallerNames> {
+  account?: string;
+  [fact: string]: string | number | readonly string[] | undefined;
+}
+
+const MAX_CODES = 5;
+
+function write(
+  { logger, config }: Sinks,
+  event: SecurityEvent,
+  { ip, account, ...rest }: Facts & { ip: string; requestId: string },
+): void {
+  // The stream does not fall silent when an operator wants fewer lines; only tests switch the log off.
+  const stream = logger.level === 'silent' ? logger : logger.child({ stream: 'security' }, { level: 'info' });
+  const { secretKey } = config;
+  const pseudonyms = { address: pseudonymOf(secretKey, ip), account: pseudonymOf(secretKey, account ?? '') };
+  stream[levels[event]]({ event, ...rest, ...pseudonyms }, event);
+}
+
+interface Source {
+  actor: Actor;
+  ip: string;
+  requestId: string;
+  deps: Sinks;
+}
+
+/** Writes one line of the security stream: event, who, from where as a pseudonym, and the call's id. After the commit. */
+export function logSecurity({ actor, ip, requestId, deps }: Source, event: SecurityEvent, facts: Facts = {}): void {
+  write(deps, event, { requestId, ip, ...callerNames(actor), ...facts });
+}
+
+/** Writes the event that a route's success is, if it is one. */
+export function logSuccess(ctx: Source, { operation, account }: CallVariables, params: unknown): void {
+  const event = successes[operation as Operation];
+  const subject = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : undefined;
+  if (event) logSecurity(ctx, event, { operation, subject, account });
+}
+
+function refusalOf(code: ProblemCode, { caller, operation }: Partial<CallVariables>): SecurityEvent | undefined {
+  // What belongs to somebody else is not found: who is signed in and asks for such things is worth a line.
+  if (code === 'not_found' && caller && caller.actor !== 'visitor') return 'access.not_found';
+  if (code === 'invalid_credentials' && operation === 'reviewLogin') return 'review.login_failed';
+  return refusals[code];
+}
+
+/** Writes the event that a refusal is, if it is one. What was sent stays out; the codes of its errors do not. */
+export function logRefusal(sinks: Sinks, call: Partial<CallVariables>, { code, options }: Problem): void {
+  const event = refusalOf(code, call);
+  if (!event) return;
+  const { errors = [], members = {} } = options;
+  const { requestId = '', ip = '', operation, account, caller = { actor: 'visitor' } } = call;
+  const required = members.required_permission ?? members.required_scope;
+  write(sinks, event, {
+    requestId,
+    ip,
+    ...caller,
+    operation,
+    account,
+    code,
+    required: typeof required === 'string' ? required : undefined,
+    errors: errors.length > 0 ? [...new Set(errors.map((error) => error.code))].slice(0, MAX_CODES) : undefined,
+  });
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner } from '#tests/support/factories.ts';
+import type { Operation } from '#tests/support/operations.ts';
+import { bodySchema, bodyWith, operations, parametersIn, textPlaces } from '#tests/support/operations.ts';
+import { createReviewer } from '#tests/support/reviewers.ts';
+
+const anyId = '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11';
+const LONE_SURROGATE = 'a\ud800b';
+const NUL = 'a\0b';
+
+let app: TestApp;
+let tokens: { person: string; reviewer: string };
+beforeAll(async () => {
+  app = await createTestApp();
+  tokens = { person: (await createOwner(app)).token, reviewer: (await createReviewer(app)).token };
+});
+afterAll(() => app.close());
+
+interface Refusal {
+  status: number;
+  code?: string;
+  paths: string[];
+}
+
+async function send({ path, method }: Operation, address: string, body?: BodyInit): Promise<Refusal> {
+  const { publicApiKey, appServiceKey } = app.deps.config;
+  const headers = new Headers({ 'X-API-Key': (path.startsWith('/app/') ? appServiceKey : publicApiKey) ?? '' });
+  const token = path.startsWith('/review/') ? tokens.reviewer : tokens.person;
+  if (!path.startsWith('/app/')) headers.set('Authorization', `Bearer ${token}`);
+  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+  const response = await app.app.request(`/api/v1${address}`, { method: method.toUpperCase(), headers, body });
+  const problem = JSON.parse((await response.text()) || '{}') as { code?: string; errors?: { path: string }[] };
+  return { status: response.status, code: problem.code, paths: (problem.errors ?? []).map(({ path: at }) => at) };
+}
+
+const refusalOf = (path: string): Refusal => ({ status: 422, code: 'invalid_input', paths: [path] });
+const fillPath = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, anyId);
+
+describe('a text that cannot be stored as it is', () => {
+  it.each(operations.filter((each) => bodySchema(each)))(
+    'is refused anywhere in the body of $operationId',
+    async (each) => {
+      const places = textPlaces(bodySchema(each) ?? {});
+      for (const place of places) {
+        for (const text of [LONE_SURROGATE, NUL]) {
+          const body = JSON.stringify(bodyWith([place], () => text));
+          expect(await send(each, fillPath(each), body), place.join('.')).toEqual(refusalOf(place.join('.')));
+        }
+      }
+      for (const key of [LONE_SURROGATE, NUL]) {
+        const answer = await send(each, fillPath(each), JSON.stringify({ inner: [{ [key]: 1 }] }));
+        expect(answer).toEqual(refusalOf('inner.0.a\uFFFDb'));
+      }
+    },
+  );
+
+  it.each(operations.filter((each) => parametersIn('query', each).length > 0))(
+    'is refused in every parameter of $operationId',
+    async (each) => {
+      for (const name of parametersIn('query', each)) {
+        expect(await send(each, `${fillPath(each)}?${name}=a%00b`)).toEqual(refusalOf(name));
+      }
+      expect(await send(each, `${fillPath(each)}?a%00b=1`)).toEqual(refusalOf('a\uFFFDb'));
+    },
+  );
+
+  it.each(operations.filter((each) => parametersIn('path', each).length > 0))(
+    'is refused in the path of $operationId',
+    async (each) => {
+      for (const name of parametersIn('path', each)) {
+        const address = each.path.replaceAll(/\{(\w+)\}/g, (_, at) => (at === name ? 'a%00b' : anyId));
+        expect(await send(each, address)).toEqual(refusalOf(name));
+      }
+    },
+  );
+
+  it('is refused in the text of a form', async () => {
+    const form = new FormData();
+    form.set('upload_token', NUL);
+    form.set('proof', new File(['x'], 'a\0.pdf'));
+    const upload = operations.find(({ operationId }) => operationId === 'uploadRegistrationProof') as Operation;
+    expect(await send(upload, upload.path, form)).toEqual(refusalOf('upload_token'));
+  });
+});
+
+describe('a body', () => {
+  const login = operations.find(({ operationId }) => operationId === 'login') as Operation;
+  const replace = operations.find(({ operationId }) => operationId === 'replaceEvent') as Operation;
+
+  it('that is not UTF-8 is refused instead of being read as something else', async () => {
+    const response = await app.app.request('/api/v1/auth/login', {
+      method: 'POST',
+      headers: { 'X-API-Key': app.deps.config.publicApiKey, 'Content-Type': 'application/json' },
+      body: Buffer.from('{"email":"a\xffb"}', 'latin1'),
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid_json' });
+  });
+
+  it('that is nested without end is refused', async () => {
+    const deep = `{"id":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect(await send(replace, fillPath(replace), deep)).toMatchObject({ status: 422, code: 'invalid_input' });
+  });
+
+  it('with 22,000 mistakes is answered with twenty of them', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 22_000 }, (_, index) => [`f${index}`, 1]));
+    const answer = await send(login, login.path, JSON.stringify(fields));
+    expect(answer.status).toBe(422);
+    expect(answer.paths).toHaveLength(20);
+  });
+
+  it('with a name of 200 kB is answered with the beginning of it', async () => {
+    const { paths } = await send(login, login.path, JSON.stringify({ email: 'a@b.example', ['x'.repeat(200_000)]: 1 }));
+    expect(Math.max(...paths.map((path) => path.length))).toBe(201);
+  });
+
+  it('of more than twenty parts is refused before it is taken apart', async () => {
+    const form = new FormData();
+    for (let index = 0; index < 21; index++) form.append('proof', 'x');
+    const upload = operations.find(({ operationId }) => operationId === 'replaceProof') as Operation;
+    expect(await send(upload, upload.path, form)).toMatchObject({ status: 422, code: 'invalid_input', paths: [] });
+  });
+});
+
+describe('a day or a place in a list that nobody means', () => {
+  const cursorAt = (time: unknown) => Buffer.from(JSON.stringify([time, anyId])).toString('base64url');
+  const listing = operations.filter((each) => parametersIn('query', each).includes('cursor'));
+  const ends = [Date.UTC(-1, 0), -8.64e15, 8.64e15, Date.UTC(275_760, 0), -1, 1.5, 1e300, '0'];
+
+  it.each(listing)('is refused as a cursor of $operationId', async (each) => {
+    for (const cursor of [...ends.map(cursorAt), '9'.repeat(16), '-1', 'W10']) {
+      const { status, paths } = await send(each, `${fillPath(each)}?cursor=${cursor}`);
+      expect([404, 422], cursor).toContain(status);
+      expect(paths, cursor).toEqual(status === 422 ? ['cursor'] : []);
+    }
+  });
+
+  it.each(['0000-01-01', '0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31'])(
+    'is refused wherever a day is sent: %s',
+    async (day) => {
+      const call = (method: string, path: string, json: unknown) =>
+        app.call<{ errors: unknown }>(method, path, { token: tokens.person, json });
+      for (const field of ['event_date', 'date', 'scheduled_date']) {
+        const answer = await call('POST', '/events', { title: 'Quiz', [field]: day });
+        expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: field }] } });
+      }
+      const closure = { id: 'a', start_date: day, end_date: day, reason: '' };
+      const answer = await call('PUT', '/profile', { display_name: 'Anker', extraordinary_closures: [closure] });
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          errors: [{ path: 'extraordinary_closures.0.start_date' }, { path: 'extraordinary_closures.0.end_date' }],
+        },
+      });
+    },
+  );
+
+  it.each(['1900-01-01', '2999-12-31'])('is not the first or the last that can be stored: %s', async (event_date) => {
+    for (const times of [{}, { start_time: '20:00', end_time: '02:00' }]) {
+      const json = { title: 'Quiz', event_date, ...times };
+      expect((await app.call('POST', '/events', { token: tokens.person, json })).status).toBe(201);
+    }
+  });
+
+  it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'])('is refused as the end of a key: %s', async (at) => {
+    const answer = await app.call('POST', '/api-keys', {
+      token: tokens.person,
+      json: { name: 'Kasse', expires_at: at },
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'expires_at' }] } });
+  });
+});

@@ -1,0 +1,118 @@
+import { z } from '@hono/zod-openapi';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#contract/index.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner } from '#tests/support/factories.ts';
+import { bodySchema, flatten, operations } from '#tests/support/operations.ts';
+import { createReviewer } from '#tests/support/reviewers.ts';
+import { schemaMismatches } from '#tests/support/schema-mismatches.ts';
+import type { JsonSchema } from '#tests/support/schema-values.ts';
+
+/** What a schema of the contract describes, without its wrappings. */
+function core(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    return core(schema.unwrap() as z.ZodType);
+  }
+  return schema instanceof z.ZodPipe ? core(schema.in as z.ZodType) : schema;
+}
+
+function takesNull(schema: JsonSchema): boolean {
+  const { type, anyOf, oneOf } = flatten(schema);
+  const choices = anyOf ?? oneOf;
+  return choices ? choices.some(takesNull) : type === undefined || [type].flat().includes('null');
+}
+
+/** What a schema describes besides null. */
+function besideNull(schema: JsonSchema): JsonSchema {
+  const flat = flatten(schema);
+  const choice = [...(flat.anyOf ?? []), ...(flat.oneOf ?? [])].find(({ type }) => type !== 'null');
+  return choice ? besideNull(choice) : flat;
+}
+
+/** Fields of which contract and document say something else about null. */
+function nullMismatches(schema: z.ZodType, described: JsonSchema, path = ''): string[] {
+  const own = path !== '' && schema.safeParse(null).success !== takesNull(described) ? [path] : [];
+  const inner = core(schema);
+  const fields = besideNull(described);
+  if (inner instanceof z.ZodArray && fields.items) {
+    return [...own, ...nullMismatches(inner.element as z.ZodType, fields.items, `${path}.0`)];
+  }
+  if (!(inner instanceof z.ZodObject)) return own;
+  const shape = Object.entries(inner.shape as Record<string, z.ZodType>);
+  return [
+    ...own,
+    ...shape.flatMap(([name, field]) => nullMismatches(field, fields.properties?.[name] ?? {}, `${path}.${name}`)),
+  ];
+}
+
+const contract = Object.values(routes);
+const described = operations.map((operation) => {
+  const route = contract.find(({ operationId }) => operationId === operation.operationId);
+  if (!route) throw new Error(`${operation.operationId} is in no contract`);
+  const answer = operation.responses[route.success.status]?.content?.['application/json']?.schema;
+  return { operation, route, operationId: operation.operationId, answer };
+});
+
+describe('the document', () => {
+  it.each(described.filter(({ operation }) => bodySchema(operation)))(
+    'says which fields of the body of $operationId may be null',
+    ({ route, operation }) => {
+      const content = 'request' in route && route.request && 'body' in route.request ? route.request.body.content : {};
+      const schema = (content as Record<string, { schema: z.ZodType }>)['application/json']?.schema as z.ZodType;
+      expect(nullMismatches(schema, bodySchema(operation) ?? {})).toEqual([]);
+    },
+  );
+
+  it.each(described.filter(({ answer }) => answer))(
+    'says which fields of the answer of $operationId may be null',
+    ({ route, answer }) => {
+      const schema = ('schema' in route.success ? route.success.schema : undefined) as z.ZodType;
+      expect(nullMismatches(schema, answer ?? {})).toEqual([]);
+    },
+  );
+});
+
+describe('a business that has filled in nothing', () => {
+  let app: TestApp;
+  const ids: Record<string, string> = {};
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    app = await createTestApp();
+    const owner = await createOwner(app);
+    Object.assign(tokens, { person: owner.token, reviewer: (await createReviewer(app)).token });
+    const make = async (path: string, json: unknown) =>
+      (await app.call<{ id: string }>('POST', path, { token: owner.token, json })).body.id;
+    await app.call('PUT', '/profile', { token: owner.token, json: { display_name: 'Zum Anker' } });
+    ids['/events'] = await make('/events', { title: 'Entwurf', event_date: null, category: null });
+    ids['/analytics'] = ids['/events'];
+    ids['/webhooks'] = await make('/webhooks', { url: 'https://shop.example/hooks' });
+    ids['/review'] = owner.businessId;
+    await make('/team', { user_email: 'neu@anker.example' });
+    await make('/api-keys', { name: 'Kasse' });
+  });
+  afterAll(() => app.close());
+
+  it('gets a new draft as it is described', async () => {
+    const { answer } = described.find(({ operationId }) => operationId === 'createEvent') ?? {};
+    const { status, body } = await app.call('POST', '/events', { token: tokens.person, json: { title: 'Noch einer' } });
+    expect(status).toBe(201);
+    expect(schemaMismatches(body, answer ?? {})).toEqual([]);
+  });
+
+  it.each(described.filter(({ answer, operation }) => answer && operation.method === 'get'))(
+    'gets the answer of $operationId as it is described',
+    async ({ operation: { path }, answer }) => {
+      const section = `/${path.split('/')[1]}`;
+      const isOfApp = section === '/app';
+      const address = path.replaceAll(/\{\w+\}/g, ids[section] ?? '');
+      const { status, body } = await app.call('GET', address, {
+        token: isOfApp ? undefined : section === '/review' ? tokens.reviewer : tokens.person,
+        headers: isOfApp ? { 'X-API-Key': app.deps.config.appServiceKey ?? '' } : {},
+      });
+      expect(status).toBe(200);
+      expect(schemaMismatches(body, answer ?? {})).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBinaries } from '#database/embedded/binaries.ts';
+import { createCluster, createDatabase, serveCluster } from '#database/embedded/cluster.ts';
+import { prepareDataDir, prepareHome, prepareSocketFolder, systemFolder } from '#database/embedded/home.ts';
+import { findPostmaster, stopPostmaster } from '#database/embedded/postmaster.ts';
+
+const run = promisify(execFile);
+
+/**
+ * A PostgreSQL that a test can freeze, kill, restart and cut off. The product reaches it through a proxy on loopback, so
+ * that the network between them can go silent without either noticing.
+ */
+export async function startBreakablePostgres() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dabei-faults-'));
+  const data = await prepareDataDir(dataDir);
+  const binaries = await findBinaries(data.account, systemFolder);
+  const home = await prepareHome(data);
+  const socketFolder = await prepareSocketFolder(home);
+  const launch = async () => {
+    const connection = await serveCluster(binaries, home, socketFolder, true);
+    await createDatabase(connection);
+    await connection.end();
+  };
+  await createCluster(binaries, home, true);
+  await launch();
+
+  const postmaster = async () => {
+    const pid = await findPostmaster(home.cluster);
+    if (pid === undefined) throw new Error('the database of the test does not run');
+    return pid;
+  };
+  const signalAll = async (signal: NodeJS.Signals) => {
+    const pid = await postmaster();
+    const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]);
+    for (const each of [pid, ...stdout.trim().split(/\s+/).map(Number)]) process.kill(each, signal);
+  };
+
+  let isCut = false;
+  const sockets = new Set<Socket>();
+  const proxy = createServer((near) => {
+    const far = connect(join(socketFolder, '.s.PGSQL.5432'));
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      sockets.add(from);
+      from.on('data', (bytes) => {
+        if (!isCut) to.write(bytes);
+      });
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const { port } = proxy.address() as AddressInfo;
+
+  return {
+    /** As the product reaches it. */
+    url: `postgresql://dabei@127.0.0.1:${port}/dabei?sslmode=disable`,
+    /** Past the proxy. */
+    directUrl: `postgresql://dabei@localhost:5432/dabei?${new URLSearchParams({ host: socketFolder, sslmode: 'disable' })}`,
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
+    /** Every byte is lost until `reconnect`, which also ends the connections of before, as a router would. */
+    cutOff: () => {
+      isCut = true;
+    },
+    reconnect: () => {
+      isCut = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    async restart() {
+      await stopPostmaster(home.cluster);
+      await launch();
+    },
+    async killAndStart() {
+      process.kill(await postmaster(), 'SIGKILL');
+      await launch();
+    },
+    async stop() {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      await stopPostmaster(home.cluster);
+      await rm(home.folder, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type BreakablePostgres = Awaited<ReturnType<typeof startBreakablePostgres>>;

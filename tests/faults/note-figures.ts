@@ -1,0 +1,20 @@
+import { appendFile } from 'node:fs/promises';
+
+interface Figures {
+  outageMs: number;
+  recoveredMs: number;
+  slowestMs: number;
+  calls: number;
+  refused: number;
+}
+
+const seconds = (ms: number) => (ms / 1000).toFixed(1);
+
+/** Adds a row to the table in the file that FAULTS_RESULTS names, for the long form of the drills. */
+export async function noteFigures(name: string, figures: Figures): Promise<void> {
+  const file = process.env.FAULTS_RESULTS;
+  if (!file) return;
+  const { outageMs, recoveredMs, slowestMs, calls, refused } = figures;
+  const cells = [name, seconds(outageMs), seconds(recoveredMs), seconds(slowestMs), calls, refused];
+  await appendFile(file, `| ${cells.join(' | ')} |\n`);
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#contract/index.ts';
+import { apiKeys } from '#database/schema/api-keys.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
+import { createApp } from '#server/app.ts';
+import type { Answer, TestApp } from '#tests/support/app.ts';
+import { callsOf, createTestApp } from '#tests/support/app.ts';
+import { createOwner, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import type { IdempotentCall } from '#tests/support/idempotent-calls.ts';
+import { idempotentCalls } from '#tests/support/idempotent-calls.ts';
+import { createReviewer } from '#tests/support/reviewers.ts';
+
+/* Every call of these needs a connection for a transaction: three times as many at once as there are connections. */
+const CONNECTIONS = 10;
+const CALLS = 3 * CONNECTIONS;
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof createOwner>>;
+let other: Pick<TestApp, 'call'>;
+let reviewer = '';
+let calls: Record<string, IdempotentCall>;
+beforeAll(async () => {
+  app = await createTestApp({}, { maxConnections: CONNECTIONS });
+  other = { call: callsOf(createApp(app.deps), app.deps.config) };
+  owner = await createOwner(app);
+  reviewer = (await createReviewer(app)).token;
+  await verifyBusiness(app, owner.businessId);
+  await setCredits(app, owner.businessId, 100_000);
+  calls = { ...idempotentCalls(app, owner) };
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  for (const table of [rateLimits, apiKeys, webhooks]) await app.db.delete(table);
+});
+
+const idempotent = Object.values(routes)
+  .filter((route) => 'isIdempotent' in route && route.isIdempotent)
+  .map(({ operationId }) => operationId);
+
+/** Every second call goes to another process, as far as the code can tell. */
+function send({ path, json, as = 'owner' }: IdempotentCall, subject: string, call: number, key: string, index = call) {
+  const { appServiceKey, publicApiKey } = app.deps.config;
+  return (index % 2 ? other : app).call('POST', path(subject, call), {
+    token: { owner: owner.token, reviewer, visitor: undefined, app: undefined }[as],
+    json: json?.(call),
+    headers: { 'Idempotency-Key': key, 'X-API-Key': (as === 'app' && appServiceKey) || publicApiKey },
+  });
+}
+
+/** Sessions that still hold something although nobody is served any more. */
+async function leftOpen(): Promise<unknown[]> {
+  const { rows } = await app.db.execute(sql`
+    select state, query from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`);
+  return rows;
+}
+
+/** Passwords are hashed a few at a time: who would wait too long for that is told to come again. */
+const isAnswered = ({ status, headers }: Answer) => status < 500 || (status === 503 && headers.has('Retry-After'));
+
+async function expectAllAnswered(operationId: string, answers: Answer[]): Promise<void> {
+  const unanswered = answers.filter((answer) =>
+    operationId === 'createRegistration' ? !isAnswered(answer) : answer.status >= 500,
+  );
+  expect(unanswered.map(({ status, body }) => [status, body])).toEqual([]);
+  expect(app.pool.waitingCount).toBe(0);
+  expect(app.pool.idleCount).toBe(app.pool.totalCount);
+  expect(await leftOpen()).toEqual([]);
+}
+
+describe.each(idempotent)('%s', (operationId) => {
+  const call = () => calls[operationId] as IdempotentCall;
+
+  it('answers three times as many at once as there are connections, and leaves none open', async () => {
+    const subject = (await call().subject?.()) ?? '';
+    const answers = await Promise.all(
+      Array.from({ length: CALLS }, (_, index) => send(call(), subject, index, randomUUID())),
+    );
+    await expectAllAnswered(operationId, answers);
+    expect(answers.some(({ status }) => status < 300)).toBe(true);
+  });
+
+  it('does under one key once what it does, and gives everybody the same answer', async () => {
+    const subject = (await call().subject?.()) ?? '';
+    const { json } = call();
+    const input = json?.(0);
+    const same = { ...call(), ...(json ? { json: () => input } : {}) };
+    const before = await call().done(subject);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: CALLS }, (_, index) => send(same, subject, 0, key, index)));
+    await expectAllAnswered(operationId, answers);
+    const [first, ...others] = answers.filter(({ status }) => status < 500);
+    expect(first?.status).toBeLessThan(300);
+    for (const { status, body } of others)
+      expect({ status, body }).toEqual({ status: first?.status, body: first?.body });
+    expect(await call().done(subject)).toBe(before + 1);
+  });
+});

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const lines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+const rules = lines(readFileSync('ops/Dockerfile.dockerignore', 'utf8'));
+const tracked = lines(execFileSync('git', ['ls-files'], { encoding: 'utf8' }));
+
+/** The two wildcards the file uses. Unlike a shell's they take names that begin with a dot. */
+function toPattern(rule: string): RegExp {
+  const parts = { '**/': '(.*/)?', '*': '[^/]*', '.': '\\.' };
+  return new RegExp(`^${rule.replace(/\*\*\/|\*|\./g, (part) => parts[part as keyof typeof parts])}$`);
+}
+
+/** Whether a rule names the path or a folder above it. */
+function names(rule: string, path: string): boolean {
+  if (path === '.') return false;
+  return toPattern(rule).test(path) || names(rule, dirname(path));
+}
+
+/** As Docker reads the file: the last rule that names a path decides. */
+function enters(path: string): boolean {
+  const rule = rules.findLast((each) => names(each.replace(/^!/, ''), path));
+  return rule === undefined || rule.startsWith('!');
+}
+
+describe('the context of the image', () => {
+  it('holds what the product runs and is built from, and nothing else', () => {
+    const layers = /^(contract|database|domain|i18n|server|web)\//;
+    const singleFiles = [
+      '.npmrc',
+      'package-lock.json',
+      'package.json',
+      'react-router.config.ts',
+      'scripts/migrate.ts',
+      'scripts/reviewer.ts',
+      'tsconfig.json',
+      'vite.config.ts',
+    ];
+    const isNeeded = (path: string) =>
+      (layers.test(path) && !/\.test\.tsx?$/.test(path) && path !== 'database/drizzle.config.ts') ||
+      singleFiles.includes(path);
+    expect(tracked.filter((path) => enters(path) !== isNeeded(path))).toEqual([]);
+    expect(tracked.filter(enters).length).toBeGreaterThan(500);
+  });
+
+  it.each([
+    'production.env',
+    '.env',
+    'server/production.env',
+    'secrets/secret_key',
+    'operator.json',
+    'dabei.dump',
+    'dabei-files.tar.gz',
+    '.git/config',
+    '.data/files/proof.pdf',
+    'node_modules/pg/package.json',
+    'build/client/index.html',
+    'tests/support/app.ts',
+    'e2e/business/sign-in.spec.ts',
+    'bench/events-list.ts',
+    'docs/architecture.md',
+    'ops/compose.yaml',
+  ])('leaves out %s', (path) => {
+    expect(enters(path)).toBe(false);
+  });
+});
+
+describe('the image', () => {
+  const steps = readFileSync('ops/Dockerfile', 'utf8').split(/^FROM /m);
+  const copied = [...(steps.at(-1) ?? '').matchAll(/^COPY --from=build \/srv\/dabei\/(\S+) /gm)].map(
+    ([, path]) => path,
+  );
+
+  it('keeps what runs, without the sources of the front end and what built it', () => {
+    const runs = [
+      'build',
+      'contract',
+      'database',
+      'domain',
+      'i18n',
+      'node_modules',
+      'package.json',
+      'scripts',
+      'server',
+    ];
+    expect(copied.toSorted()).toEqual(runs);
+    expect(steps[1]).toContain('npm prune --omit=dev');
+  });
+
+  it('holds every folder that the server imports from', () => {
+    const sources = tracked.filter(
+      (path) => enters(path) && /^(contract|database|domain|i18n|scripts|server)\//.test(path),
+    );
+    const imported = sources
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/^(?:import|export) (?!type).*? from '#(\w+)\//gm)])
+      .map(([, folder]) => folder);
+    expect([...new Set(imported)].filter((folder) => !copied.includes(folder))).toEqual([]);
+  });
+
+  it('runs without the rights of root, and counts as healthy while it lives', () => {
+    expect(steps.at(-1)).toMatch(/^USER node$/m);
+    expect(steps.at(-1)).toMatch(/^HEALTHCHECK .*\n.*\/healthz/m);
+  });
+});
+
+describe('the compose file', () => {
+  const compose = readFileSync('ops/compose.yaml', 'utf8');
+  const [, services = ''] = compose.split(/^services:\n/m);
+  const blocks =
+    services
+      .split(/^\w/m)[0]
+      ?.split(/^ {2}(?=\w+:$)/m)
+      .filter((block) => /^\w+:\n/.test(block)) ?? [];
+  const service = (name: string) => blocks.find((block) => block.startsWith(`${name}:`)) ?? '';
+
+  it('gives every container a read-only disk, no rights of root, and a log that ends', () => {
+    const [, hardened = ''] = compose.match(/^x-hardened: &hardened\n((?: .*\n)+)/m) ?? [];
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true', 'max-size']) {
+      expect(hardened).toContain(line);
+    }
+    expect(blocks.map((block) => block.slice(0, block.indexOf(':')))).toEqual(['dabei', 'migrate', 'postgres']);
+    expect(blocks.filter((block) => !block.includes('<<: *hardened'))).toEqual([]);
+    expect(service('dabei')).toContain('mem_limit: 512m');
+  });
+
+  it('keeps the role that changes the schema from the process that serves', () => {
+    expect(service('migrate')).toContain('DATABASE_OWNER_URL_FILE');
+    expect(service('dabei')).not.toMatch(/database_owner_url/i);
+  });
+
+  it('takes no secret from the environment and no setting from the tree', () => {
+    expect(compose).not.toMatch(/(KEY|SECRET|TOKEN|PASSWORD|_URL): /);
+    const sources = [...compose.matchAll(/(?:env_file|[{] file): "?(\S+)/g)].map(([, path]) => path);
+    expect(sources.length).toBeGreaterThan(5);
+    expect(sources.filter((path) => !path?.startsWith('$' + '{SETTINGS_FOLDER:-/etc/dabei}/'))).toEqual([]);
+  });
+});
+
+it('git takes no settings file along', () => {
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', 'production.env', 'ops/production.env']);
+  expect(lines(ignored.toString())).toEqual(['production.env', 'ops/production.env']);
+});

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { createOwner } from '#tests/support/factories.ts';
+import { bodySchema, bodyWith, operations, parametersIn, textPlaces } from '#tests/support/operations.ts';
+import { createTestPages } from '#tests/support/pages.ts';
+import { createReviewer } from '#tests/support/reviewers.ts';
+import type { JsonSchema } from '#tests/support/schema-values.ts';
+import { readFiles } from '#tests/support/source-files.ts';
+
+const LENGTH = 16 * 1024;
+
+/** A beginning, what is repeated, and an end that makes a pattern give up late. */
+const shapes: readonly [string, string, string][] = [
+  ['a', ' ', 'b'],
+  ['', '/', 'x'],
+  ['', ',', 'x'],
+  ['', '"', 'x'],
+  ['', '1', 'x'],
+  ['', 'a', '!'],
+  ['a', ' ,', 'b'],
+  ['a', ' ;', 'b'],
+  ['a', '; q=', 'b'],
+  ['12345', ' 1', '-'],
+  ['"', '",', '/'],
+  ['Bearer ', ' /', '1'],
+  ['a@', 'a.', '-'],
+  ['https://', 'a.', '/ '],
+  ['https://a.example/', '/', '"'],
+  ['+49', '(1)', 'x'],
+  ['language=', 'de;', '='],
+  ['', '%2', '%'],
+];
+const input = ([start, unit, end]: readonly [string, string, string]) =>
+  start + unit.repeat(Math.ceil(LENGTH / unit.length)) + end;
+const inputs = shapes.map(input);
+
+/** Processor time of this process, in microseconds: others on the machine do not count. */
+async function workOf(what: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await what();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+const TRIES = 5;
+
+/** The least work of some tries; those after the first only where it was too much. */
+async function leastWork(what: () => unknown, bound: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let count = 0; count < TRIES && least > bound; count++) least = Math.min(least, await workOf(what));
+  return least;
+}
+
+/** A tenth of what one pass over such an input costs that begins anew at every character. */
+async function allowedWork(): Promise<number> {
+  const text = `${'/'.repeat(LENGTH)}x`;
+  return (await leastWork(() => /\/+$/.test(text), 0)) / 10;
+}
+
+let app: TestApp;
+let hono: ReturnType<typeof createApp>;
+let tokens: { person: string; reviewer: string };
+let bound = 0;
+
+beforeAll(async () => {
+  app = await createTestApp({ isBehindProxy: true, metricsToken: 'a token of sixteen' });
+  tokens = { person: (await createOwner(app)).token, reviewer: (await createReviewer(app)).token };
+  hono = createApp(app.deps, { pages: createTestPages(app.deps.config.publicUrl) });
+  bound = await allowedWork();
+});
+afterAll(() => app.close());
+
+async function send(path: string, init: RequestInit = {}): Promise<number> {
+  const response = await hono.request(path, init);
+  await response.body?.cancel();
+  return response.status;
+}
+
+function credentials({ path }: { path: string }): Record<string, string> {
+  const { publicApiKey, appServiceKey } = app.deps.config;
+  const isOfApp = path.startsWith('/app/');
+  return {
+    'X-API-Key': (isOfApp ? appServiceKey : publicApiKey) ?? '',
+    ...(isOfApp ? {} : { Authorization: `Bearer ${path.startsWith('/review/') ? tokens.reviewer : tokens.person}` }),
+  };
+}
+
+/** Sends all inputs; names those that were more work than allowed, or that the server could not cope with. */
+async function findCostly(requestsOf: (text: string) => (() => Promise<number>)[]): Promise<string[]> {
+  const costly: string[] = [];
+  for (const [index, text] of inputs.entries()) {
+    for (const sendInput of requestsOf(text)) {
+      let status = 0;
+      const work = await leastWork(async () => {
+        status = await sendInput();
+      }, bound);
+      const name = JSON.stringify(shapes[index]);
+      if (work > bound) costly.push(`${name}: ${work} of ${bound} µs`);
+      if (status >= 500) costly.push(`${name}: ${status}`);
+    }
+  }
+  return costly;
+}
+
+const anyId = '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11';
+const filled = (path: string, value = anyId) => `/api/v1${path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))}`;
+/** So that reading a body stays small beside what is looked for. */
+const TEXTS_IN_A_BODY = 5;
+
+/** Bodies in which the text stands in every place of the contract once. */
+function bodiesOf(schema: JsonSchema, text: string): string[] {
+  const places = textPlaces(schema);
+  const starts = places.flatMap((_, index) => (index % TEXTS_IN_A_BODY === 0 ? [index] : []));
+  return starts.map((start) => JSON.stringify(bodyWith(places.slice(start, start + TEXTS_IN_A_BODY), () => text)));
+}
+
+const readers = readFiles(/^(server|i18n)\/.*\.ts$/).filter(({ path }) => !path.endsWith('.test.ts'));
+const headers = new Set(
+  readers.flatMap(({ text }) =>
+    [...text.matchAll(/(?:req\.header|request\.headers\.get)\('([\w-]+)'\)/g)].map(([, name = '']) =>
+      name.toLowerCase(),
+    ),
+  ),
+);
+/** A wrong one ends the call before the others are read. */
+const decisive = ['authorization', 'x-api-key', 'content-type', 'idempotency-key'];
+const headerReaders: [string, string, RequestInit][] = [
+  ['a page', '/pricing', {}],
+  ['a form of a page', '/language', { method: 'POST', body: new URLSearchParams({ language: 'en' }) }],
+  ['the metrics', '/metrics', {}],
+  ['the pretend checkout', '/demo/checkout/portal/demo_x', {}],
+  ['a reading call', '/api/v1/catalogue', {}],
+  ['a call with CSV', '/api/v1/credits/entries', {}],
+  ['a writing call', '/api/v1/events', { method: 'POST', body: '{}' }],
+  ['an upload', '/api/v1/profile/image', { method: 'PUT', body: 'x' }],
+];
+
+describe('16 kB of anything costs no more than reading it', () => {
+  it('knows the headers that are read', () => {
+    expect([...headers]).toEqual(expect.arrayContaining(['accept-encoding', 'accept-language', 'cookie', 'if-match']));
+    expect(headers.size).toBeGreaterThan(12);
+  });
+
+  it.each(headerReaders)('in every header of %s', async (_, path, init) => {
+    const given = { ...(init.body === '{}' && { 'Content-Type': 'application/json' }), ...credentials({ path: '/' }) };
+    const together = [[...headers].filter((name) => !decisive.includes(name)), ...decisive.map((name) => [name])];
+    const found = await findCostly((text) =>
+      together.map((names) => () => {
+        const all = new Headers(given);
+        for (const name of names) all.set(name, text);
+        return send(path, { ...init, headers: all });
+      }),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(['/', '/pricing', '/staging/businesses/', '/assets/', '/media/', '/demo/mail', '/api/v1/', '/api/v1/events'])(
+    'after the path %s',
+    async (path) => {
+      const found = await findCostly((text) => [
+        () => send(`http://localhost${path}${encodeURI(text)}`),
+        () => send(`http://localhost${path}?${text}`),
+      ]);
+      expect(found).toEqual([]);
+    },
+  );
+
+  it.each(operations)('in $operationId', async (operation) => {
+    const given = { method: operation.method.toUpperCase(), headers: credentials(operation) };
+    const asJson = { ...given, headers: { ...given.headers, 'Content-Type': 'application/json' } };
+    const address = filled(operation.path);
+    const query = parametersIn('query', operation);
+    const schema = bodySchema(operation);
+    const found = await findCostly((text) => [
+      ...(operation.path.includes('{') ? [() => send(filled(operation.path, text), given)] : []),
+      ...(query.length > 0
+        ? [() => send(`${address}?${new URLSearchParams(query.map((name) => [name, text]))}`, given)]
+        : []),
+      ...(schema ? bodiesOf(schema, text).map((body) => () => send(address, { ...asJson, body })) : []),
+    ]);
+    expect(found).toEqual([]);
+  });
+});

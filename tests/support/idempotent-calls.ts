@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { routes } from '#contract/index.ts';
+import { apiKeys } from '#database/schema/api-keys.ts';
+import { auditEntries } from '#database/schema/audit-entries.ts';
+import { businessChanges } from '#database/schema/business-changes.ts';
+import { contactMessages } from '#database/schema/contact-messages.ts';
+import { demoCheckouts } from '#database/schema/demo-payments.ts';
+import { events } from '#database/schema/events.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { registrations } from '#database/schema/registrations.ts';
+import { teamInvitations } from '#database/schema/team-invitations.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { reviewNotes } from '#database/schema/verifications.ts';
+import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { createOwner } from '#tests/support/factories.ts';
+import { callAsApp, eventInput, registrationForm } from '#tests/support/factories.ts';
+
+type IdempotentId = {
+  [Id in keyof typeof routes]: (typeof routes)[Id] extends { isIdempotent: true } ? Id : never;
+}[keyof typeof routes];
+
+/** How an idempotent route is called so that it does its work. */
+export interface IdempotentCall {
+  /** What the call is about, where it is about something; made anew for every series. */
+  subject?: () => Promise<string>;
+  path: (subject: string, call: number) => string;
+  json?: (call: number) => unknown;
+  as?: 'owner' | 'visitor' | 'app' | 'reviewer';
+  /** How much of its work has been done so far, ever. */
+  done: (subject: string) => Promise<number>;
+}
+
+type Owner = Awaited<ReturnType<typeof createOwner>>;
+
+const person = (call: number) => ({ user_id: `person-${call}`, display_name: `Person ${call}` });
+
+/** One way to call every route that accepts `Idempotency-Key`; the compiler wants them all. */
+export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Record<IdempotentId, IdempotentCall> {
+  const rows = (table: PgTable) => () => app.db.$count(table);
+  const told = (subject: string) => app.db.$count(businessChanges, sql`subject_id = ${subject}`);
+  const audited = (subject: string) => app.db.$count(auditEntries, sql`subject like ${`%${subject}`}`);
+  const make = async (path: string, json: unknown) =>
+    (await app.call<{ id: string }>('POST', path, { token, json })).body.id;
+  const event = (overrides: Record<string, unknown>) => () => make('/events', eventInput(overrides));
+  const published = event({ status: 'published' });
+  const hook = () => make('/webhooks', { url: 'https://shop.example/hooks' });
+  const applied = async () => {
+    const id = await event({ status: 'published', approval_method: 'application', max_participants: 100 })();
+    for (let call = 0; call < 30; call++) await callAsApp(app, 'POST', `/events/${id}/participants`, person(call));
+    return id;
+  };
+  const jobs = async () => {
+    const { rows: found } = await app.db.execute(
+      sql`select count(*)::int n from pgboss.job where name = 'deliver-webhook'`,
+    );
+    return Number(found[0]?.n);
+  };
+  const views = async (id: string) => {
+    const { rows: found } = await app.db.execute(sql`select sum(views)::int n from event_views where event_id = ${id}`);
+    return Number(found[0]?.n ?? 0);
+  };
+
+  return {
+    createRegistration: {
+      as: 'visitor',
+      path: () => '/registrations',
+      json: (call) => registrationForm({ loginEmail: `new-${call}-${randomUUID()}@anker.example` }),
+      done: rows(registrations),
+    },
+    sendContactMessage: {
+      as: 'visitor',
+      path: () => '/contact',
+      json: (call) => ({
+        name: 'Ada Jansen',
+        email: `ada-${call}@anker.example`,
+        topic: 'billing',
+        message: 'Wo finde ich die Rechnung?',
+      }),
+      done: rows(contactMessages),
+    },
+    purchaseCredits: {
+      path: () => '/credits/purchase',
+      json: () => ({ package_id: 'credits_25', payment_method: 'card' }),
+      done: rows(demoCheckouts),
+    },
+    createCheckout: {
+      path: () => '/subscription/checkout',
+      json: () => ({ planType: 'subscription', priceAmount: 2900 }),
+      done: rows(demoCheckouts),
+    },
+    createEvent: { path: () => '/events', json: () => eventInput({ status: 'published' }), done: rows(events) },
+    publishEvent: { subject: event({}), path: (id) => `/events/${id}/publish`, done: told },
+    scheduleEvent: {
+      subject: event({}),
+      path: (id) => `/events/${id}/schedule`,
+      json: () => ({ scheduled_date: '2026-12-01', scheduled_time: '10:00' }),
+      done: told,
+    },
+    withdrawEvent: {
+      subject: event({ publish_type: 'scheduled', scheduled_date: '2026-12-01' }),
+      path: (id) => `/events/${id}/withdraw`,
+      done: told,
+    },
+    archiveEvent: { subject: published, path: (id) => `/events/${id}/archive`, done: told },
+    duplicateEvent: { subject: published, path: (id) => `/events/${id}/duplicate`, done: rows(events) },
+    joinEvent: {
+      as: 'app',
+      subject: published,
+      path: (id) => `/app/events/${id}/participants`,
+      json: person,
+      done: rows(eventParticipants),
+    },
+    countView: { as: 'app', subject: published, path: (id) => `/app/events/${id}/views`, done: views },
+    approveParticipant: {
+      subject: applied,
+      path: (id, call) => `/events/${id}/participants/person-${call}/approve`,
+      done: told,
+    },
+    rejectParticipant: {
+      subject: applied,
+      path: (id, call) => `/events/${id}/participants/person-${call}/reject`,
+      done: told,
+    },
+    inviteMember: {
+      path: () => '/team',
+      json: (call) => ({ user_email: `new-${call}-${randomUUID()}@team.example` }),
+      done: rows(teamMembers),
+    },
+    resendInvitation: {
+      subject: () => make('/team', { user_email: `${randomUUID()}@team.example` }),
+      path: (id) => `/team/${id}/resend`,
+      done: rows(teamInvitations),
+    },
+    createApiKey: { path: () => '/api-keys', json: () => ({ name: 'Kasse' }), done: rows(apiKeys) },
+    createWebhook: {
+      path: () => '/webhooks',
+      json: () => ({ url: 'https://shop.example/hooks' }),
+      done: rows(webhooks),
+    },
+    rotateWebhookSecret: { subject: hook, path: (id) => `/webhooks/${id}/rotate-secret`, done: audited },
+    testWebhook: { subject: hook, path: (id) => `/webhooks/${id}/test`, done: rows(webhookDeliveries) },
+    redeliverWebhook: {
+      subject: async () => {
+        const id = await hook();
+        const { body } = await app.call<{ delivery_id: string }>('POST', `/webhooks/${id}/test`, { token });
+        return `${id}/deliveries/${body.delivery_id}`;
+      },
+      path: (subject) => `/webhooks/${subject}/redeliver`,
+      done: jobs,
+    },
+    addReviewNote: {
+      as: 'reviewer',
+      path: () => `/review/businesses/${businessId}/notes`,
+      json: (call) => ({ text: `Angerufen, ${call}` }),
+      done: rows(reviewNotes),
+    },
+  };
+}

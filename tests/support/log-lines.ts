@@ -1,0 +1,18 @@
+import { createLogger } from '#server/telemetry/create-logger.ts';
+
+export type LogLine = Record<string, unknown> & { msg: string };
+
+/** A log of the process that tests can read: every line, and its text as it would be written. */
+export function collectLog(now?: () => number) {
+  const written: string[] = [];
+  const logger = createLogger('info', { destination: { write: (line) => void written.push(line) }, now });
+  const lines = () => written.map((line) => JSON.parse(line) as LogLine);
+  return {
+    logger,
+    lines,
+    text: () => written.join(''),
+    /** Lines of the security stream of one event. */
+    events: (event: string) => lines().filter((line) => line.stream === 'security' && line.event === event),
+    clear: () => void written.splice(0),
+  };
+}

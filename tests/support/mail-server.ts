@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+
+/** A mail server that takes every mail in plain text and cannot encrypt. `heard` is every line it was told. */
+export async function startPlainMailServer() {
+  const heard: string[] = [];
+  const server = createServer(async (socket) => {
+    socket.on('error', () => undefined);
+    const reply = (line: string) => socket.write(`${line}\r\n`);
+    let isContent = false;
+    reply('220 plain ready');
+    for await (const line of createInterface({ input: socket })) {
+      heard.push(line);
+      if (isContent) {
+        if (line !== '.') continue;
+        isContent = false;
+        reply('250 taken');
+      } else if (/^data/i.test(line)) {
+        isContent = true;
+        reply('354 go on');
+      } else if (/^starttls/i.test(line)) reply('502 not here');
+      else if (/^quit/i.test(line)) socket.end('221 bye\r\n');
+      else reply('250 plain');
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, heard, close: () => server.close() };
+}

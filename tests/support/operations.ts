@@ -1,0 +1,84 @@
+import committed from '#contract/openapi.json' with { type: 'json' };
+import type { JsonSchema } from '#tests/support/schema-values.ts';
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: JsonSchema;
+}
+
+export interface Operation {
+  path: string;
+  method: string;
+  operationId: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description?: string; content?: Record<string, { schema?: JsonSchema }> }>;
+  'x-access': { as: string };
+}
+
+/** Schemas of the document by name. */
+export const schemas = committed.components.schemas as unknown as Record<string, JsonSchema>;
+
+/** What a `$ref` of the document stands for. */
+export function resolve(ref: string): JsonSchema {
+  return schemas[ref.replace('#/components/schemas/', '')] ?? {};
+}
+
+/** A schema without references, and with what its parts describe in one place. */
+export function flatten(schema: JsonSchema): JsonSchema {
+  const { $ref, allOf = [], ...own } = schema;
+  const parts: JsonSchema[] = [...[...($ref ? [resolve($ref)] : []), ...allOf].map(flatten), own];
+  const whole: JsonSchema = Object.assign({}, ...parts);
+  if (!whole.properties) return whole;
+  const properties = Object.assign({}, ...parts.map((part) => part.properties));
+  return { ...whole, properties, required: parts.flatMap((part) => part.required ?? []) };
+}
+
+/** Every endpoint of the OpenAPI document. */
+export const operations: Operation[] = Object.entries(
+  committed.paths as unknown as Record<string, Record<string, Omit<Operation, 'path' | 'method'>>>,
+).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })));
+
+/** Names of the parameters in one place of a call. */
+export function parametersIn(place: Parameter['in'], { parameters = [] }: Operation): string[] {
+  return parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
+}
+
+type Steps = readonly (string | number)[];
+
+/** Where texts may stand in a value of this schema: the steps that lead to each. */
+export function textPlaces(described: JsonSchema, before: Steps = []): Steps[] {
+  const { type, format, anyOf = [], oneOf = [], items, properties = {} } = flatten(described);
+  const places = [
+    ...([type].flat().includes('string') && format !== 'binary' ? [before] : []),
+    ...[...anyOf, ...oneOf].flatMap((choice) => textPlaces(choice, before)),
+    ...(items ? textPlaces(items, [...before, 0]) : []),
+    ...Object.entries(properties).flatMap(([name, field]) => textPlaces(field, [...before, name])),
+  ];
+  return places.filter((place, index) => places.findIndex((other) => other.join() === place.join()) === index);
+}
+
+/** A body in which each of these places holds its value, and nothing else is. */
+export function bodyWith(places: readonly Steps[], valueAt: (place: Steps) => unknown): unknown {
+  const root: Record<string, unknown> = {};
+  for (const place of places) {
+    let at = root as Record<string | number, unknown>;
+    place.forEach((step, index) => {
+      const next = place[index + 1];
+      at[step] = next === undefined ? valueAt(place) : (at[step] ?? (typeof next === 'number' ? [] : {}));
+      at = at[step] as Record<string | number, unknown>;
+    });
+  }
+  return root;
+}
+
+/** The JSON schema of an operation's body, when it takes one. */
+export function bodySchema({ requestBody }: Operation): JsonSchema | undefined {
+  return requestBody?.content['application/json']?.schema;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+type Report = (editor: string, isUnsaved: boolean) => void;
+
+const ReportContext = createContext<Report>(() => undefined);
+
+/** Tells the guard around it that an editor holds something unsaved. */
+export function useUnsaved(editor: string, isUnsaved: boolean): void {
+  const report = use(ReportContext);
+  useEffect(() => {
+    report(editor, isUnsaved);
+    return () => report(editor, false);
+  }, [report, editor, isUnsaved]);
+}
+
+type LeaveGuardProps = {
+  /** Says of an address whether the editors inside stay on show there. */
+  staysAt: (to: { pathname: string; search: string }) => boolean;
+  children: ReactNode;
+};
+
+/** Around all editors of a screen: asks once before something unsaved is left, inside the app and out of it. */
+export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
+  const { t } = useTranslation('editing');
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const hasUnsaved = unsaved.length > 0;
+  const report = useCallback<Report>((editor, isUnsaved) => {
+    setUnsaved((editors) => {
+      const others = editors.filter((other) => other !== editor);
+      return isUnsaved ? [...others, editor] : others;
+    });
+  }, []);
+  const blocker = useBlocker(
+    useMemo(
+      () =>
+        ({ nextLocation }: { nextLocation: { pathname: string; search: string } }) =>
+          hasUnsaved && !staysAt(nextLocation),
+      [hasUnsaved, staysAt],
+    ),
+  );
+
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsaved]);
+
+  return (
+    <ReportContext value={report}>
+      {children}
+      <ConfirmDialog
+        open={blocker.state === 'blocked'}
+        onCancel={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+        title={t('leave.title')}
+        cancelLabel={t('leave.stay')}
+        confirmLabel={t('leave.go')}
+      >
+        {t('leave.text')}
+      </ConfirmDialog>
+    </ReportContext>
+  );
+}

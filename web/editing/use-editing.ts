@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ApiProblem } from '#web/api/problem.ts';
+import { isProblem } from '#web/api/problem.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { isSame, mergeEdits } from './merge-edits.ts';
+
+type Options<Data, Values> = {
+  /** The newest state that is known; null when nothing has been saved yet. */
+  loaded: Tagged<Data> | null;
+  toValues: (data: Data | null) => Values;
+  read: () => Promise<Tagged<Data>>;
+  save: (values: Values, etag: string | undefined) => Promise<Tagged<Data>>;
+  onSaved: (saved: Tagged<Data>) => void;
+  onFailed: (error: unknown) => void;
+};
+
+export type EditConflict<Data, Values> = {
+  present: Tagged<Data>;
+  merged: Values;
+  theirs: string[];
+  both: string[];
+};
+
+/**
+ * A form over one resource that several people may edit. A change is made on the state that was loaded; when somebody else
+ * was faster, the two edits are merged and the person chooses. What is typed while saving stays.
+ */
+export function useEditing<Data, Values extends FieldValues>(options: Options<Data, Values>) {
+  const { loaded, toValues, read, save, onSaved, onFailed } = options;
+  const [base, setBase] = useState(loaded);
+  const [conflict, setConflict] = useState<EditConflict<Data, Values> | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const form = useForm<Values>({
+    mode: 'onTouched',
+    defaultValues: toValues(loaded?.data ?? null) as DefaultValues<Values>,
+  });
+  const { isDirty } = form.formState;
+  const { t, i18n } = useTranslation('problems');
+
+  function adopt(present: Tagged<Data>, values: Values) {
+    const saved = toValues(present.data);
+    setBase(present);
+    form.reset(saved);
+    for (const field of Object.keys(saved) as Path<Values>[]) {
+      const value = values[field] as PathValue<Values, Path<Values>>;
+      if (!isSame(value, saved[field])) form.setValue(field, value, { shouldDirty: true });
+    }
+  }
+
+  // A newer state that came in by itself replaces a form that nobody has touched.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly loaded state matters here
+  useEffect(() => {
+    if (loaded && !isDirty && loaded.etag !== base?.etag) adopt(loaded, toValues(loaded.data));
+  }, [loaded?.etag]);
+
+  async function send(values: Values, etag: string | undefined) {
+    setSaving(true);
+    try {
+      const saved = await save(values, etag);
+      const typed = form.getValues();
+      adopt(saved, mergeEdits({ base: values, mine: typed, theirs: toValues(saved.data) }).merged);
+      setConflict(null);
+      onSaved(saved);
+    } catch (error) {
+      if (isProblem(error, 'precondition_failed')) return await openConflict(values);
+      if (isProblem(error, 'invalid_input')) markFields(error, values);
+      onFailed(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  /** Puts what the API says of single fields beside them. */
+  function markFields({ problem }: ApiProblem, values: Values) {
+    for (const { path, code } of problem.errors ?? []) {
+      const field = path.split('.')[0] as Path<Values>;
+      const key = `field.${code}` as 'field.other';
+      const message = t(i18n.exists(key, { ns: 'problems' }) ? key : 'field.other');
+      if (field in values) form.setError(field, { type: 'server', message });
+    }
+  }
+
+  async function openConflict(mine: Values) {
+    try {
+      const present = await read();
+      const edits = { base: toValues(base?.data ?? null), mine, theirs: toValues(present.data) };
+      setConflict({ present, ...mergeEdits(edits) });
+    } catch (error) {
+      onFailed(error);
+    }
+  }
+
+  return {
+    form,
+    base,
+    /** Replaces the state that the next change is made on, and leaves what is typed. */
+    setBase,
+    isSaving,
+    conflict,
+    submit: form.handleSubmit((values) => send(values, base?.etag)),
+    discard: () => form.reset(),
+    keepMine: () => conflict && void send(conflict.merged, conflict.present.etag),
+    takeTheirs() {
+      if (!conflict) return;
+      adopt(conflict.present, toValues(conflict.present.data));
+      setConflict(null);
+    },
+    closeConflict: () => setConflict(null),
+  };
+}

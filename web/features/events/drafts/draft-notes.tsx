@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { formatInstantTime } from '#i18n/format.ts';
+import { api, dataOf } from '#web/api/client.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { draftPath } from '../event-paths.ts';
+import type { Draft } from './use-draft.ts';
+
+/** Where the draft is: on the server since a moment, on its way, or in this browser only. */
+export function SavedNote({ draft, className }: { draft: Draft; className?: string }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { state, savedAt } = draft;
+  return (
+    <div role="status" className={cx('flex items-center gap-2 text-ink-3 text-small tabular-nums', className)}>
+      {state === 'saved' && savedAt && (
+        <>
+          <Icon of={Check} size={16} className="shrink-0" />
+          {t('drafts.saved.done', { time: formatInstantTime(savedAt, language) })}
+        </>
+      )}
+      {(state === 'waiting' || state === 'saving') && t('drafts.saved.saving')}
+      {state === 'local' && t('drafts.saved.local')}
+      {state === 'gone' && <span className="font-semibold text-oxblood">{t('drafts.saved.gone')}</span>}
+      {state === 'failed' && (
+        <span className="font-semibold text-oxblood">
+          {t('drafts.saved.failed')}{' '}
+          <button
+            type="button"
+            className="target-44 underline"
+            onClick={() => void draft.saver.save().catch(() => undefined)}
+          >
+            {t('list.retry')}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** On an empty form: the way back to the draft that was begun last, perhaps on another device. */
+export function ResumeNotice({ tariff, className }: { tariff: Tariff; className?: string }) {
+  const { t } = useTranslation('events');
+  const { state } = useLocation();
+  const { data } = useQuery({
+    queryKey: ['last-draft'],
+    queryFn: ({ signal }) => dataOf(api.GET('/events', { params: { query: { status: 'draft', limit: 1 } }, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const last = data?.data[0];
+  if (last?.tariff !== tariff) return null;
+  return (
+    <div className={className}>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-well bg-sunk px-5 py-3">
+        <span className="wrap-anywhere">
+          {last.title ? t('drafts.resume', { title: last.title }) : t('drafts.resumeUnnamed')}
+        </span>
+        <Link
+          to={draftPath(last)}
+          replace
+          state={state}
+          preventScrollReset
+          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {t('drafts.resumeAction')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useNavigate, useNavigation } from 'react-router';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { isProblem } from '#web/api/problem.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { draftPath } from '../event-paths.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import { useRefreshEvents } from '../use-events.ts';
+import { readStored } from './draft-calls.ts';
+import { forgetAttempt, wasApplied } from './kept-drafts.ts';
+import { useAnnounceResult } from './use-finish-draft.ts';
+
+type Opening = {
+  /** Counts the openings; each has a form of its own. */
+  count: number;
+  isOpen: boolean;
+  /** The draft that the form was opened with. */
+  startId: string | null;
+  /** The draft that the address names now: the one it was opened with, or the one that the form has created. */
+  presentId: string | null;
+};
+
+/**
+ * Tells a form that is opened again, or with another draft, from one whose own draft has just come into the address: only
+ * the first is a new opening.
+ */
+function useOpening(addressedId: string | null, isOpen: boolean) {
+  const [opening, setOpening] = useState<Opening>({ count: 0, isOpen, startId: addressedId, presentId: addressedId });
+  const [ownId, setOwnId] = useState<string | null>(null);
+
+  function begin() {
+    setOwnId(null);
+    setOpening({ count: opening.count + 1, isOpen, startId: addressedId, presentId: addressedId });
+  }
+
+  if (isOpen !== opening.isOpen) {
+    if (isOpen) begin();
+    else setOpening({ ...opening, isOpen });
+  } else if (isOpen && addressedId !== opening.presentId) {
+    if (addressedId !== null && addressedId === ownId) setOpening({ ...opening, presentId: ownId });
+    else begin();
+  }
+  return { count: opening.count, startId: opening.startId, claim: setOwnId, begin };
+}
+
+/** What a form finds at the address of a draft. */
+export type FoundDraft =
+  | { kind: 'ready'; stored: Tagged<EventOfBusiness> | null }
+  | { kind: 'loading' }
+  | { kind: 'failed'; title: string; onRetry: () => void; busy: boolean }
+  | { kind: 'refused'; title: string; text: string }
+  /** It belongs to the other form. */
+  | { kind: 'elsewhere'; event: EventOfBusiness }
+  /** An earlier attempt to publish it was applied, and its answer was lost. */
+  | { kind: 'done'; event: EventOfBusiness };
+
+type Options = {
+  /** The draft that the address names. */
+  addressedId: string | null;
+  isOpen?: boolean;
+  tariff: Tariff;
+  maySave: boolean;
+};
+
+/** The draft that a form is opened with, fetched once for each opening. */
+export function useOpenDraft({ addressedId, isOpen = true, tariff, maySave }: Options) {
+  const { t } = useTranslation('events');
+  const problemText = useProblemText();
+  const { startId: id, ...opening } = useOpening(addressedId, isOpen);
+  const query = useQuery({
+    queryKey: ['event-draft', opening.count, id],
+    queryFn: () => readStored(id ?? ''),
+    enabled: id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  function find(): FoundDraft {
+    if (id === null) return { kind: 'ready', stored: null };
+    if (isProblem(query.error, 'not_found')) {
+      return { kind: 'refused', title: t('drafts.unknown'), text: t('drafts.unknownText') };
+    }
+    if (query.error) {
+      const title = t('list.failed', { message: problemText(query.error) });
+      return { kind: 'failed', title, onRetry: () => void query.refetch(), busy: query.isFetching };
+    }
+    if (!query.data) return { kind: 'loading' };
+    const event = query.data.data;
+    if (event.status !== 'draft') {
+      if (wasApplied(event)) return { kind: 'done', event };
+      return { kind: 'refused', title: t('drafts.notDraft'), text: t('drafts.notDraftText') };
+    }
+    if (!maySave) return { kind: 'refused', title: t('drafts.noEdit'), text: t('drafts.noEditText') };
+    if (event.tariff !== tariff) return { kind: 'elsewhere', event };
+    return { kind: 'ready', stored: query.data };
+  }
+
+  return {
+    found: find(),
+    /** Key of the form: it changes with every opening. */
+    key: opening.count,
+    /** Announces that the form has stored a draft of its own, which will come into the address. */
+    claim: opening.claim,
+    /** Empties the form where that does not change the address. */
+    begin: opening.begin,
+  };
+}
+
+type MissingDraftProps = {
+  found: Exclude<FoundDraft, { kind: 'ready' }>;
+  /** Shown while the draft is on its way. */
+  loading: ReactNode;
+  /** The way to the list. */
+  action: ReactNode;
+  onDone: () => void;
+};
+
+/** In place of a form whose draft is not there: not yet, not any more, or in another form. */
+export function MissingDraft({ found, loading, action, onDone }: MissingDraftProps) {
+  const { t } = useTranslation('events');
+  switch (found.kind) {
+    case 'loading':
+      return loading;
+    case 'failed':
+      return <ErrorState {...found} retryLabel={t('list.retry')} />;
+    case 'refused':
+      return (
+        <EmptyState title={found.title} action={action}>
+          {found.text}
+        </EmptyState>
+      );
+    case 'elsewhere':
+      return <Navigate to={draftPath(found.event)} replace />;
+    case 'done':
+      return <Done event={found.event} onDone={onDone} />;
+  }
+}
+
+type DoneProps = { event: Extract<FoundDraft, { kind: 'done' }>['event']; onDone: () => void };
+
+/** Finishes, once, a publication whose answer was lost. */
+function Done({ event, onDone }: DoneProps) {
+  const announceResult = useAnnounceResult();
+  const refresh = useRefreshEvents();
+  const isAnnounced = useRef(false);
+  useEffect(() => {
+    if (isAnnounced.current) return;
+    isAnnounced.current = true;
+    forgetAttempt(event.id);
+    announceResult(event.status);
+    void refresh();
+    onDone();
+  });
+  return null;
+}
+
+/** Changes the address of the screen on show, unless somebody is on the way to another and would be pulled back. */
+export function useAmendAddress(): (path: string, state?: unknown) => void {
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const isLeaving = useRef(false);
+  isLeaving.current = navigation.state !== 'idle';
+  return (path, state) => {
+    if (!isLeaving.current) void navigate(path, { replace: true, state, preventScrollReset: true });
+  };
+}

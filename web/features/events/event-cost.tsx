@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { api, dataOf } from '#web/api/client.ts';
+import { creditTotal, useBalance } from '#web/member/use-balance.ts';
+import { tabPath } from '#web/paths.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { Strips } from '#web/ui/strips.tsx';
+import { eventsKey } from './use-events.ts';
+
+type Options = {
+  tariff: Tariff;
+  isFeatured: boolean;
+  hasPush?: boolean;
+  characteristics: string[];
+  /** An event that has paid or reserved something before. */
+  eventId?: string | undefined;
+  isNeeded?: boolean;
+};
+
+/** What an event would cost and leave, as the server computes it. The last answer stays while the next one is on its way. */
+export function useQuote({ tariff, isFeatured, hasPush = false, characteristics, eventId, isNeeded = true }: Options) {
+  return useQuery({
+    queryKey: [...eventsKey, 'quote', tariff, isFeatured, hasPush, characteristics.length, eventId ?? ''],
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.POST('/events/quote', {
+          body: {
+            tariff,
+            featured_event: isFeatured,
+            push_notification: hasPush,
+            category: { userCharacteristics: characteristics },
+            ...(eventId && { event_id: eventId }),
+          },
+          signal,
+        }),
+      ),
+    enabled: isNeeded,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export type QuoteQuery = ReturnType<typeof useQuote>;
+
+/** The price item by item, the sum, and what is left, with the strips that would be torn off. */
+export function CostSummary({ quote }: { quote: QuoteQuery }) {
+  const { t } = useTranslation('events');
+  const balance = useBalance().data;
+  if (quote.isPending) {
+    return (
+      <Loading label={t('cost.loading')}>
+        <SkeletonText lines={4} className="*:bg-line" />
+      </Loading>
+    );
+  }
+  if (!quote.data) {
+    return (
+      <ErrorState
+        title={t('cost.failed')}
+        retryLabel={t('list.retry')}
+        onRetry={() => void quote.refetch()}
+        busy={quote.isFetching}
+        className="py-0!"
+      />
+    );
+  }
+  const { items, total, balance: left, balance_after: after, is_affordable: isAffordable } = quote.data;
+  const all = Math.max(left, balance ? creditTotal(balance) : left);
+  return (
+    <div className="text-ink text-small">
+      <dl className="grid gap-2">
+        {items.map(({ item, credits }) => (
+          <div key={item} className="flex justify-between gap-4">
+            <dt>{t(`cost.item.${item}`)}</dt>
+            <dd className="tabular-nums">{item === 'base' ? credits : `+${credits}`}</dd>
+          </div>
+        ))}
+        <div className="rule-tear mt-1 flex items-baseline justify-between gap-4 pt-3 font-semibold text-body">
+          <dt>{t('cost.total')}</dt>
+          <dd className="tabular-nums">{t('credits', { count: total })}</dd>
+        </div>
+      </dl>
+      {all > 0 && (
+        <Strips
+          total={all}
+          left={left}
+          spending={isAffordable ? total : 0}
+          stripWidth={13}
+          height={36}
+          className="mt-4 h-auto max-w-full overflow-visible"
+        />
+      )}
+      <p aria-live="polite" className={isAffordable ? 'mt-2 text-ink-3' : 'mt-2 font-semibold text-oxblood'}>
+        {isAffordable
+          ? t('cost.left', { left: after, total: all })
+          : t('cost.notEnough', { required: total, available: left })}
+      </p>
+    </div>
+  );
+}
+
+/** The way to more credits; what is typed stays meanwhile. */
+export function BuyCredits() {
+  const { t } = useTranslation('events');
+  return (
+    <Link to={tabPath('subscription')} className="inline-flex min-h-11 items-center font-semibold underline">
+      {t('cost.buy')}
+    </Link>
+  );
+}

@@ -1,0 +1,215 @@
+import { Clock, MapPin } from 'lucide-react';
+import type { ComponentProps, RefObject } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import { runsPastMidnight } from '#domain/events/schedule.ts';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
+import { berlinToday } from '#web/shell/berlin-today.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { EventForm } from '../drafts/event-draft.ts';
+import { lastDayOf } from '../event-text.ts';
+import type { Density } from './choice-field.tsx';
+
+type BasicsProps = {
+  form: EventForm;
+  tariff: Tariff;
+  density: Density;
+  titleRef?: RefObject<HTMLInputElement | null>;
+};
+
+/** What it is, when and where. */
+export function Basics({ form, tariff, density, titleRef }: BasicsProps) {
+  const { t } = useTranslation('events');
+  const isWide = density === 'wide';
+  const { needsDescription } = surfaceLimits[tariff];
+  const description = (
+    <DescriptionField
+      form={form}
+      missing={needsDescription ? t('fields.descriptionMissing') : undefined}
+      note={needsDescription ? undefined : t('fields.optional')}
+    />
+  );
+  return (
+    <div className={isWide ? 'grid gap-6' : 'grid gap-5'}>
+      <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
+      {isWide && description}
+      <ScheduleFields form={form} tariff={tariff} density={density} />
+      <PlaceField form={form} note={t('fields.optional')} icon={MapPin} />
+      {!isWide && description}
+    </div>
+  );
+}
+
+type InputProps = Partial<ComponentProps<typeof TextInput>>;
+type TitleFieldProps = Pick<InputProps, 'required' | 'autoFocus'> & {
+  form: EventForm;
+  /** Shown when there is none. */
+  missing?: string | undefined;
+  inputRef?: BasicsProps['titleRef'];
+};
+
+export function TitleField({ form, missing, inputRef, ...input }: TitleFieldProps) {
+  const { t } = useTranslation('events');
+  const title = useWatch({ control: form.control, name: 'title' });
+  const { ref, ...field } = form.register('title', {
+    validate: (typed) => typed.trim() !== '' || missing || t('fields.nameRequired'),
+  });
+  return (
+    <TextInput
+      {...field}
+      {...input}
+      ref={(element) => {
+        ref(element);
+        if (inputRef) inputRef.current = element;
+      }}
+      label={t('fields.name')}
+      maxLength={eventLimits.titleLength}
+      counter={t('fields.counter', { used: title.length, max: eventLimits.titleLength })}
+      autoComplete="off"
+      error={form.formState.errors.title?.message}
+    />
+  );
+}
+
+export function PlaceField({ form, ...input }: Pick<InputProps, 'note' | 'icon'> & { form: EventForm }) {
+  const { t } = useTranslation('events');
+  return (
+    <TextInput
+      {...form.register('location')}
+      {...input}
+      label={t('fields.place')}
+      maxLength={eventLimits.locationLength}
+      autoComplete="off"
+    />
+  );
+}
+
+type DescriptionFieldProps = Pick<InputProps, 'note' | 'className'> & {
+  form: EventForm;
+  /** Shown when there is none; left out where none is needed. */
+  missing?: string | undefined;
+};
+
+export function DescriptionField({ form, missing, ...area }: DescriptionFieldProps) {
+  const { t } = useTranslation('events');
+  const description = useWatch({ control: form.control, name: 'description' });
+  return (
+    <TextArea
+      {...form.register('description', {
+        validate: (typed) => missing === undefined || typed.trim() !== '' || missing,
+      })}
+      {...area}
+      label={t('fields.description')}
+      maxLength={eventLimits.descriptionLength}
+      counter={t('fields.counter', { used: description.length, max: eventLimits.descriptionLength })}
+      required={missing !== undefined}
+      error={form.formState.errors.description?.message}
+    />
+  );
+}
+
+/** Date, start and end. Says at once when the event runs into the next day. */
+function ScheduleFields({ form, tariff, density }: BasicsProps) {
+  const { t } = useTranslation('events');
+  const isWide = density === 'wide';
+  const icon = isWide ? Clock : undefined;
+  return (
+    <div>
+      <div
+        className={
+          isWide
+            ? 'grid grid-cols-2 items-start gap-4 sm:grid-cols-[1.4fr_1fr_1fr]'
+            : 'grid grid-cols-2 items-start gap-4 lg:grid-cols-[1.4fr_1fr_1fr]'
+        }
+      >
+        <DateField
+          form={form}
+          isNeeded={isWide}
+          daysAhead={surfaceLimits[tariff].daysAhead}
+          help={isWide ? t('fields.dateHelp') : undefined}
+          className={isWide ? 'max-sm:col-span-2' : 'max-lg:col-span-2'}
+        />
+        <TimeField form={form} name="start_time" icon={icon} />
+        <TimeField form={form} name="end_time" icon={icon} />
+      </div>
+      <NextDayNote form={form} />
+    </div>
+  );
+}
+
+type DateFieldProps = Pick<ComponentProps<typeof DayField>, 'required' | 'help' | 'className'> & {
+  form: EventForm;
+  /** Whether the form is incomplete without. */
+  isNeeded: boolean;
+  /** Limits the days from today on; null for any day. */
+  daysAhead?: number | null;
+  /** A day in the past that may stay. */
+  keptDay?: string | null;
+};
+
+export function DateField({ form, isNeeded, daysAhead = null, keptDay = null, ...field }: DateFieldProps) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const today = berlinToday(new Date());
+  const range = daysAhead === null ? undefined : { firstDay: today, lastDay: addDays(today, daysAhead) };
+  const { field: date, fieldState } = useController({
+    control: form.control,
+    name: 'event_date',
+    rules: {
+      validate: (day) => {
+        if (day === '') return !isNeeded || t('fields.dateRequired');
+        if (day < today && day !== keptDay) return t('fields.datePast');
+        return !range || day <= range.lastDay || t('fields.dateTooFar');
+      },
+    },
+  });
+  return (
+    <DayField
+      {...field}
+      {...range}
+      ref={date.ref}
+      label={t('fields.date')}
+      language={language}
+      value={date.value}
+      onChange={date.onChange}
+      onBlur={date.onBlur}
+      today={today}
+      placeholder={t('fields.day')}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+const timeLabels = { start_time: 'fields.start', end_time: 'fields.end' } as const;
+
+type TimeFieldProps = Pick<InputProps, 'icon'> & { form: EventForm; name: keyof typeof timeLabels };
+
+export function TimeField({ form, name, icon }: TimeFieldProps) {
+  const { t } = useTranslation('events');
+  return <TextInput {...form.register(name)} label={t(timeLabels[name])} type="time" icon={icon} />;
+}
+
+/** Says that an event runs into the next day, and into which. */
+function NextDayNote({ form }: { form: EventForm }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const [event_date, start, end] = useWatch({ control: form.control, name: ['event_date', 'start_time', 'end_time'] });
+  const [start_time, end_time] = [start || null, end || null];
+  const lastDay = isCalendarDay(event_date) ? lastDayOf({ event_date, start_time, end_time }, language) : null;
+  return (
+    <div aria-live="polite" className="-mb-2 min-h-9 pt-2.5">
+      {runsPastMidnight({ startTime: start_time, endTime: end_time }) && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-small">
+          <Badge tone="ink">{t('nextDay')}</Badge>
+          {lastDay ? t('runsUntilDay', { day: lastDay }) : t('runsUntilNextDay')}
+        </p>
+      )}
+    </div>
+  );
+}

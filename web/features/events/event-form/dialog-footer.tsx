@@ -1,0 +1,138 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { ApiProblem } from '#web/api/problem.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { DraftGone } from '#web/editing/draft-saver.ts';
+import { isSame } from '#web/editing/merge-edits.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import { SavedNote } from '../drafts/draft-notes.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import type { Draft } from '../drafts/use-draft.ts';
+import type { DraftAim } from '../drafts/use-finish-draft.ts';
+import { BuyCredits } from '../event-cost.tsx';
+import { useEventFailure } from '../use-event-failure.ts';
+import { useRefreshEvents } from '../use-events.ts';
+
+type DialogFooterProps = {
+  values: EventDraft;
+  /** The form before anybody typed. */
+  empty: EventDraft;
+  draft: Draft;
+  maySave: boolean;
+  quote: ApiAnswer<'quoteEvent'> | undefined;
+  /** Why the last attempt did not work. */
+  error: Error | null;
+  busy: DraftAim | null;
+  onDiscarded: () => void;
+  onCancel: () => void;
+  onSaveDraft: () => void;
+};
+
+/** The actions of the dialog, and why one of them is not possible right now. */
+export function DialogFooter({ values, empty, draft, maySave, quote, error, busy, ...on }: DialogFooterProps) {
+  const { t } = useTranslation('events');
+  const failureOf = useEventFailure('create');
+  const mayDelete = usePermission('delete_events');
+  const failed = error && failureOf(error);
+  const failure = failed && [failed.title, failed.description].filter(Boolean).join('. ');
+  const hasName = values.title.trim() !== '';
+  const isUnaffordable = quote && !quote.is_affordable;
+  const tooExpensive = isUnaffordable
+    ? t('cost.notEnough', { required: quote.total, available: quote.balance })
+    : undefined;
+  const reason = hasName && values.event_date !== '' ? tooExpensive : t('dialog.needed');
+  const isTyped = !isSame(values, empty);
+  const canDiscard = draft.state !== 'gone' && (draft.stored ? mayDelete : isTyped);
+  return (
+    <>
+      <div className="min-w-0 text-small max-md:w-full md:flex-1 md:basis-0">
+        {(tooExpensive || failure) && (
+          <p role="alert" className="max-w-100 font-semibold text-oxblood">
+            {tooExpensive ?? failure}
+          </p>
+        )}
+        {tooExpensive && <BuyCredits />}
+        {quote && !tooExpensive && <p className="font-semibold">{t('credits', { count: quote.total })}</p>}
+        <div className="flex flex-wrap items-center gap-x-3">
+          {maySave ? <SavedNote draft={draft} /> : isTyped && <p className="text-ink-3">{t('dialog.kept')}</p>}
+          {canDiscard && <DiscardButton draft={draft} onDiscarded={on.onDiscarded} />}
+        </div>
+      </div>
+      <Button variant="quiet" onClick={on.onCancel} className="max-lg:hidden">
+        {t('dialog.cancel')}
+      </Button>
+      <Button
+        variant="secondary"
+        busy={busy === 'draft'}
+        busyLabel={t('dialog.draftBusy')}
+        disabled={busy === 'publish'}
+        disabledReason={hasName ? undefined : t('fields.nameRequired')}
+        onClick={on.onSaveDraft}
+        className="max-md:flex-1"
+      >
+        {t('dialog.draft')}
+      </Button>
+      <Button
+        type="submit"
+        busy={busy === 'publish'}
+        busyLabel={t('dialog.submitBusy')}
+        disabled={busy === 'draft'}
+        disabledReason={reason}
+        className="max-md:flex-1"
+      >
+        {t('dialog.submit')}
+      </Button>
+    </>
+  );
+}
+
+/** Throws everything typed away, also what is stored of it, after asking once. */
+function DiscardButton({ draft, onDiscarded }: { draft: Draft; onDiscarded: () => void }) {
+  const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const problemText = useProblemText();
+  const refresh = useRefreshEvents();
+  const [isAsking, setAsking] = useState(false);
+  const discarding = useMutation({
+    mutationFn: () => draft.saver.discard(),
+    onSuccess: () => {
+      void refresh();
+      onDiscarded();
+    },
+    onError: (error) => {
+      if (error instanceof DraftGone) return toasts.show({ kind: 'warning', title: t('drafts.saved.gone') });
+      const isKnown = error instanceof ApiProblem;
+      const message = problemText(error);
+      toasts.show({
+        kind: 'warning',
+        title: isKnown ? t('delete.failed', { message }) : t('delete.failedUnexpectedly'),
+        description: isKnown ? undefined : message,
+      });
+    },
+    onSettled: () => setAsking(false),
+  });
+
+  return (
+    <>
+      <Button variant="quiet" size="compact" onClick={() => setAsking(true)} className="-ms-2 px-2! text-small">
+        {t('dialog.discard')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => discarding.mutate()}
+        busy={discarding.isPending}
+        title={t('dialog.discardTitle')}
+        cancelLabel={t('dialog.keep')}
+        confirmLabel={t('dialog.discard')}
+      >
+        {t('dialog.discardText')}
+      </ConfirmDialog>
+    </>
+  );
+}

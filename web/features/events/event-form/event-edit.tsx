@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/api/client.ts';
+import { isProblem } from '#web/api/problem.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { ifMatch, taggedOf } from '#web/api/tagged.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
+import { useUnsaved } from '#web/editing/leave-guard.tsx';
+import { useEditing } from '#web/editing/use-editing.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
+import { useEventFailure } from '../use-event-failure.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import { eventsKey, useRefreshEvents } from '../use-events.ts';
+import { DateField, DescriptionField, PlaceField, TimeField, TitleField } from './basics.tsx';
+
+type EventEditProps = { id: string; title: string; onClose: () => void };
+
+const toValues = (event: EventOfBusiness | null) => (event ? draftOf(event) : emptyDraft(''));
+
+/** What can be changed right in the list, and its labels. */
+const labels = {
+  title: 'fields.name',
+  location: 'fields.place',
+  event_date: 'fields.date',
+  start_time: 'fields.start',
+  description: 'fields.description',
+} as const;
+
+/** Only what the fields here hold is sent; the rest of the event is left alone. */
+function changesOf(draft: EventDraft, { tariff }: EventOfBusiness) {
+  const { title, location, event_date, start_time, description } = eventBody(draft, tariff);
+  return { title, location, event_date, start_time, description };
+}
+
+const readEvent = (id: string) => taggedOf(api.GET('/events/{id}', { params: { path: { id } } }));
+
+/** In place of a ticket: its texts, place and time, to be changed right there. */
+export function EventEdit({ id, title, onClose }: EventEditProps) {
+  const { t } = useTranslation('events');
+  const problemText = useProblemText();
+  const event = useQuery({
+    queryKey: [...eventsKey, 'one', id],
+    queryFn: () => readEvent(id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <section aria-label={t('edit.label', { title })} className="rounded-ticket bg-sunk p-4 md:p-6">
+      {event.data && <EditForm id={id} loaded={event.data} onClose={onClose} />}
+      {event.isPending && (
+        <Loading label={t('edit.loading')}>
+          <SkeletonText lines={4} className="*:bg-line" />
+        </Loading>
+      )}
+      {event.isError && !event.data && (
+        <ErrorState
+          title={t('list.failed', { message: problemText(event.error) })}
+          retryLabel={t('list.retry')}
+          onRetry={() => void event.refetch()}
+          busy={event.isFetching}
+        />
+      )}
+    </section>
+  );
+}
+
+type EditFormProps = { id: string; loaded: Tagged<EventOfBusiness>; onClose: () => void };
+
+function EditForm({ id, loaded, onClose }: EditFormProps) {
+  const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const failure = useEventFailure('update');
+  const refresh = useRefreshEvents();
+  const editing = useEditing<EventOfBusiness, EventDraft>({
+    loaded,
+    toValues,
+    read: () => readEvent(id),
+    save: (draft, etag) =>
+      taggedOf(
+        api.PATCH('/events/{id}', {
+          params: { path: { id } },
+          body: changesOf(draft, loaded.data),
+          headers: ifMatch(etag),
+        }),
+      ),
+    onSaved: () => {
+      toasts.show({ title: t('edit.done') });
+      onClose();
+      void refresh();
+    },
+    onFailed: (error) => {
+      toasts.show(failure(error));
+      if (isProblem(error, 'not_found')) void refresh();
+    },
+  });
+  const { form, conflict } = editing;
+  const { isDirty } = form.formState;
+  const isDraft = loaded.data.status === 'draft';
+  useUnsaved(`event-${id}`, isDirty);
+  const labelsOf = (fields: string[]) =>
+    (Object.keys(labels) as (keyof typeof labels)[])
+      .filter((field) => fields.includes(field))
+      .map((field) => t(labels[field]));
+
+  return (
+    <form onSubmit={(event) => void editing.submit(event)} noValidate className="grid gap-5 md:grid-cols-2">
+      <TitleField form={form} autoFocus />
+      <PlaceField form={form} />
+      <DateField form={form} isNeeded={!isDraft} required={!isDraft} keptDay={loaded.data.event_date} />
+      <TimeField form={form} name="start_time" />
+      <DescriptionField form={form} className="md:col-span-2" />
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow md:col-span-2">
+        <Button variant="secondary" onClick={onClose}>
+          {t('edit.cancel')}
+        </Button>
+        <Button type="submit" busy={editing.isSaving} busyLabel={t('edit.saving')}>
+          {t('edit.save')}
+        </Button>
+      </div>
+      <ConflictDialog
+        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
+        busy={editing.isSaving}
+        onKeep={editing.keepMine}
+        onTake={editing.takeTheirs}
+        onClose={editing.closeConflict}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useBusiness } from '#web/member/use-business.ts';
+import { useMembership } from '#web/member/use-membership.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { tabPath } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { pageTariff } from '../drafts/event-draft.ts';
+import { MissingDraft, useOpenDraft } from '../drafts/open-draft.tsx';
+import { PageForm } from './page-form.tsx';
+import { PageTop } from './page-top.tsx';
+
+/** Fetches what the form needs: the business, the member's rights and, when the address names one, the draft. */
+export function EventPage() {
+  const { t } = useTranslation(['create-event', 'events']);
+  const problemText = useProblemText();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const business = useBusiness();
+  const isKnown = useMembership() !== undefined;
+  const mayCreate = usePermission('create_events');
+  const maySave = usePermission('edit_events');
+  const { found, ...opening } = useOpenDraft({ addressedId: search.get('event'), tariff: pageTariff, maySave });
+  const toList = (
+    <ButtonLink to={tabPath('events')} variant="secondary">
+      {t('events:drafts.toList')}
+    </ButtonLink>
+  );
+
+  if (business.error) {
+    return (
+      <>
+        <PageTop />
+        <ErrorState
+          title={t('failed', { message: problemText(business.error) })}
+          retryLabel={t('retry')}
+          onRetry={() => void business.refetch()}
+          busy={business.isFetching}
+        />
+      </>
+    );
+  }
+  if (!business.data || !isKnown) return <PageSkeleton />;
+  if (!mayCreate) {
+    return (
+      <>
+        <PageTop />
+        <EmptyState title={t('forbidden')} action={toList}>
+          {t('forbiddenText')}
+        </EmptyState>
+      </>
+    );
+  }
+  if (found.kind === 'loading') return <PageSkeleton />;
+  if (found.kind !== 'ready') {
+    return (
+      <>
+        <PageTop />
+        <MissingDraft
+          found={found}
+          loading={null}
+          action={toList}
+          onDone={() => void navigate(tabPath('events'), { replace: true })}
+        />
+      </>
+    );
+  }
+  return (
+    <PageForm
+      key={opening.key}
+      business={business.data}
+      stored={found.stored}
+      maySave={maySave}
+      onStored={opening.claim}
+    />
+  );
+}
+
+/** The page before its data is there; the same as in the server's HTML. */
+export function PageSkeleton() {
+  const { t } = useTranslation('create-event');
+  return (
+    <>
+      <PageTop />
+      <Loading label={t('loading')} className="grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
+        <div className="grid content-start gap-6">
+          <Skeleton className="mt-6 h-12" />
+          <Skeleton className="mt-6 h-24" />
+          <Skeleton className="mt-6 h-12" />
+          <Skeleton className="mt-6 h-12" />
+        </div>
+        <Skeleton className="h-120 max-lg:hidden" />
+      </Loading>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { publishTypes } from '#domain/events/options.ts';
+import { berlinTime, berlinToday } from '#web/shell/berlin-today.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { DayField } from '#web/ui/day-field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { EventForm } from '../drafts/event-draft.ts';
+import type { Density } from './choice-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+
+type PublishProps = { form: EventForm; density: Density };
+
+/** When the event becomes public: at once, or by itself on a later day. */
+export function PublishTime({ form, density }: PublishProps) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { control } = form;
+  const isNarrow = density === 'narrow';
+  const { errors } = form.formState;
+  const today = berlinToday(new Date());
+  const { field: type } = useController({ control, name: 'publish_type' });
+  const { field: day } = useController({
+    control,
+    name: 'scheduled_date',
+    rules: {
+      validate: (typed, { publish_type, event_date }) => {
+        if (publish_type === 'immediate') return true;
+        if (typed === '') return t('fields.scheduledDateRequired');
+        if (typed < today) return t('fields.datePast');
+        return event_date === '' || typed <= event_date || t('fields.scheduledDateLate');
+      },
+    },
+  });
+  return (
+    <div className={isNarrow ? 'grid gap-4' : 'grid gap-x-5 gap-y-6 sm:grid-cols-2'}>
+      <ChoiceField
+        label={t('fields.publishType')}
+        options={publishTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
+        value={type.value}
+        onChange={type.onChange}
+      />
+      {type.value === 'scheduled' && (
+        <div className={isNarrow ? 'grid gap-4' : 'grid grid-cols-[3fr_2fr] items-start gap-4 sm:col-span-2'}>
+          <DayField
+            ref={day.ref}
+            label={t('fields.scheduledDate')}
+            language={language}
+            value={day.value}
+            onChange={day.onChange}
+            onBlur={day.onBlur}
+            today={today}
+            firstDay={today}
+            placeholder={t('fields.day')}
+            required
+            error={errors.scheduled_date?.message}
+          />
+          <TextInput
+            {...form.register('scheduled_time', {
+              validate: (typed, { publish_type, scheduled_date }) => {
+                if (publish_type === 'immediate' || typed === '' || scheduled_date !== today) return true;
+                return typed > berlinTime(new Date()) || t('fields.scheduledTimePast');
+              },
+            })}
+            label={t('fields.scheduledTime')}
+            note={t('fields.optional')}
+            type="time"
+            error={errors.scheduled_time?.message}
+          />
+          <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type PricedOptionProps = PublishProps & {
+  name: 'featured_event' | 'push_notification';
+  label: string;
+  help: string;
+  price: string;
+};
+
+const optionClasses: Record<Density, string> = {
+  narrow: 'flex items-center gap-4 rounded-well bg-sunk p-4 md:p-5',
+  wide: 'flex items-center gap-5 rounded-well bg-card p-5 inset-ring-[1.5px] inset-ring-edge transition-shadow has-checked:inset-ring-[3px] has-checked:inset-ring-ink forced-colors:border',
+};
+
+/** Lets more people see the event, for credits. */
+export function PricedOption({ form, density, name, label, help, price }: PricedOptionProps) {
+  const helpId = `${name}-help`;
+  return (
+    <label className={optionClasses[density]}>
+      <input
+        {...form.register(name)}
+        type="checkbox"
+        className="tick"
+        aria-label={density === 'wide' ? label : undefined}
+        aria-describedby={helpId}
+      />
+      <span className="grid flex-1 gap-0.5">
+        <span className="text-label">{label}</span>
+        <span id={helpId} className="text-help text-ink-3">
+          {help}
+        </span>
+      </span>
+      <Badge tone="tomato">{price}</Badge>
+    </label>
+  );
+}

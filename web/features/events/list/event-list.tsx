@@ -1,0 +1,171 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
+import { ApiProblem } from '#web/api/problem.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { createEventPath, tabPath } from '#web/paths.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { EventEdit } from '../event-form/event-edit.tsx';
+import type { EventOfBusiness } from '../use-events.ts';
+import { useEvents } from '../use-events.ts';
+import { ArchiveEventDialog, DeleteEventDialog, PublishEventDialog } from './event-actions.tsx';
+import { EventListFilter, filterOf } from './event-list-filter.tsx';
+import { EventListSkeleton } from './event-list-skeleton.tsx';
+import { EventTicket, editButtonId } from './event-ticket.tsx';
+
+type Question = { kind: 'delete' | 'publish' | 'archive'; event: EventOfBusiness };
+
+/** The events that the address asks for; asks before it deletes, archives or publishes one. */
+export function EventList({ businessType }: { businessType: BusinessType }) {
+  const { t } = useTranslation('events');
+  const [search] = useSearchParams();
+  const listRef = useRef<HTMLUListElement>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const mayCreate = usePermission('create_events');
+  const mayDelete = usePermission('delete_events');
+  const mayEdit = usePermission('edit_events');
+  const filter = filterOf(search);
+  const events = useEvents(filter);
+
+  if (events.isPending) return <EventListSkeleton />;
+  if (!events.data) return <LoadFailure {...events} onRetry={() => void events.refetch()} />;
+  const rows = events.data.pages.flatMap((page) => page.data);
+  const isFiltered = filter.status !== undefined || filter.q !== undefined;
+  if (rows.length === 0 && !isFiltered) return <NoEvents mayCreate={mayCreate} />;
+  const [first] = events.data.pages;
+
+  const close = () => setQuestion(null);
+  function closeEdit(id: string) {
+    flushSync(() => setEditing(null));
+    document.getElementById(editButtonId(id))?.focus();
+  }
+  return (
+    <>
+      <EventListFilter counts={first?.counts} />
+      <p role="status" className="sr-only">
+        {isFiltered && t('filter.found', { count: first?.total ?? rows.length })}
+      </p>
+      {rows.length === 0 && <NothingFound />}
+      <ul ref={listRef} tabIndex={-1} aria-label={t('list.label')} className="grid gap-3.5">
+        {rows.map((event) => (
+          <li key={event.id}>
+            {editing === event.id && canEvent(event.status, 'edit') ? (
+              <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
+            ) : (
+              <EventTicket
+                event={event}
+                businessType={businessType}
+                onEdit={mayEdit ? () => setEditing(event.id) : undefined}
+                onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
+                onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
+                onArchive={() => setQuestion({ kind: 'archive', event })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreEvents events={events} />
+      <DeleteEventDialog
+        event={question?.kind === 'delete' ? question.event : null}
+        onClose={close}
+        onDeleted={() => listRef.current?.focus()}
+      />
+      <ArchiveEventDialog event={question?.kind === 'archive' ? question.event : null} onClose={close} />
+      <PublishEventDialog event={question?.kind === 'publish' ? question.event : null} onClose={close} />
+    </>
+  );
+}
+
+function NothingFound() {
+  const { t } = useTranslation('events');
+  return (
+    <EmptyState
+      title={t('filter.none')}
+      action={
+        <ButtonLink to={tabPath('events')} replace preventScrollReset variant="secondary">
+          {t('filter.reset')}
+        </ButtonLink>
+      }
+    >
+      {t('filter.noneText')}
+    </EmptyState>
+  );
+}
+
+type LoadFailureProps = { error: Error | null; isFetching: boolean; onRetry: () => void };
+
+function LoadFailure({ error, isFetching, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation('events');
+  const problemText = useProblemText();
+  const isKnown = error instanceof ApiProblem;
+  return (
+    <ErrorState
+      title={isKnown ? t('list.failed', { message: problemText(error) }) : t('list.failedUnexpectedly')}
+      retryLabel={t('list.retry')}
+      onRetry={onRetry}
+      busy={isFetching}
+    >
+      {!isKnown && problemText(error)}
+    </ErrorState>
+  );
+}
+
+function NoEvents({ mayCreate }: { mayCreate: boolean }) {
+  const { t } = useTranslation('events');
+  return (
+    <EmptyState
+      showPeople
+      title={t('empty.title')}
+      action={
+        mayCreate && (
+          <ButtonLink
+            to={createEventPath}
+            state={overlayState}
+            preventScrollReset
+            variant="secondary"
+            icon={Plus}
+            className="max-md:hidden"
+          >
+            {t('create')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+/** The button below the list that fetches the next page. */
+function MoreEvents({ events }: { events: ReturnType<typeof useEvents> }) {
+  const { t } = useTranslation('events');
+  const problemText = useProblemText();
+  if (!events.hasNextPage) return null;
+  return (
+    <div className="mt-6 grid justify-items-center gap-3">
+      {events.isFetchNextPageError && (
+        <p role="alert" className="text-oxblood text-small">
+          {t('list.moreFailed', { message: problemText(events.error) })}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        busy={events.isFetchingNextPage}
+        busyLabel={t('list.moreBusy')}
+        onClick={() => void events.fetchNextPage()}
+      >
+        {t('list.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { Clock, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { eventCategoryLabel } from '#domain/catalogue/event-categories.ts';
+import { tagLabel } from '#domain/catalogue/tags.ts';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
+import { formatStub } from '#i18n/format.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PeopleRow } from '#web/ui/people-row.tsx';
+import { Ticket } from '#web/ui/ticket.tsx';
+import { participantsPath } from '../event-paths.ts';
+import { EventPicture, stubToneOf } from '../event-picture.tsx';
+import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import { EventMenu } from './event-menu.tsx';
+
+type EventTicketProps = {
+  event: EventOfBusiness;
+  businessType: BusinessType;
+  /** Left out when the member may not. */
+  onEdit?: (() => void) | undefined;
+  onPublish?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+  onArchive: () => void;
+};
+
+/** The button that opens the edit, so that it can take the focus back. */
+export const editButtonId = (eventId: string) => `edit-${eventId}`;
+
+/** One event of the list. */
+export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, onArchive }: EventTicketProps) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const title = event.title || t('unnamed');
+  const tags = event.category?.tags ?? [];
+  return (
+    <article aria-label={title}>
+      <Ticket
+        tone={stubToneOf(tags)}
+        {...stubOf(event, language)}
+        stubEnd={<EventStatusBadge event={event} isOnStub />}
+        picture={<EventPicture url={event.image_url} tags={tags} businessType={businessType} />}
+        aside={
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @min-[35rem]:grid @min-[35rem]:justify-items-start">
+            <Figures event={event} />
+            {onPublish && canEvent(event.status, 'publish') && (
+              <Button variant="secondary" size="compact" aria-label={t('publish.label', { title })} onClick={onPublish}>
+                {t('publish.action')}
+              </Button>
+            )}
+          </div>
+        }
+        actions={
+          <>
+            {onEdit && canEvent(event.status, 'edit') && (
+              <IconButton
+                id={editButtonId(event.id)}
+                icon={Pencil}
+                label={t('actions.edit', { title })}
+                onClick={onEdit}
+              />
+            )}
+            {onDelete && canEvent(event.status, 'delete') && (
+              <IconButton icon={Trash2} label={t('delete.action', { title })} onClick={onDelete} />
+            )}
+            <EventMenu event={event} onArchive={onArchive} />
+          </>
+        }
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="wrap-anywhere text-h3">{title}</h3>
+          <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
+          {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
+        </div>
+        <EventFacts event={event} />
+      </Ticket>
+    </article>
+  );
+}
+
+/** Who comes and what it cost, or that it has cost nothing yet. */
+function Figures({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('events');
+  const { status, credits_spent: spent, credits_reserved: reserved } = event;
+  const isWaiting = status === 'draft' || status === 'scheduled';
+  return (
+    <div className="grid gap-0.5 text-small">
+      {isWaiting ? (
+        <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>
+      ) : (
+        <ParticipantFigures event={event} />
+      )}
+      <p className="text-ink-3">
+        {status === 'draft' && t('free')}
+        {status === 'scheduled' && t('reserved', { count: reserved })}
+        {!isWaiting && t('credits', { count: spent })}
+      </p>
+    </div>
+  );
+}
+
+/** Time, place and tags of an event, with its note when it runs past midnight. */
+function EventFacts({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const lastDay = lastDayOf(event, language);
+  const { tags = [], name: legacyName } = event.category ?? {};
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Icon of={Clock} size={16} />
+        <span className="font-semibold text-[0.9375rem] tabular-nums">
+          {event.event_date ? timesOf(event, t, language) : t('when.noDate')}
+        </span>
+        {lastDay && <Badge tone="ink">{t('nextDay')}</Badge>}
+      </p>
+      {lastDay && <p className="ps-6.5 text-ink-2 text-small">{t('runsUntil', { day: lastDay })}</p>}
+      <p className="flex items-start gap-2.5 text-[0.9375rem] text-ink-2">
+        <Icon of={MapPin} size={16} className="mt-1 shrink-0" />
+        <span className="wrap-anywhere">{event.location || t('noPlace')}</span>
+      </p>
+      {(tags.length > 0 || legacyName) && (
+        <ul className="mt-1 flex flex-wrap gap-1.5">
+          {legacyName && (
+            <li>
+              <Badge tone="card">{eventCategoryLabel(legacyName, language)}</Badge>
+            </li>
+          )}
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge tone="card">{tagLabel(tag, language)}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const statusTones: Record<EventStatus, BadgeTone> = {
+  draft: 'outline',
+  scheduled: 'azure',
+  published: 'fir',
+  archived: 'sunk',
+};
+
+type EventStatusBadgeProps = {
+  event: Pick<EventOfBusiness, 'status' | 'scheduled_date'>;
+  /** On a coloured stub an outline would not be read. */
+  isOnStub?: boolean;
+  className?: string;
+};
+
+/** The state of an event; a scheduled one says for which day. */
+function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBadgeProps) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { status, scheduled_date: day } = event;
+  const tone = isOnStub && status === 'draft' ? 'sunk' : statusTones[status];
+  return (
+    <Badge tone={tone} className={cx(isOnStub && 'whitespace-normal! py-1 text-center', className)}>
+      {status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : t(`status.${status}`)}
+    </Badge>
+  );
+}
+
+/** How many come, as a row of people and in words; opens the list of them. */
+function ParticipantFigures({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('events');
+  const mayEdit = usePermission('edit_events');
+  const { joined } = event.participant_counts;
+  const max = event.max_participants;
+  const text = (
+    <Trans
+      t={t}
+      i18nKey={max === null ? 'joinedUnlimited' : 'joinedOf'}
+      values={{ count: joined, max }}
+      components={{ b: <strong className="font-semibold text-ink" /> }}
+    />
+  );
+  return (
+    <div className="grid gap-1.5">
+      <PeopleRow share={max === null ? Math.min(1, joined / 50) : joined / max} className="@max-[35rem]:hidden" />
+      {mayEdit ? (
+        <Link
+          to={participantsPath(event.id)}
+          state={overlayState}
+          preventScrollReset
+          className="target-44 text-ink-3 underline-offset-4 hover:underline"
+        >
+          {text}
+        </Link>
+      ) : (
+        <p className="text-ink-3">{text}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LeaveGuard } from '#web/editing/leave-guard.tsx';
+import type { Business } from '#web/member/use-business.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { createEventPath, paths, tabOf, tabPath } from '#web/paths.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
+import { EventList } from './event-list.tsx';
+import { filterOf } from './event-list-filter.tsx';
+
+const loadDialog = () => import('../event-form/event-dialog.tsx');
+const EventDialog = lazy(async () => ({ default: (await loadDialog()).EventDialog }));
+
+const ParticipantsDialog = lazy(async () => ({
+  default: (await import('../participants/participants-dialog.tsx')).ParticipantsDialog,
+}));
+
+/** An event that is being edited stays on show below a dialog, but not under another filter. */
+function isSameList(search: URLSearchParams, to: { pathname: string; search: string }): boolean {
+  const next = new URLSearchParams(to.search);
+  const [here, there] = [filterOf(search), filterOf(next)];
+  const isEvents = to.pathname === paths.dashboard && tabOf(next) === 'events';
+  return isEvents && here.status === there.status && here.q === there.q;
+}
+
+/** The list, and on top of it the create dialog, whose address is `?tab=events&dialog=create`, with `&event=` once its draft is stored. */
+export function EventsTab({ business }: { business: Business }) {
+  const { t } = useTranslation(['events', 'dashboard']);
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const mayCreate = usePermission('create_events');
+  const participantsOf = search.get('participants');
+  const isOpen = mayCreate && search.get('dialog') === 'create';
+  const wasOpened = useLatest(isOpen || null);
+
+  // Fetched ahead, so that the dialog opens at once.
+  useEffect(() => {
+    if (mayCreate) loadDialog().catch(() => undefined);
+  }, [mayCreate]);
+
+  const staysAt = useCallback((to: { pathname: string; search: string }) => isSameList(search, to), [search]);
+  const toList = () => void navigate(tabPath('events'), { replace: true, preventScrollReset: true });
+  const close = () => (state?.isOverlay ? void navigate(-1) : toList());
+
+  return (
+    <>
+      <h2 className="sr-only">{t('dashboard:tabs.events')}</h2>
+      <LeaveGuard staysAt={staysAt}>
+        <EventList businessType={business.business_type} />
+      </LeaveGuard>
+      {participantsOf && (
+        <Suspense>
+          <ParticipantsDialog eventId={participantsOf} onClose={close} />
+        </Suspense>
+      )}
+      {mayCreate && (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-8 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:hidden">
+          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset icon={Plus} className="w-full">
+            {t('create')}
+          </ButtonLink>
+        </div>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <EventDialog
+            business={business}
+            isOpen={isOpen}
+            eventId={search.get('event')}
+            onClose={close}
+            onDone={toList}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { paths } from '#web/paths.ts';
+
+/** Where to go after the login: the address that was asked for, if it is one of this site; else the dashboard. */
+export function returnPath(next: string | null, origin: string): string {
+  if (!next?.startsWith('/')) return paths.dashboard;
+  try {
+    const { pathname, search, hash } = new URL(next, origin);
+    const path = `${pathname}${search}${hash}`;
+    // What is left of `/.//host` names another host, so it is what will be opened that has to lie here.
+    const isOwn = [next, path].every((address) => new URL(address, origin).origin === origin);
+    return isOwn && pathname !== paths.login ? path : paths.dashboard;
+  } catch {
+    return paths.dashboard;
+  }
+}
+
+/** The login that comes back to this address. */
+export function loginPath(from: { pathname: string; search: string }): string {
+  return `${paths.login}?next=${encodeURIComponent(from.pathname + from.search)}`;
+}

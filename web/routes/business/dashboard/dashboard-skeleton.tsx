@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { Tab } from '#web/paths.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { DashboardTabs } from './dashboard-tabs.tsx';
+import { TabSkeleton } from './open-tab.tsx';
+import { StatCardsSkeleton } from './stat-cards-skeleton.tsx';
+
+/** The frame before anything is known. The server's HTML shows this to everyone, at whichever tab: it knows of none. */
+export function DashboardSkeleton({ tab }: { tab?: Tab }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <>
+      <PageHead title={t('headLoading')} isPrivate />
+      <h1 className="sr-only">Dashboard</h1>
+      <Loading label={t('loading')} className="grid gap-5">
+        <div>
+          <Skeleton className="h-12 w-80 max-w-full" />
+          <Skeleton className="mt-3 h-4 w-60 max-w-full" />
+        </div>
+        <StatCardsSkeleton isBrief={tab === 'events'} />
+      </Loading>
+      <div className="mt-8">
+        <DashboardTabs current={tab} />
+        <Panel>
+          <TabSkeleton tab={tab} />
+        </Panel>
+      </div>
+    </>
+  );
+}

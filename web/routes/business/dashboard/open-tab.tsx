@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import { lazy, Suspense } from 'react';
+import { EventListSkeleton } from '#web/features/events/list/event-list-skeleton.tsx';
+import type { Business } from '#web/member/use-business.ts';
+import type { Tab } from '#web/paths.ts';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+
+type TabProps = { business: Business };
+
+/** What stands behind each tab, fetched when it is opened. */
+const contents: Record<Tab, ComponentType<TabProps>> = {
+  profile: lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).ProfileTab })),
+  'user-view': lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).UserViewTab })),
+  subscription: lazy(async () => ({
+    default: (await import('#web/features/subscription/subscription-tab.tsx')).SubscriptionTab,
+  })),
+  events: lazy(async () => ({ default: (await import('#web/features/events/list/events-tab.tsx')).EventsTab })),
+  team: lazy(async () => ({ default: (await import('#web/features/team/team-tab.tsx')).TeamTab })),
+  analytics: lazy(async () => ({ default: (await import('#web/features/analytics/analytics-tab.tsx')).AnalyticsTab })),
+};
+
+/** The open tab. */
+export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
+  const Content = contents[tab];
+  return (
+    <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
+      <Content business={business} />
+    </Suspense>
+  );
+}
+
+/** The tab before its content is there; the same as in the server's HTML. */
+export function TabSkeleton({ tab }: { tab: Tab | undefined }) {
+  return tab === 'events' ? <EventListSkeleton /> : <SkeletonText lines={4} className="my-6 max-w-xl" />;
+}

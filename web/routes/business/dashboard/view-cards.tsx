@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatWeekday } from '#i18n/format.ts';
+import type { Stats } from '#web/member/use-stats.ts';
+import { berlinToday } from '#web/shell/berlin-today.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { MiniBars } from '#web/ui/mini-bars.tsx';
+import { Card } from '#web/ui/panel.tsx';
+
+/** Views of today; the own events of today as the small line. */
+export function TodayCard({ stats }: { stats: Stats }) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  return (
+    <Card className="flex flex-col">
+      <h2 className="text-label max-md:flex-1 text-ink-2">{t('stats.today')}</h2>
+      <p className="mt-4 text-stat">{formatNumber(stats.views_today, language)}</p>
+      <p className="mt-4 text-ink-3 text-small">{t('stats.eventsToday', { count: stats.events_today })}</p>
+    </Card>
+  );
+}
+
+/** Views from Sunday to Sunday, day by day. */
+export function WeekCard({ stats }: { stats: Stats }) {
+  const { t } = useTranslation('dashboard');
+  const language = useLanguage();
+  const today = berlinToday(new Date());
+  const bars = stats.views_by_day.map(({ day, views }) => ({
+    label: formatWeekday(day, language, 'short').slice(0, 2),
+    value: views,
+  }));
+  return (
+    <Card className="flex flex-col">
+      <h2 className="text-label max-md:flex-1 text-ink-2">{t('stats.week')}</h2>
+      <div className="mt-4 flex items-end justify-between gap-4">
+        <p className="text-stat">{formatNumber(stats.views_this_week, language)}</p>
+        <MiniBars
+          bars={bars}
+          now={stats.views_by_day.findIndex(({ day }) => day === today)}
+          className="-mt-8 h-17 w-auto max-w-3/5 max-lg:hidden"
+        />
+      </div>
+      <p className="mt-4 text-ink-3 text-small">{t('stats.eventsWeek', { count: stats.events_this_week })}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { OktoberfestPlate } from '#web/art/oktoberfest-plate.tsx';
+import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
+import dealScript from './deal-script.ts?inline-script';
+import { splitPrice } from './split-price.ts';
+
+const FIELD = 'deal-price';
+
+/** A price typed as one likes, and the sign that shows it at once. */
+export function DealSign() {
+  const { t } = useTranslation('business', { keyPrefix: 'oktoberfest.deal' });
+  const example = splitPrice(t('example'));
+  return (
+    <section aria-labelledby="deal-title" className="container-page mt-12 lg:mt-16">
+      <div className="grid items-center gap-x-14 gap-y-8 md:grid-cols-2">
+        <div>
+          <h2 id="deal-title" className="text-h2">
+            {t('title')}
+          </h2>
+          <p className="mt-2 mb-7 text-ink-2 text-lead">{t('text')}</p>
+          <label htmlFor={FIELD} className="mb-1.5 block text-label">
+            {t('field')}
+          </label>
+          <input
+            id={FIELD}
+            type="text"
+            data-deal=""
+            placeholder={t('example')}
+            aria-describedby={`${FIELD}-help`}
+            autoComplete="off"
+            className="control max-w-[26rem]"
+          />
+          <p id={`${FIELD}-help`} className="mt-1.5 text-help text-ink-3">
+            {t('help')}
+          </p>
+        </div>
+        <figure
+          aria-label={t('sign')}
+          className="@container relative w-full max-w-[38rem] overflow-hidden rounded-panel bg-pic-white text-pic-ink shadow-raised md:justify-self-end"
+        >
+          <OktoberfestPlate className="block w-full" />
+          <div className="deal-sign">
+            <p>{t('name')}</p>
+            <p className="deal-dish">{t('dish')}</p>
+            <output htmlFor={FIELD} data-sign="" className="deal-price">
+              <span>{example.price}</span>
+              <span>{example.note}</span>
+            </output>
+          </div>
+        </figure>
+      </div>
+      <PageScriptTag source={dealScript} />
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+/** Goes with every link that opens something on top of a screen: closing it then goes back to that screen. */
+export const overlayState = { isOverlay: true };
