@@ -31,7 +31,8 @@ const tables = [
 
 /**
  * Empties a database that ran the demo, jobs that are waiting included. All of it goes, for in the demo nobody has proved an
- * address or paid: who registered there is as little to be believed as the demo's own accounts.
+ * address or paid: who registered there is as little to be believed as the demo's own accounts. Only audit entries of
+ * no business stay: they are append-only, and name reviewers by ids alone.
  */
 export async function removeDemo(tx: Transaction): Promise<void> {
   for (const table of tables) await tx.delete(table);

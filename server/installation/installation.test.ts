@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillDemo } from '#database/demo/fill-demo.ts';
+import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { installation } from '#database/schema/installation.ts';
 import { users } from '#database/schema/users.ts';
@@ -91,7 +92,8 @@ describe('a database', () => {
     expect((await filledTables()).length).toBeGreaterThan(15);
 
     await settle('production', true);
-    expect(await filledTables()).toEqual([]);
+    expect(await filledTables()).toEqual(['public.audit_entries']);
+    expect(await app.db.select().from(auditEntries).where(isNotNull(auditEntries.businessId))).toEqual([]);
     expect((await app.call('POST', '/auth/login', { json: demoSignIn })).status).toBe(401);
     expect((await app.call('POST', '/review/login', login)).status).toBe(401);
     expect((await app.call('GET', '/me', { token: owner.token })).status).toBe(401);
