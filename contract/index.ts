@@ -1,4 +1,4 @@
-import { deleteAccount, exportAccount } from '#contract/account.ts';
+import { deleteAccount, getAccountExport, listAccountExports, requestAccountExport } from '#contract/account.ts';
 import { getBusinessAnalytics, getEventAnalytics } from '#contract/analytics.ts';
 import { createApiKey, deleteApiKey, listApiKeys } from '#contract/api-keys.ts';
 import { countView, joinEvent, leaveEvent, readFeed } from '#contract/app-gateway.ts';
@@ -138,7 +138,9 @@ export const routes = {
   readInvitation,
   acceptInvitation,
   listAudit,
-  exportAccount,
+  requestAccountExport,
+  listAccountExports,
+  getAccountExport,
   deleteAccount,
   getBusinessAnalytics,
   getEventAnalytics,

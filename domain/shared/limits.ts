@@ -49,6 +49,8 @@ export const limits = {
   /** Test deliveries and repeated ones of one webhook: each makes us call an address that the caller chose. */
   webhookTest: { points: 10, duration: 60 * 60 },
   webhookRedelivery: { points: 100, duration: 60 * 60 },
+  /** Exports of one business: each reads and packs all its rows. */
+  accountExport: { points: 3, duration: 24 * 60 * 60 },
   /** Messages under one e-mail address: each sends a mail to it. */
   contactSender: { points: 5, duration: 60 * 60 },
   /** Messages of one caller, whoever they are from: the operator reads each of them. */

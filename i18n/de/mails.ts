@@ -31,6 +31,13 @@ export const texts = {
     validity: 'Der Link ist eine Stunde gültig und funktioniert einmal. Danach bist du überall abgemeldet.',
     notYou: 'Warst du das nicht? Dann musst du nichts tun. Dein Passwort bleibt, wie es ist.',
   },
+  exportReady: {
+    subject: 'Dein Export ist fertig',
+    intro: 'alles, was wir über {{companyName}} gespeichert haben, liegt als Zip-Datei für dich bereit.',
+    until: 'Hol sie bis zum {{day}} ab, danach löschen wir sie.',
+    button: 'Zum Export',
+    notYou: 'Du hast keinen Export angefordert? Dann ändere dein Passwort und melde dich überall ab.',
+  },
   invitation: {
     subject: 'Du bist in ein Team eingeladen',
     subjectOf: 'Komm ins Team von {{companyName}}',

@@ -33,6 +33,13 @@ export const texts = {
     validity: 'The link is valid for one hour and works once. After that you are logged out everywhere.',
     notYou: 'That was not you? Then there is nothing to do. Your password stays as it is.',
   },
+  exportReady: {
+    subject: 'Your export is ready',
+    intro: 'everything we store about {{companyName}} is waiting for you as a zip file.',
+    until: 'Fetch it by {{day}}; after that we delete it.',
+    button: 'Go to the export',
+    notYou: 'You did not ask for an export? Then change your password and log out everywhere.',
+  },
   invitation: {
     subject: 'You are invited to a team',
     subjectOf: 'Join the team of {{companyName}}',

@@ -7,6 +7,8 @@ import type { JobData, JobName } from '#server/jobs/definitions.ts';
 /** Files of the product, by key. Keys are made by us, never taken from a caller. None is public by itself. */
 export interface FileStore {
   put(key: string, content: Uint8Array, options: FileOptions): Promise<void>;
+  /** Puts a file of this machine there, without having it in memory. */
+  putFile(key: string, path: string, options: FileOptions): Promise<void>;
   get(key: string): Promise<Uint8Array>;
   /** The content bit by bit; throws when there is none. */
   open(key: string): Promise<{ content: ReadableStream<Uint8Array>; size: number }>;

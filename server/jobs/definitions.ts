@@ -21,6 +21,8 @@ export const jobDefinitions = {
   'send-event-published': z.object({ eventId: z.uuid() }),
   'send-event-missed': z.object({ eventId: z.uuid() }),
   'deliver-webhook': z.object({ deliveryId: z.uuid(), attempt: z.int() }),
+  'write-account-export': z.object({ exportId: z.uuid() }),
+  'send-export-ready': z.object({ exportId: z.uuid() }),
   'forget-business': z.object({ businessId: z.uuid() }),
   'send-webhook-disabled': z.object({ webhookId: z.uuid() }),
   'sweep-expired': z.object({}),

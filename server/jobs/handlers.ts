@@ -4,6 +4,9 @@ import { systemContext } from '#server/context/context.ts';
 import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import type { JobName } from '#server/jobs/definitions.ts';
 import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/forget-business.ts';
+import { sendExportReady } from '#server/modules/account/send-export-ready.ts';
+import { sweepExports } from '#server/modules/account/sweep-exports.ts';
+import { writeExport } from '#server/modules/account/write-export.ts';
 import { confirmContactMessage } from '#server/modules/contact/confirm-contact-message.ts';
 import { forwardContactMessage } from '#server/modules/contact/forward-contact-message.ts';
 import { sweepContactMessages } from '#server/modules/contact/sweep-contact-messages.ts';
@@ -59,6 +62,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
     'send-payment-returned': ({ paymentId }) => sendPaymentReturned(systemContext(deps), paymentId),
     'deliver-webhook': (data) => deliverWebhook(systemContext(deps), data),
+    'write-account-export': ({ exportId }) => writeExport(systemContext(deps), exportId),
+    'send-export-ready': ({ exportId }) => sendExportReady(systemContext(deps), exportId),
     'forget-business': ({ businessId }) => forgetBusiness(systemContext(deps), businessId),
     'send-webhook-disabled': ({ webhookId }) => sendWebhookDisabled(systemContext(deps), webhookId),
     'sweep-expired': async () => {
@@ -73,6 +78,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepDeliveries(ctx);
       await resumeDeliveries(ctx);
       await forgetClosedBusinesses(ctx);
+      await sweepExports(ctx);
     },
   };
 }

@@ -77,7 +77,7 @@ const successes: Partial<Record<Operation, SecurityEvent>> = {
   updateWebhook: 'webhook.changed',
   deleteWebhook: 'webhook.deleted',
   rotateWebhookSecret: 'webhook.secret_rotated',
-  exportAccount: 'account.exported',
+  getAccountExport: 'account.exported',
   deleteAccount: 'account.deleted',
   reviewLogout: 'review.logout',
   listSubmissions: 'review.list_read',

@@ -119,7 +119,9 @@ export const texts = {
     acceptInvitation:
       'Accept an invitation: with a new password and a name, or with the password of the account there is',
     listAudit: 'Who changed, read or exported what, newest first; owner only',
-    exportAccount: 'All data of the business as a zip of JSON and CSV files',
+    requestAccountExport: 'Have all data of the business put into a zip file, three times a day at most',
+    listAccountExports: 'Exports that were asked for and are still kept',
+    getAccountExport: 'The zip file of an export that is ready',
     deleteAccount: 'Delete the business and its account for good',
     getBusinessAnalytics: 'Views, participants, conversion and credits by day, against the time before, and per event',
     getEventAnalytics: 'Views, participants and conversion of one event by day',
