@@ -134,7 +134,7 @@ describe('a line for a request', () => {
   it('names person, session and business, or the key, and says nothing of the address', async () => {
     const { body: key } = await app.call<{ id: string; key: string }>('POST', '/api-keys', {
       token: owner.token,
-      json: { name: 'Kasse', scopes: ['read'] },
+      json: { name: 'Kasse', scopes: ['events:read'] },
     });
     log.clear();
     await app.call('GET', '/events?search=geheim', { token: owner.token, ...from('203.0.113.9') });

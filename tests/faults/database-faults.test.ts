@@ -20,12 +20,13 @@ const RECOVERY_MS = 15_000;
 
 let postgres: BreakablePostgres;
 let product: ProductProcess;
-let token: string;
+/** One session for each client of the load. */
+const tokens: string[] = [];
 
 beforeAll(async () => {
   postgres = await startBreakablePostgres();
   product = await startProductProcess(postgres.url, { settings: { LOG_LEVEL: 'fatal' } });
-  token = await product.signIn();
+  while (tokens.length < 10) tokens.push(await product.signIn());
 }, 120_000);
 afterAll(async () => {
   await product.stop();
@@ -73,7 +74,7 @@ async function countOpenTransactions(): Promise<number> {
 
 describe.each(Object.entries(faults))('when the database %s', (name, cause) => {
   it('every call is answered, the process lives, all recovers, and nothing acknowledged is lost', async () => {
-    const load = startOwnersLoad(product, token);
+    const load = startOwnersLoad(product, tokens);
     await pause(2_000);
     const beganAt = performance.now();
     await cause();
@@ -105,6 +106,8 @@ describe.each(Object.entries(faults))('when the database %s', (name, cause) => {
     expect(eventIds.filter((id) => !stored.has(id))).toEqual([]);
     expect(new Set(eventIds).size).toBe(eventIds.length);
     expect(await findLedgerDifferences(db)).toEqual([]);
+    // A business may have so many drafts: the next drill begins without.
+    await db.execute("delete from events where title like 'Quiz %'");
     await close();
 
     const refused = calls.filter(({ status }) => status === 503).length;
@@ -115,7 +118,7 @@ describe.each(Object.entries(faults))('when the database %s', (name, cause) => {
 
 it('the process ends in time although its database is frozen', { timeout: 90_000 }, async () => {
   const other = await startProductProcess(postgres.url, { settings: { LOG_LEVEL: 'fatal' } });
-  const calls = Array.from({ length: 12 }, () => other.call('GET', '/me', { token }).catch(() => undefined));
+  const calls = Array.from({ length: 12 }, () => other.call('GET', '/me', { token: tokens[0] }).catch(() => undefined));
   await postgres.freeze();
   const beganAt = performance.now();
   await other.stop();

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 
-const CLIENTS = 10;
-const PAUSE_MS = 50;
+/** Slow enough for the budget of a session and the drafts of a business, which a drill is not about. */
+const PAUSE_MS = 250;
 
 interface Call {
   startedAt: number;
@@ -20,15 +20,15 @@ export interface LoadReport {
 }
 
 /**
- * Owners who create drafts as fast as they are answered, until they are stopped. Each creation has its own key and is
+ * Owners who create drafts, each in a session of their own, until they are stopped. Each creation has its own key and is
  * repeated under it until it is acknowledged, as every client of ours does; a call that gets no answer within the limit of
  * a request and a little more is counted with status 0.
  */
-export function startOwnersLoad(product: ProductProcess, token: string) {
+export function startOwnersLoad(product: ProductProcess, tokens: readonly string[]) {
   const report: LoadReport = { calls: [], eventIds: [] };
   let isOver = false;
 
-  async function send(key: string): Promise<string | undefined> {
+  async function send(token: string, key: string): Promise<string | undefined> {
     const startedAt = performance.now();
     const note = (status: number | null) =>
       report.calls.push({ startedAt, durationMs: performance.now() - startedAt, status });
@@ -47,18 +47,18 @@ export function startOwnersLoad(product: ProductProcess, token: string) {
     }
   }
 
-  async function own(): Promise<void> {
+  async function own(token: string): Promise<void> {
     while (!isOver) {
       const key = randomUUID();
       for (let id: string | undefined; id === undefined && !isOver; ) {
-        id = await send(key);
+        id = await send(token, key);
         if (id !== undefined) report.eventIds.push(id);
         await pause(PAUSE_MS);
       }
     }
   }
 
-  const owners = Array.from({ length: CLIENTS }, own);
+  const owners = tokens.map(own);
   return {
     report,
     async stop(): Promise<LoadReport> {
