@@ -102,6 +102,7 @@ export const getProfile = defineRoute({
   operationId: 'getProfile',
   tag,
   summary: 'The public profile; 404 when there is none yet',
+  description: 'A key without a person reads a telephone and an address only when they are shown to everybody.',
   access: { as: 'member', requires: 'active', scope: 'profile:read' },
   hasEtag: true,
   success: { status: 200, description: 'Profile', schema: ProfileSchema },

@@ -76,6 +76,18 @@ export const mostOfBusiness = {
   /** Members and open invitations, inactive members included. */
   members: 200,
 } as const;
+
+/**
+ * What a process does at a time of work that is scarce, in all and of one business, and how many wait for how long (in
+ * milliseconds). Businesses take turns: whoever asks for much waits behind themselves.
+ */
+export const turns = {
+  /** Calls of the payment provider: room for all of one business in its ten minutes, and for many businesses at once. */
+  payments: { atOnce: 40, atOnceOfOne: 2, waiting: 400, waitingOfOne: 40, waitMs: 10_000 },
+  /** Decoding a picture takes much memory, and up to two seconds of it. */
+  pictures: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 10, waitMs: 15_000 },
+} as const;
+
 /** Seconds between the uses beyond a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` begins at 1. */
 export function pauseAfter(excess: number, longestPause: number): number {
   return Math.min(longestPause, 2 ** Math.min(excess - 1, 30));

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { Offer } from '#domain/plans/offers.ts';
 import { readBackDays } from '#domain/plans/read-back.ts';
+import { turns } from '#domain/shared/limits.ts';
 import type { StripeSettings } from '#server/config.ts';
 import type { Checkout, Customer, Payer, PaymentProvider, Portal } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -12,9 +13,6 @@ import { packPayment, planPayment, returnedMoney, subscriptionThatCounts } from 
 /** How long one request to Stripe may take, and one call of ours with all its requests and its wait for a turn, in milliseconds. */
 const REQUEST_MS = 6_000;
 const CALL_MS = 20_000;
-
-/** Room for the calls of one business in its ten minutes (`domain/shared/limits.ts`), and for many businesses at once. */
-const turns = { atOnce: 40, atOnceOfOne: 2, waiting: 400, waitingOfOne: 40, waitMs: 10_000 };
 
 /** The SDK, told where to speak to and to give up in time. */
 export function createStripe({ secretKey, apiUrl }: StripeSettings): Stripe {
@@ -38,7 +36,7 @@ const trouble = () => new Problem('payment_unavailable', { headers: { 'Retry-Aft
  * when its caller has given up keeps its turn until it ends.
  */
 function withoutLeaks(logger: Deps['logger']) {
-  const inTurn = createFairQueue(turns);
+  const inTurn = createFairQueue(turns.payments);
   return <A extends { businessId: string }, T>(work: (call: A) => Promise<T>) =>
     async (call: A): Promise<T> => {
       refuseInsideTransaction('The payment provider');
@@ -124,7 +122,7 @@ export function createStripeProvider(
   { clock, logger }: Pick<Deps, 'clock' | 'logger'>,
 ): PaymentProvider {
   const guarded = withoutLeaks(logger);
-  const planByPlan = createFairQueue({ ...turns, atOnceOfOne: 1 });
+  const planByPlan = createFairQueue({ ...turns.payments, atOnceOfOne: 1 });
   return {
     createCustomer: guarded(async ({ businessId, email, companyName }: Payer) => {
       const params = { email, name: companyName, metadata: { business_id: businessId } };

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { imageFile, imageSizes } from '#domain/shared/image.ts';
+import { turns } from '#domain/shared/limits.ts';
 import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
 
@@ -22,11 +23,7 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-/**
- * A large image takes a lot of memory while it is decoded: one at a time per process. Businesses take turns, so that the one
- * picture of one does not wait for the six of another.
- */
-const inTurn = createFairQueue({ atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 10, waitMs: 15_000 });
+const inTurn = createFairQueue(turns.pictures);
 
 async function requireImage(content: Uint8Array): Promise<void> {
   const type = await fileTypeFromBuffer(content);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { accountExport } from '#domain/account/export.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -8,7 +8,7 @@ import type { ExportOfAccount } from '#server/modules/account/to-export.ts';
 /** Has a job write everything that is stored about the business into a file. */
 export async function requestExport({ db, deps, actor, now }: TransactionContext<Member>): Promise<ExportOfAccount> {
   const wanted = {
-    id: randomUUID(),
+    id: randomUUIDv7(),
     businessId: actor.businessId,
     userId: actor.userId,
     createdAt: now,

@@ -157,6 +157,19 @@ describe('a key', () => {
     expect((await app.mails()).some(({ to }) => to === invitation.user_email)).toBe(false);
   });
 
+  it('reads of the profile only the mail address and telephone that everybody sees', async () => {
+    const { token } = owner;
+    const contact = { public_email: 'tresen@anker.example', public_phone: '030 1234567' };
+    const save = (shown: Record<string, boolean>) =>
+      app.call('PUT', '/profile', { token, json: { display_name: 'Zum Anker', ...contact, ...shown } });
+    const { key } = await createKey({ scopes: ['profile:read'] });
+    await save({ show_email: false, show_phone: true });
+    expect((await callWith(key, 'GET', '/profile')).body).toMatchObject({ ...contact, public_email: null });
+    expect((await callWith(key, 'GET', '/profile', { token })).body).toMatchObject(contact);
+    await save({ show_email: true, show_phone: false });
+    expect((await callWith(key, 'GET', '/profile')).body).toMatchObject({ ...contact, public_phone: null });
+  });
+
   it('works for a year unless something else is asked for', async () => {
     expect(await createKey()).toMatchObject({ expires_at: '2027-11-21T12:00:00.000Z' });
     expect(await createKey({ expires_at: null })).toMatchObject({ expires_at: null });
