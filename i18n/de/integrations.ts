@@ -41,6 +41,7 @@ export const texts = {
     scopesMissing: 'Wähl mindestens eines aus.',
     scopesHelp: 'Team, Business-Daten, Geld und Schlüssel bleiben Menschen vorbehalten.',
     addresses: 'Nur von diesen Adressen',
+    addressWrong: '„{{address}}“ ist weder eine IP-Adresse noch ein Bereich.',
     addressesHelp:
       'IP-Adressen oder Bereiche wie 203.0.113.0/24, durch Leerzeichen oder Zeilen getrennt. Leer heißt: von überall.',
     expiry: 'Wie lange er gilt',

@@ -44,6 +44,7 @@ export const texts = {
     scopesMissing: 'Choose at least one.',
     scopesHelp: 'Team, business data, money and keys are left to people.',
     addresses: 'Only from these addresses',
+    addressWrong: '“{{address}}” is neither an IP address nor a range.',
     addressesHelp:
       'IP addresses or ranges such as 203.0.113.0/24, separated by spaces or lines. Empty means: from anywhere.',
     expiry: 'How long it is valid',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { apiKeyScopes, defaultKeyDays, defaultScopes } from '#domain/api-keys/scopes.ts';
 import { api, dataOf } from '#web/api/client.ts';
+import { isProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -22,6 +23,16 @@ const DAY_MS = 86_400_000;
 
 type NewKeyDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (key: NewApiKey) => void };
 
+/** The dialog is longer than many screens. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** The first of the addresses that the API did not take, if that was its reason. */
+function refusedAddress(error: unknown, addresses: string[]): string | undefined {
+  if (!isProblem(error, 'invalid_input')) return undefined;
+  const index = error.problem.errors?.map(({ path }) => /^allowed_addresses\.(\d+)$/.exec(path)?.[1]).find(Boolean);
+  return index && addresses[Number(index)];
+}
+
 /** Name, scopes, end and addresses of a new key. What is typed stays when the dialog is closed before it is sent. */
 export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) {
   const { t } = useTranslation(['integrations', 'problems']);
@@ -30,7 +41,8 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
 
-  async function submit({ name, scopes, days, addresses }: Values) {
+  async function submit({ name, scopes, days, addresses: typed }: Values) {
+    const addresses = typed.split(/[\s,;]+/).filter(Boolean);
     setFailure(null);
     try {
       const key = await dataOf(
@@ -38,7 +50,7 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
           body: {
             name: name.trim(),
             scopes,
-            allowed_addresses: addresses.split(/[\s,;]+/).filter(Boolean),
+            allowed_addresses: addresses,
             expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
           },
         }),
@@ -46,7 +58,10 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
       form.reset(empty);
       onCreated(key);
     } catch (error) {
-      setFailure(t('newKey.failed', { message: problemText(error) }));
+      const address = refusedAddress(error, addresses);
+      if (address)
+        form.setError('addresses', { message: t('newKey.addressWrong', { address }) }, { shouldFocus: true });
+      else setFailure(t('newKey.failed', { message: problemText(error) }));
     }
   }
 
@@ -99,15 +114,22 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
           label={t('newKey.expiry')}
           options={[{ value: '', label: t('newKey.never') }, ...days]}
         />
-        <TextArea
-          {...form.register('addresses')}
-          label={t('newKey.addresses')}
-          help={t('newKey.addressesHelp')}
-          rows={2}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        {failure && <FormFailure title={failure} />}
+        <div ref={errors.addresses ? bringIntoView : null}>
+          <TextArea
+            {...form.register('addresses')}
+            label={t('newKey.addresses')}
+            help={t('newKey.addressesHelp')}
+            rows={2}
+            error={errors.addresses?.message}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        {failure && (
+          <div ref={bringIntoView}>
+            <FormFailure title={failure} />
+          </div>
+        )}
       </div>
     </Dialog>
   );
