@@ -6,7 +6,7 @@ import { inlineScript } from './web/shell/inline-script-plugin.ts';
 /** Small pieces that many screens share travel together: a third fewer requests for the same bytes. */
 const sharedPieces = {
   name: 'shared',
-  test: /[\\/](?:lucide-react|web[\\/](?:ui|api|shell|art))[\\/]/,
+  test: /[\\/](?:lucide-react|web[\\/](?:ui|shell|art))[\\/]/,
   minShareCount: 2,
   maxModuleSize: 4000,
   entriesAware: true,

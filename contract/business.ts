@@ -40,7 +40,7 @@ export const getBusiness = defineRoute({
 });
 
 /** No field has a default: what is not sent stays as it is. An empty optional field is stored as null. */
-export const BusinessChangesSchema = z
+const BusinessChangesSchema = z
   .strictObject({
     company_name: nameLine(businessLengths.company_name, 1),
     address: line(businessLengths.address, 1),

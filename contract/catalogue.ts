@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute } from '#contract/shared/route.ts';
+import type { Language } from '#domain/shared/language.ts';
 
-const EntrySchema = z.object({ key: z.string(), de: z.string(), en: z.string() }).openapi('CatalogueEntry');
+const names = { de: z.string(), en: z.string() } satisfies Record<Language, z.ZodString>;
+const EntrySchema = z.object({ key: z.string(), ...names }).openapi('CatalogueEntry');
 const GroupSchema = EntrySchema.extend({ entries: z.array(EntrySchema) }).openapi('CatalogueGroup');
 const TariffSchema = z.object({ base: z.int(), featured: z.int(), push: z.int(), characteristics: z.int() });
 

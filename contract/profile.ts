@@ -63,7 +63,7 @@ export const ProfileSchema = z
   })
   .openapi('Profile');
 
-export const ProfileInputSchema = z
+const ProfileInputSchema = z
   .strictObject({
     display_name: line(profileLengths.display_name, 1),
     description: text(profileLengths.description).default(''),

@@ -13,7 +13,7 @@ const tag = 'Registration';
 
 export const PasswordSchema = z.string().min(passwordLength.min).max(passwordLength.max);
 
-/** The seed's registration form (section 3), in the seed's names. */
+/** The registration form, in the names of its fields (docs/domain/registration.md). */
 export const RegistrationSchema = z
   .strictObject({
     businessType: z.enum(businessTypes),

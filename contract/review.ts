@@ -203,7 +203,7 @@ export const verifyBusiness = defineRoute({
   problems: ['not_found', 'already_decided'],
 });
 
-export const RejectionSchema = z
+const RejectionSchema = z
   .strictObject({
     reasons: z
       .array(z.enum(rejectionReasons))

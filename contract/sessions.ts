@@ -141,7 +141,7 @@ export const changePassword = defineRoute({
   problems: ['wrong_password'],
 });
 
-export const MembershipSchema = z
+const MembershipSchema = z
   .object({
     business_id: z.string(),
     company_name: z.string(),

@@ -11,7 +11,7 @@ export type Transaction = NodePgTransaction<Record<string, never>, Record<string
  * How long the process waits for its database, in milliseconds. PostgreSQL ends a statement, a wait for a lock and an idle
  * transaction by itself; the driver gives up a little later, for a server that does not answer at all.
  */
-export const databaseLimits = {
+const databaseLimits = {
   connectMs: 5_000,
   lockMs: 5_000,
   statementMs: 10_000,

@@ -1,7 +1,9 @@
 import type { Language } from '#domain/shared/language.ts';
+import { languages } from '#domain/shared/language.ts';
 
 /** English is British: day before month, 24 hours, as in German. */
 const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>;
+const clocks: Record<Language, (time: string) => string> = { de: (time) => `${time} Uhr`, en: (time) => time };
 const BERLIN = 'Europe/Berlin';
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
@@ -63,8 +65,7 @@ export function formatWeekday(day: string, language: Language, style: 'long' | '
 
 /** Wall time `20:00` or `20:00:00` -> `20:00 Uhr`, `20:00`. */
 export function formatTime(time: string, language: Language): string {
-  const short = time.slice(0, 5);
-  return language === 'de' ? `${short} Uhr` : short;
+  return clocks[language](time.slice(0, 5));
 }
 
 /** `20:00`, `02:00` -> `20:00 – 02:00 Uhr`, `20:00 – 02:00`. */
@@ -92,7 +93,7 @@ export function formatInstantTime(instant: Date | string, language: Language): s
 
 /** The year in Berlin, for copyright lines. */
 export function berlinYear(now: Date): string {
-  return dateFormat('de', { year: 'numeric', timeZone: BERLIN }).format(now);
+  return dateFormat(languages[0], { year: 'numeric', timeZone: BERLIN }).format(now);
 }
 
 /** `1234.5` -> `1.234,5`, `1,234.5`. */

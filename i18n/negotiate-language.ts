@@ -1,16 +1,11 @@
 import type { Language } from '#domain/shared/language.ts';
-import { languages } from '#domain/shared/language.ts';
+import { isLanguage, languages } from '#domain/shared/language.ts';
 
 export const LANGUAGE_COOKIE = 'language';
 
-/** True for a language that we speak. */
-export function isLanguage(value: unknown): value is Language {
-  return languages.includes(value as Language);
-}
-
 /** The language of a request: what was chosen before (cookie), then what the browser prefers, then German. */
 export function negotiateLanguage(cookie: string | undefined, acceptLanguage: string | undefined): Language {
-  return cookieLanguage(cookie) ?? preferredLanguage(acceptLanguage) ?? 'de';
+  return cookieLanguage(cookie) ?? preferredLanguage(acceptLanguage) ?? languages[0];
 }
 
 function cookieLanguage(cookie = ''): Language | undefined {

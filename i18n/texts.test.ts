@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages } from '#domain/shared/language.ts';
 import { de } from '#i18n/de.ts';
 import { en } from '#i18n/en.ts';
 import { createTranslator } from '#i18n/translator.ts';
@@ -35,10 +36,10 @@ test('a text takes the same variables in both languages', () => {
   expect(differing.map(([key]) => key)).toEqual([]);
 });
 
-test.each(['de', 'en'] as const)('every file of texts in %s is registered under its name', (language) => {
+test.each(languages)('every file of texts in %s is registered under its name', (language) => {
   const files = readdirSync(`i18n/${language}`, { recursive: true, encoding: 'utf8' });
   const names = files.filter((file) => file.endsWith('.ts')).map((file) => file.replace(/^.*\/|\.ts$/g, ''));
-  expect(Object.keys(language === 'de' ? de : en).sort()).toEqual(names.sort());
+  expect(Object.keys({ de, en }[language]).sort()).toEqual(names.sort());
 });
 
 test('a translator speaks its language and knows the name of the product', () => {

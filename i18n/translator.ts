@@ -5,11 +5,14 @@ import { de } from '#i18n/de.ts';
 import { en } from '#i18n/en.ts';
 import type { TextFile } from '#i18n/settings.ts';
 import { textSettings } from '#i18n/settings.ts';
+import type { TextsLike } from '#i18n/texts-like.ts';
+
+const texts: Record<Language, TextsLike<typeof de>> = { de, en };
 
 /** An i18next instance that holds all texts of one language. For the server: it never loads anything later. */
 export function createTexts(language: Language, brand: string): i18n {
   const instance = createInstance();
-  void instance.init({ ...textSettings(language, brand), resources: { [language]: language === 'de' ? de : en } });
+  void instance.init({ ...textSettings(language, brand), resources: { [language]: texts[language] } });
   return instance;
 }
 

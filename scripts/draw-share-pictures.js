@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { languages } from '#domain/shared/language.ts';
 import { browserArguments, findBrowser } from './browser.js';
 import { Problem, runMain, say } from './process.js';
 
@@ -57,7 +58,7 @@ await runMain(async () => {
   if (!address) throw new Problem('Say where the product runs: node scripts/draw-share-pictures.js <address>');
   mkdirSync('web/public/share', { recursive: true });
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
-  for (const language of ['de', 'en']) {
+  for (const language of languages) {
     const context = await browser.newContext({
       viewport: { width: 1200, height: 630 },
       locale: language,

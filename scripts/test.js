@@ -18,6 +18,8 @@ const steps = {
     (await runTool('@react-router/dev', 'react-router', ['typegen'])) ||
     (await run(findNode(), ['scripts/write-client.ts'], { env: toolEnvironment() })) ||
     runTool('typescript', 'tsc', ['--noEmit', ...args]),
+  // What nothing imports, and dependencies that nothing uses.
+  unused: (args) => runTool('knip', 'knip', ['--no-progress', ...args]),
   openapi: async (args) =>
     (await run(findNode(), ['scripts/write-openapi.ts', '--check', ...args], { env: toolEnvironment() })) ||
     lintOpenApi(),

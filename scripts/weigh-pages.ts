@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Language } from '#domain/shared/language.ts';
+import { languages } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
@@ -9,7 +11,7 @@ import { listPaths } from '#server/pages/page-paths.ts';
 /** What a page costs on its way, in bytes after brotli. */
 export type PageWeight = {
   path: string;
-  language: 'de' | 'en';
+  language: Language;
   /** Plain pages run no React; only they have budgets for script and style. */
   isPlain: boolean;
   html: number;
@@ -48,7 +50,7 @@ export async function weighPages(look: (page: PageWeight, html: string) => Promi
   const web = await loadBuild('build', site);
   const paths = listPaths(web.routes).filter((path) => !path.includes(':'));
   for (const path of [...paths, '/404']) {
-    for (const language of ['de', 'en'] as const) {
+    for (const language of languages) {
       const response = await web.render(path, language);
       if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
       const html = await response.text();

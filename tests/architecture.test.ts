@@ -146,6 +146,21 @@ test('no files of web import each other in a circle', () => {
   expect(findCircle(webImports)).toEqual([]);
 });
 
+test('keys of queries stand in one table, and every change is an action', () => {
+  // The event forms still bring their own.
+  const elsewhere = within(/^web\/(?!api\/|features\/events\/)/);
+  const loose = /\bqueryKeys?: \[|Key = \[|\buseMutation\b/;
+  expect(paths(elsewhere.filter(({ text }) => loose.test(text)))).toEqual([]);
+});
+
+test('no language is an else', () => {
+  const code = product.filter(({ path }) => !/^(i18n|domain\/catalogue)\//.test(path));
+  const choice = /[!=]== '(de|en)'|'(de|en)' [|:] '(de|en)'|\['de', 'en'\]|\{de,en\}|\.language as\b/;
+  expect(paths(code.filter(({ text }) => choice.test(text.replace("languages = ['de', 'en'] as const", ''))))).toEqual(
+    [],
+  );
+});
+
 test('the folders of a feature do not import each other in a circle', () => {
   const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
   const between = webImports.flatMap(({ from, target, isType }) => {
@@ -230,6 +245,14 @@ test('every path a document cites exists', () => {
   );
   const missing = cited.filter(({ target }) => folders.includes(layerOf(target)) && !exists(target));
   expect(missing.map(({ path, target }) => `${path} cites ${target}`)).toEqual([]);
+});
+
+test('comments cite only documents that are here', () => {
+  const cited = code.flatMap(({ path, text }) => {
+    const documents = [...text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([target]) => target);
+    return documents.filter((target) => !exists(target)).map((target) => `${path} cites ${target}`);
+  });
+  expect(cited).toEqual([]);
 });
 
 test('the lock file names no download address and every optional package', () => {

@@ -2,12 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
+import { toLanguage } from '#domain/shared/language.ts';
 import { createBrowserTexts } from '#web/shell/browser-texts.ts';
 import { readEmbeddedTexts } from '#web/shell/embedded-texts.tsx';
 
 const { documentElement, head } = document;
 const brand = head.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
-const texts = createBrowserTexts(documentElement.lang === 'en' ? 'en' : 'de', brand, readEmbeddedTexts());
+const texts = createBrowserTexts(toLanguage(documentElement.lang), brand, readEmbeddedTexts());
 
 startTransition(() => {
   hydrateRoot(

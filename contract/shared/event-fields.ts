@@ -21,7 +21,7 @@ const PriceSchema = z.number().int().min(0).max(eventLimits.price);
 const ParticipantMaximumSchema = z.number().int().min(1).max(100_000);
 const TicketUrlSchema = z.url({ protocol: /^https?$/ }).max(eventLimits.ticketUrlLength);
 
-export const CategoryInputSchema = z
+const CategoryInputSchema = z
   .strictObject({ tags: TagsSchema, userCharacteristics: CharacteristicsSchema, name: text(60) })
   .partial()
   .nullable();

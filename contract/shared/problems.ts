@@ -60,7 +60,7 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus;
 
-export const FieldErrorSchema = z
+const FieldErrorSchema = z
   .object({ path: z.string(), message: z.string(), code: z.string() })
   .openapi('FieldError', { example: { path: 'email', message: 'Invalid email address', code: 'invalid_format' } });
 

@@ -9,7 +9,7 @@ import type { CostItem, Tariff } from '#domain/plans/tariffs.ts';
 export interface EventCategory {
   tags: string[];
   userCharacteristics: string[];
-  /** Only on events of the old app (seed section 3). */
+  /** Only on events of the old app. */
   name?: string;
 }
 

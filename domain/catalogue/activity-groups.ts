@@ -113,7 +113,7 @@ const groups = [
       'act_second_hand',
     ],
   },
-] as const satisfies readonly { key: string; de: string; en: string; activities: readonly Activity[] }[];
+] as const satisfies readonly (CatalogueEntry & { activities: readonly Activity[] })[];
 
 export type ActivityGroupKey = (typeof groups)[number]['key'];
 

@@ -1,22 +1,17 @@
 import type { Language } from '#domain/shared/language.ts';
 
 /** One thing that can be chosen: what is stored (`key`) and what people read. */
-export interface CatalogueEntry {
+export interface CatalogueEntry extends Record<Language, string> {
   key: string;
-  de: string;
-  en: string;
 }
 
 /** Entries that a screen shows under one heading, in the order shown. */
-export interface CatalogueGroup {
-  key: string;
-  de: string;
-  en: string;
+export interface CatalogueGroup extends CatalogueEntry {
   entries: readonly CatalogueEntry[];
 }
 
 /** Works for entries and for groups. */
-export function labelOf(entry: { de: string; en: string }, language: Language): string {
+export function labelOf(entry: Record<Language, string>, language: Language): string {
   return entry[language];
 }
 

@@ -19,7 +19,7 @@ export const characteristicGroups = [
 export type CharacteristicGroupKey = (typeof characteristicGroups)[number]['key'];
 export type Characteristic = (typeof characteristicGroups)[number]['entries'][number]['key'];
 
-/** A group shows this many entries before its "More" dialog (seed section 9). */
+/** A group shows this many entries before its "More" dialog. */
 export const shownCharacteristics = 15;
 
 const keys: ReadonlySet<string> = new Set(characteristicGroups.flatMap((group) => group.entries.map(({ key }) => key)));

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** The stored value is the German text itself (seed section 5). */
+/** The stored value is the German text itself. */
 export const legalForms = ['Einzelunternehmen', 'GmbH', 'UG', 'GbR', 'e.K.', 'Verein e.V.', 'Andere'] as const;
 export type LegalForm = (typeof legalForms)[number];
 

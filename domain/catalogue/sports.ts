@@ -73,5 +73,3 @@ export const sports = [
   { key: 'sport_billiards', de: 'Billard', en: 'Billiards' },
   { key: 'sport_darts', de: 'Darts', en: 'Darts' },
 ] as const satisfies readonly CatalogueEntry[];
-
-export type Sport = (typeof sports)[number]['key'];

@@ -92,7 +92,6 @@ export const tagGroups = [
 
 export type TagGroup = (typeof tagGroups)[number];
 export type TagGroupKey = TagGroup['key'];
-export type Tag = TagGroup['entries'][number]['key'];
 
 export function groupOfTag(tag: string): TagGroup | undefined {
   return findGroup<TagGroup>(tagGroups, tag);

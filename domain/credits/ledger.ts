@@ -19,7 +19,7 @@ export interface CreditAccount {
   owedCredits: number;
 }
 
-export interface Movement {
+interface Movement {
   bucket: CreditBucket;
   /** Signed. */
   amount: number;
@@ -45,7 +45,7 @@ const balanceOf = { plan: 'planBalance', purchased: 'purchasedBalance' } as cons
 const LOW_SHARE = 0.2;
 
 /** True when at most a fifth of the period's plan credits is left. */
-export function isPlanLow({ planBalance, planTotal }: Pick<CreditAccount, 'planBalance' | 'planTotal'>): boolean {
+function isPlanLow({ planBalance, planTotal }: Pick<CreditAccount, 'planBalance' | 'planTotal'>): boolean {
   return planTotal > 0 && planBalance <= planTotal * LOW_SHARE;
 }
 

@@ -31,7 +31,7 @@ export const surfaceLimits: Record<Tariff, SurfaceLimits> = {
 /** What a participant maximum becomes on a screen when it is no number. */
 export const defaultCapacity = 50;
 
-/** Estimated reach in users: a placeholder estimate behind one function (seed section 9). */
+/** Estimated reach in users: a placeholder estimate behind one function. */
 export function estimateReach(tagCount: number, characteristicCount: number): number {
   return tagCount * 150 + characteristicCount * 75;
 }

@@ -18,7 +18,7 @@ interface Publishable {
 
 /**
  * What keeps an event from being published today (Berlin day). The dialog needs a name and a date; the standalone page and
- * the API also need a description and keep to the 90 days ahead (seed section 5).
+ * the API also need a description and keep to the 90 days ahead.
  */
 export function publishObstacles(event: Publishable, tariff: Tariff, today: string): PublishObstacle[] {
   const obstacles: PublishObstacle[] = [];

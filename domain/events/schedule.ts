@@ -7,7 +7,7 @@ export interface EventSchedule {
   endTime: string | null;
 }
 
-/** An end at or before the start belongs to the next day (seed section 4). */
+/** An end at or before the start belongs to the next day. */
 export function runsPastMidnight({ startTime, endTime }: Pick<EventSchedule, 'startTime' | 'endTime'>): boolean {
   return startTime !== null && endTime !== null && endTime <= startTime;
 }

@@ -9,7 +9,7 @@ export interface DayHours {
 }
 export type OpeningHours = Record<Weekday, DayHours>;
 
-/** A new profile's hours (seed section 3, business_profiles). */
+/** A new profile's hours. */
 export function defaultOpeningHours(): OpeningHours {
   const workday = () => ({ open: '09:00', close: '17:00', closed: false });
   return {

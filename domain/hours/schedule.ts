@@ -11,7 +11,7 @@ export interface Schedule {
 }
 
 /** The weekday of a calendar day, as the hours are keyed. */
-export function weekdayKey(day: string): Weekday {
+function weekdayKey(day: string): Weekday {
   return weekdays[(weekday(day) + 6) % 7] as Weekday;
 }
 

@@ -1,6 +1,6 @@
 import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
 
-/** What can be paid for: a plan by the month, or a pack once (seed section 7, `create-checkout`). */
+/** What can be paid for: a plan by the month, or a pack once. */
 export const checkoutTypes = ['subscription', 'one-time'] as const;
 export type CheckoutType = (typeof checkoutTypes)[number];
 
@@ -13,7 +13,7 @@ interface Priced {
 }
 export type Offer = Priced & ({ type: 'subscription'; key: SubscriptionPlan } | { type: 'one-time'; key: CreditPack });
 
-export const offers: readonly Offer[] = [
+const offers: readonly Offer[] = [
   ...priceLists.subscription.map(
     ({ key, priceCents, credits }) => ({ type: 'subscription', key, priceCents, credits }) as const,
   ),

@@ -1,5 +1,5 @@
 /**
- * The three price lists of the specification, side by side (`decisions` section 2). Prices are EUR cents a month.
+ * The three price lists, side by side (docs/domain/plans.md). Prices are EUR cents a month.
  * Only `subscription` and its packs are sold. In `marketing`, `null` means unlimited, or not further detailed for the
  * Oktoberfest plan.
  */

@@ -1,4 +1,4 @@
-/** What an event costs in credits, per surface (`decisions` section 2, "Event cost"). */
+/** What an event costs in credits, per surface. */
 export const tariffs = {
   /** Standalone page and API. */
   standard: { base: 1, featured: 1, push: 2, characteristics: 0 },

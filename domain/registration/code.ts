@@ -1,4 +1,4 @@
-/** The mailed confirmation code (seed section 9; `decisions` section 1). */
+/** The mailed confirmation code. */
 export const confirmationCode = {
   length: 6,
   validMinutes: 10,

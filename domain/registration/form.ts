@@ -4,7 +4,7 @@ import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 export const contactPreferences = ['email', 'phone'] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
 
-/** What a business tells us about itself when it registers (seed section 3), without its password. */
+/** What a business tells us about itself when it registers, without its password. */
 export interface RegistrationForm {
   businessType: BusinessType;
   customBusinessType: string;
@@ -35,10 +35,10 @@ export const answerLengths = {
   taxNumber: 40,
 } as const;
 
-/** Stands in place of the licence's number until it is there (seed section 5). */
+/** Stands in place of the licence's number until it is there. */
 export const licenceAppliedFor = 'beantragt';
 
-/** Address as the businesses table keeps it: street, then zip and city joined (seed section 3). */
+/** Address as the businesses table keeps it: street, then zip and city joined. */
 export function joinAddress({ street, zipCode, city }: Pick<RegistrationForm, 'street' | 'zipCode' | 'city'>): string {
   return `${street}, ${zipCode} ${city}`;
 }

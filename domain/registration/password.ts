@@ -1,4 +1,4 @@
-/** Length in characters. The upper bound keeps hashing cheap; the seed names eight as the least. */
+/** Length in characters. The upper bound keeps hashing cheap. */
 export const passwordLength = { min: 8, max: 200 } as const;
 
 /** True when a password may be set. Length is the only rule: no forced character classes. */

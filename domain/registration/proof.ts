@@ -1,4 +1,4 @@
-/** The optional proof (trade licence, register extract) of step 3 (seed section 5). */
+/** The optional proof (trade licence, register extract) of step 3. */
 export const proofFile = {
   maxBytes: 5 * 1024 * 1024,
   mimeTypes: ['application/pdf', 'image/jpeg', 'image/png'],

@@ -3,7 +3,7 @@ import { answerLengths } from '#domain/registration/form.ts';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
 import { isEmailAddress } from '#domain/shared/email.ts';
 
-/** Every field of the registration form (seed section 3), as text, before anything is filled in. */
+/** Every field of the registration form, as text, before anything is filled in. */
 export const noAnswers = {
   businessType: '',
   customBusinessType: '',

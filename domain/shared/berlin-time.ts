@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The one time zone of the product: every event time is wall time there (`decisions` "Time"). */
+/** The one time zone of the product: every event time is wall time there. */
 export const BERLIN = 'Europe/Berlin';
 
 /** Calendar day in Berlin at the given instant, as yyyy-MM-dd. */

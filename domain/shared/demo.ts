@@ -1,4 +1,4 @@
-/** The business sign-in of the demo; known to everybody on purpose (`decisions` section 5). */
+/** The business sign-in of the demo; known to everybody on purpose. */
 export const demoSignIn = { email: 'demo@dabei.example', password: 'dabei-demo-2026' } as const;
 
 /** The reviewer of the demo's staging area. */

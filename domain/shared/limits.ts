@@ -20,7 +20,7 @@ export const limits = {
   failedLoginAddress: { points: 200, duration: 15 * 60, longestPause: 10 },
   /** Wrong passwords of one account by everybody: callers who take turns get about one try a minute, and the owner gets in. */
   failedLoginAccount: { points: 20, duration: 60 * 60, longestPause: 60 },
-  /** Codes that one caller has mailed to one address (`decisions` section 1). */
+  /** Codes that one caller has mailed to one address. */
   codeMail: { points: confirmationCode.mailsPerHour, duration: 60 * 60 },
   /** Codes mailed to one address for everybody: nobody's mailbox is flooded, and four strangers together do not use it up. */
   codeMailTotal: { points: 4 * confirmationCode.mailsPerHour, duration: 60 * 60 },

@@ -2,7 +2,7 @@
 export const invitationLifetimeDays = 7;
 
 /** What ended an invitation: `replaced` by a newer mail to the same person. */
-export const invitationOutcomes = ['accepted', 'withdrawn', 'replaced'] as const;
+const invitationOutcomes = ['accepted', 'withdrawn', 'replaced'] as const;
 export type InvitationOutcome = (typeof invitationOutcomes)[number];
 
 export type LinkState = 'open' | 'expired' | InvitationOutcome;

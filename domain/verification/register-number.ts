@@ -2,7 +2,7 @@ import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 
 /** Divisions of the German registers: commercial A and B, associations, cooperatives, partnerships, civil-law companies. */
 const divisions = ['HRA', 'HRB', 'VR', 'GnR', 'PR', 'GsR'] as const;
-export type RegisterDivision = (typeof divisions)[number];
+type RegisterDivision = (typeof divisions)[number];
 
 export interface RegisterNumber {
   division: RegisterDivision;

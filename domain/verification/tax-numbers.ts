@@ -1,5 +1,5 @@
 /** Kinds of numbers that stand in the field "tax or trade number". */
-export type TaxNumberKind = 'vat_id' | 'tax_id' | 'tax_number' | 'other';
+type TaxNumberKind = 'vat_id' | 'tax_id' | 'tax_number' | 'other';
 
 export interface TaxNumber {
   kind: TaxNumberKind;

@@ -1,4 +1,4 @@
-/** What a webhook can be told (seed section 3, documented shapes). */
+/** What a webhook can be told. */
 export const webhookEventTypes = [
   'event.created',
   'event.updated',

@@ -42,11 +42,7 @@ test('a wrong password is said in the language of the page, and a message stays'
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
 });
 
-test('without a connection the seed message shows and nothing typed is lost', async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test('without a connection the message shows and nothing typed is lost', async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/business/login');
   await page.getByLabel('E-Mail').fill('demo@dabei.example');

@@ -101,7 +101,7 @@ export const texts = {
     unlimited: 'Unbegrenzt Events',
     none: 'Weiß ich noch nicht',
   },
-  fault: {
+  error: {
     required: 'Bitte fülle dieses Feld aus.',
     businessType: 'Bitte wähle, was für ein Business du hast.',
     legalForm: 'Bitte wähle eine Rechtsform.',

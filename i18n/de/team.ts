@@ -57,8 +57,8 @@ export const texts = {
   },
   changes: {
     label: 'Ungespeicherte Änderungen',
-    gained: '<name>{{name}}</name> darf ab jetzt {{rights}}.',
-    lost: '<name>{{name}}</name> darf nicht mehr {{rights}}.',
+    gained: '<name>{{name}}</name> darf ab jetzt {{permissions}}.',
+    lost: '<name>{{name}}</name> darf nicht mehr {{permissions}}.',
     undo: 'Zurücknehmen',
     save: 'Berechtigungen speichern',
     saving: 'Wird gespeichert …',

@@ -103,7 +103,7 @@ export const texts = {
     unlimited: 'Unlimited events',
     none: 'I do not know yet',
   },
-  fault: {
+  error: {
     required: 'Please fill in this field.',
     businessType: 'Please choose what kind of business you have.',
     legalForm: 'Please choose a legal form.',

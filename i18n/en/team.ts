@@ -59,8 +59,8 @@ export const texts = {
   },
   changes: {
     label: 'Unsaved changes',
-    gained: '<name>{{name}}</name> may now {{rights}}.',
-    lost: '<name>{{name}}</name> may no longer {{rights}}.',
+    gained: '<name>{{name}}</name> may now {{permissions}}.',
+    lost: '<name>{{name}}</name> may no longer {{permissions}}.',
     undo: 'Undo',
     save: 'Save permissions',
     saving: 'Saving …',

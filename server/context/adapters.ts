@@ -19,7 +19,7 @@ export interface FileStore {
   list(folder: string): AsyncIterable<string[]>;
 }
 
-export interface FileOptions {
+interface FileOptions {
   mimeType: string;
   /** For a store that hands out files itself. */
   cacheControl?: string;
@@ -40,7 +40,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
+type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 export interface JobQueue {
@@ -91,7 +91,7 @@ export interface RateLimits {
 /** Counts a request of a business's keys; answers the headers that say what is left. 429 when nothing is. */
 export type KeyLimits = (businessId: string, points: number) => Promise<Record<string, string>>;
 
-/** Counts a request of a signed-in session; answers the headers that say what is left. 429 when nothing is. */
+/** Counts a request of a signed-in session; returns the headers that say what is left. 429 when nothing is. */
 export type SessionLimits = (sessionId: string, method: string) => Promise<Record<string, string>>;
 
 export interface Payer {
@@ -144,7 +144,7 @@ export interface ProviderPayment {
   disputedCents: number;
 }
 
-export interface CustomerState {
+interface CustomerState {
   subscription: ProviderSubscription | null;
   /** Recent payments, oldest first. */
   payments: ProviderPayment[];

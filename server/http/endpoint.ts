@@ -56,7 +56,7 @@ export interface Call<R extends AnyRoute> extends Input<R> {
 }
 
 /** The same call inside the one transaction that does its work. */
-export interface TransactionCall<R extends AnyRoute> extends Input<R> {
+interface TransactionCall<R extends AnyRoute> extends Input<R> {
   ctx: TransactionContext<ActorOf<R['access']>>;
 }
 

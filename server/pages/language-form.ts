@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { isLanguage, LANGUAGE_COOKIE } from '#i18n/negotiate-language.ts';
+import { isLanguage } from '#domain/shared/language.ts';
+import { LANGUAGE_COOKIE } from '#i18n/negotiate-language.ts';
 import { readForm } from '#server/http/form.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Config } from '#server/config.ts';
 
-export const SECURITY_TXT = '/.well-known/security.txt';
+const SECURITY_TXT = '/.well-known/security.txt';
 
 /** How long finders may rely on what it says; the standard asks for less than a year. */
 const VALID_DAYS = 180;

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { Offer } from '#domain/plans/offers.ts';
 import { readBackDays } from '#domain/plans/read-back.ts';
+import type { Language } from '#domain/shared/language.ts';
 import { turns } from '#domain/shared/limits.ts';
 import type { StripeSettings } from '#server/config.ts';
 import type { Checkout, Customer, Payer, PaymentProvider, Portal } from '#server/context/adapters.ts';
@@ -56,12 +57,14 @@ function withoutLeaks(logger: Deps['logger']) {
     };
 }
 
+const subscriptionNames: Record<Language, string> = { de: 'Abo', en: 'Subscription' };
+
 /** The price is made from our catalogue at the moment of the checkout; nothing is looked up at Stripe. */
 function lineItem(
   { type, priceCents, credits }: Offer,
-  language: string,
+  language: Language,
 ): Stripe.Checkout.SessionCreateParams.LineItem {
-  const name = type === 'subscription' ? (language === 'de' ? 'Abo' : 'Subscription') : 'Credits';
+  const name = type === 'subscription' ? subscriptionNames[language] : 'Credits';
   return {
     quantity: 1,
     price_data: {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-export class PrivateTargetError extends Error {
+class PrivateTargetError extends Error {
   override name = 'PrivateTargetError';
 }
 

@@ -1,6 +1,6 @@
 import { createLogger } from '#server/telemetry/create-logger.ts';
 
-export type LogLine = Record<string, unknown> & { msg: string };
+type LogLine = Record<string, unknown> & { msg: string };
 
 /** A log of the process that tests can read: every line, and its text as it would be written. */
 export function collectLog(now?: () => number) {

@@ -1,13 +1,6 @@
-const KEY = 'dabei.business';
+import { localStore } from '#web/shell/browser-store.ts';
 
-/** Storage may be forbidden; then nothing is chosen. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
+const KEY = 'dabei.business';
 
 type Parts = {
   read: () => string | null;
@@ -64,7 +57,6 @@ export function createChosenBusiness({ read, write, findOwn }: Parts) {
 
 /** The choice as it lies in local storage. */
 export const storedChoice = {
-  read: () => attempt(() => localStorage.getItem(KEY)) ?? null,
-  write: (businessId: string | null) =>
-    void attempt(() => (businessId === null ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, businessId))),
+  read: () => localStore.read(KEY),
+  write: (businessId: string | null) => localStore.write(KEY, businessId),
 };

@@ -1,36 +1,35 @@
 import createClient from 'openapi-fetch';
+import { callerOf } from './callers.ts';
 import { createChosenBusiness, storedChoice } from './chosen-business.ts';
 import type { ApiPaths } from './paths.ts';
 import { isProblem, NetworkFailure, readProblem } from './problem.ts';
 import { session, subscribeToSession } from './session.ts';
-import { apiBase, apiKey, pageLanguage } from './settings.ts';
+import { apiBase } from './settings.ts';
+import { sign } from './sign.ts';
 
-/** Calls that are made without a person behind them, also when someone is signed in. */
-const ANONYMOUS =
-  /\/api\/v1\/(auth\/(login|refresh|password\/(forgot|reset))|team\/(invitation|accept)|registrations|catalogue)\b/;
-/** Calls that are about the person, whatever business is open. */
-const PERSONAL = /\/api\/v1\/(me|auth)\b/;
-
-async function send(request: Request, accessToken?: string): Promise<Response> {
-  const attempt = request.clone();
-  if (accessToken) attempt.headers.set('Authorization', `Bearer ${accessToken}`);
+async function send(request: Request, headers: Record<string, string>): Promise<Response> {
+  const copy = request.clone();
+  for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
   try {
-    return await fetch(attempt);
+    return await fetch(copy);
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new NetworkFailure(error);
   }
 }
 
-/** Signs the call, renews the session once when its token is no longer accepted, and throws what went wrong. */
-async function call(request: Request): Promise<Response> {
-  request.headers.set('X-API-Key', apiKey());
-  request.headers.set('Accept-Language', pageLanguage());
-  const { pathname } = new URL(request.url);
-  const current = ANONYMOUS.test(pathname) ? null : await session.fresh();
-  const businessId = current && !PERSONAL.test(pathname) ? await chosenBusiness.confirmed() : null;
-  if (businessId !== null) request.headers.set('X-Business-Id', businessId);
-  const answer = await send(request, current?.access_token);
+/**
+ * Makes a call in the name of whoever the contract wants for its path: signs it, renews the session once when its token is no
+ * longer accepted, and throws what went wrong as `ApiProblem` or `NetworkFailure`.
+ */
+export async function call(
+  path: string,
+  sendSigned: (headers: Record<string, string>) => Promise<Response>,
+): Promise<Response> {
+  const caller = callerOf(path);
+  const current = caller === 'visitor' ? null : await session.fresh();
+  const businessId = current && caller === 'member' ? await chosenBusiness.confirmed() : null;
+  const answer = await sendSigned(sign(current?.access_token, businessId));
   if (answer.ok) return answer;
   const problem = await readProblem(answer);
   if (businessId !== null && isProblem(problem, 'not_found')) chosenBusiness.doubt();
@@ -38,15 +37,15 @@ async function call(request: Request): Promise<Response> {
 
   const renewed = await session.renew(current);
   if (!renewed || renewed.access_token === current.access_token) throw problem;
-  const second = await send(request, renewed.access_token);
+  const second = await sendSigned(sign(renewed.access_token, businessId));
   if (second.ok) return second;
   throw await readProblem(second);
 }
 
 /** The typed API: `dataOf(api.GET('/business'))`. Throws `ApiProblem` or `NetworkFailure`. */
-export const api = createClient<ApiPaths>({
-  baseUrl: typeof document === 'undefined' ? '' : apiBase(),
-  fetch: call,
+export const api = createClient<ApiPaths>({ baseUrl: typeof document === 'undefined' ? '' : apiBase() });
+api.use({
+  onRequest: ({ request, schemaPath }) => call(schemaPath, (headers) => send(request, headers)),
 });
 
 /** The business that this tab works with, for people who have several. */

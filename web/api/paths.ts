@@ -5,7 +5,7 @@ import type { ProblemSchema } from '#contract/shared/problems.ts';
 /*
  * The contract in the shape that openapi-fetch reads. Only types are imported: the schemas never reach the browser.
  */
-type Route = (typeof routes)[keyof typeof routes];
+export type ApiRoute = (typeof routes)[keyof typeof routes];
 
 /** The problem document that every failed call answers with. */
 export type ProblemDocument = z.output<typeof ProblemSchema>;
@@ -25,13 +25,13 @@ type BodyOf<R> =
     : unknown;
 type SuccessOf<R> = R extends { success: { schema: infer Schema extends z.ZodType } } ? z.output<Schema> : undefined;
 
-type Operation<R extends Route> = {
+type Operation<R extends ApiRoute> = {
   parameters: QueryOf<R> & ParamsOf<R>;
   responses: { 200: { content: { 'application/json': SuccessOf<R> } } };
 } & BodyOf<R>;
 
 export type ApiPaths = {
-  [Path in Route['path']]: { [R in Extract<Route, { path: Path }> as R['method']]: Operation<R> };
+  [Path in ApiRoute['path']]: { [R in Extract<ApiRoute, { path: Path }> as R['method']]: Operation<R> };
 };
 
 type JsonBodyOf<R> =

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createStore } from '#web/shell/browser-store.ts';
 import type { KeeperParts, RefreshAnswer } from './session-keeper.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { createSessionStorage } from './stored-session.ts';
@@ -28,7 +29,10 @@ function browser(answers: (refreshToken: string) => Promise<RefreshAnswer> | Ref
   let queue: Promise<unknown> = Promise.resolve();
   const openTab = (parts: Partial<KeeperParts> = {}) =>
     createSessionKeeper({
-      storage: createSessionStorage(() => areas),
+      storage: createSessionStorage({
+        local: createStore(() => areas.local),
+        tab: createStore(() => areas.session),
+      }),
       refresh,
       exclusively(work) {
         const turn = queue.then(work);
@@ -135,9 +139,9 @@ describe('session keeper', () => {
     const { areas, openTab } = browser(() => ({ kind: 'invalid' }));
     areas.local.setItem('dabei.session', '{"access_token":');
     expect(openTab().read()).toBeNull();
-    const forbidden = createSessionStorage(() => {
+    const forbidden = createStore(() => {
       throw new Error('SecurityError');
     });
-    expect(forbidden.read()).toBeNull();
+    expect(createSessionStorage({ local: forbidden, tab: forbidden }).read()).toBeNull();
   });
 });

@@ -1,19 +1,21 @@
+import { localStore, tabStore } from '#web/shell/browser-store.ts';
 import { SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 import { ApiProblem, NetworkFailure, readProblem } from './problem.ts';
 import type { RefreshAnswer } from './session-keeper.ts';
 import { createSessionKeeper } from './session-keeper.ts';
-import { apiBase, apiKey, pageLanguage } from './settings.ts';
+import { apiBase } from './settings.ts';
+import { visitorHeaders } from './sign.ts';
 import type { Session } from './stored-session.ts';
 import { createSessionStorage } from './stored-session.ts';
 
 /** Tabs that were duplicated hold a copy of an unremembered session: they hear of its new tokens here. */
 const channel = typeof window === 'undefined' || !window.BroadcastChannel ? null : new BroadcastChannel(SESSION_KEY);
-const storage = createSessionStorage(() => ({ local: localStorage, session: sessionStorage }));
+const storage = createSessionStorage({ local: localStore, tab: tabStore });
 
 async function refresh(refreshToken: string): Promise<RefreshAnswer> {
   const answer = await fetch(`${apiBase()}/auth/refresh`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-API-Key': apiKey(), 'Accept-Language': pageLanguage() },
+    headers: { 'Content-Type': 'application/json', ...visitorHeaders() },
     body: JSON.stringify({ refresh_token: refreshToken }),
   }).catch((error) => {
     throw new NetworkFailure(error);

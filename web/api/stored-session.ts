@@ -1,3 +1,5 @@
+import type { BrowserStore } from '#web/shell/browser-store.ts';
+import { parseKept } from '#web/shell/browser-store.ts';
 import { SESSION_KEY } from '#web/shell/events.ts';
 
 /** A signed-in person as it lies in the browser's storage. */
@@ -12,44 +14,32 @@ export type Session = {
   company_name?: string;
 };
 
-type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-export type Areas = { local: Area; session: Area };
-
-/** Storage may be forbidden; then one is signed out after the next page. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
-function parse(text: string): Session | null {
-  const value = attempt(() => JSON.parse(text)) as Partial<Session> | null | undefined;
-  return value?.access_token && value.refresh_token ? (value as Session) : null;
-}
+/** Where a session may lie. Storage may be forbidden; then one is signed out after the next page. */
+export type SessionStores = { local: BrowserStore; tab: BrowserStore };
 
 /** Reads and writes the one stored session; the newest text wins, so that every tab sees what another one wrote. */
-export function createSessionStorage(areas: () => Areas) {
+export function createSessionStorage({ local, tab }: SessionStores) {
   let last: { text: string; session: Session | null } | undefined;
 
   return {
     /** The same object as long as nothing changed. */
     read(): Session | null {
-      const text = attempt(() => areas().local.getItem(SESSION_KEY) ?? areas().session.getItem(SESSION_KEY));
+      const text = local.read(SESSION_KEY) ?? tab.read(SESSION_KEY);
       if (!text) return null;
-      if (last?.text !== text) last = { text, session: parse(text) };
+      if (last?.text !== text) {
+        const session = parseKept<Session>(text, (value) => value.access_token && value.refresh_token);
+        last = { text, session };
+      }
       return last.session;
     },
     write(session: Session): void {
-      const text = JSON.stringify(session);
-      const { local, session: tab } = areas();
-      attempt(() => (session.remember ? local : tab).setItem(SESSION_KEY, text));
-      attempt(() => (session.remember ? tab : local).removeItem(SESSION_KEY));
+      const [kept, other] = session.remember ? [local, tab] : [tab, local];
+      kept.write(SESSION_KEY, JSON.stringify(session));
+      other.write(SESSION_KEY, null);
     },
     clear(): void {
-      attempt(() => areas().local.removeItem(SESSION_KEY));
-      attempt(() => areas().session.removeItem(SESSION_KEY));
+      local.write(SESSION_KEY, null);
+      tab.write(SESSION_KEY, null);
     },
   };
 }

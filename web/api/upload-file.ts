@@ -1,7 +1,6 @@
-import { chosenBusiness } from './client.ts';
-import { isProblem, NetworkFailure, readProblem } from './problem.ts';
-import { session } from './session.ts';
-import { apiBase, apiKey, pageLanguage } from './settings.ts';
+import { call } from './client.ts';
+import { NetworkFailure } from './problem.ts';
+import { apiBase } from './settings.ts';
 
 type Upload = {
   /** Below `/api/v1`. */
@@ -9,6 +8,8 @@ type Upload = {
   /** Name of the form's field. */
   field: string;
   file: File;
+  /** Whatever else the form holds. */
+  texts?: Record<string, string>;
   onPercent: (percent: number) => void;
   signal?: AbortSignal;
 };
@@ -16,18 +17,16 @@ type Upload = {
 const NO_BODY = [204, 205, 304];
 
 /** `fetch` does not tell how far an upload is, so this is the old kind of request. */
-function put(upload: Upload, accessToken: string | undefined, businessId: string | null): Promise<Response> {
-  const { path, field, file, onPercent, signal } = upload;
+function put(upload: Upload, headers: Record<string, string>): Promise<Response> {
+  const { path, field, file, texts = {}, onPercent, signal } = upload;
   const form = new FormData();
+  for (const [name, text] of Object.entries(texts)) form.set(name, text);
   form.set(field, file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new NetworkFailure(request.statusText));
     request.open('PUT', `${apiBase()}${path}`);
-    request.setRequestHeader('X-API-Key', apiKey());
-    request.setRequestHeader('Accept-Language', pageLanguage());
-    if (accessToken) request.setRequestHeader('Authorization', `Bearer ${accessToken}`);
-    if (businessId !== null) request.setRequestHeader('X-Business-Id', businessId);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? (loaded / total) * 100 : 0);
     request.onerror = fail;
     request.ontimeout = fail;
@@ -49,16 +48,6 @@ function answerOf(request: XMLHttpRequest): Response {
 }
 
 /** Sends one file and tells how far it is. Throws `ApiProblem` or `NetworkFailure`, like the typed client. */
-export async function uploadFile(upload: Upload): Promise<Response> {
-  const current = await session.fresh();
-  const businessId = current && (await chosenBusiness.confirmed());
-  const answer = await put(upload, current?.access_token, businessId);
-  if (answer.ok) return answer;
-  const problem = await readProblem(answer);
-  if (!current || !isProblem(problem, 'invalid_token')) throw problem;
-  const renewed = await session.renew(current);
-  if (!renewed || renewed.access_token === current.access_token) throw problem;
-  const second = await put(upload, renewed.access_token, businessId);
-  if (second.ok) return second;
-  throw await readProblem(second);
+export function uploadFile(upload: Upload): Promise<Response> {
+  return call(upload.path, (headers) => put(upload, headers));
 }

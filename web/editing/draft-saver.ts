@@ -3,7 +3,7 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
 /** `local`: nothing may be sent before the end. `gone`: somebody has finished or deleted the draft elsewhere. */
-export type SaveState = 'untouched' | 'waiting' | 'saving' | 'saved' | 'failed' | 'local' | 'gone';
+type SaveState = 'untouched' | 'waiting' | 'saving' | 'saved' | 'failed' | 'local' | 'gone';
 
 /** What is stored is no longer a draft. */
 export class DraftGone extends Error {}
@@ -56,14 +56,14 @@ type Options<Values, Data> = {
   maySend: boolean;
 };
 
-export type DraftSnapshot<Data> = {
+type DraftSnapshot<Data> = {
   state: SaveState;
   savedAt: Date | null;
   /** What the server holds; null before it holds anything. */
   stored: Data | null;
 };
 
-export type DraftObserver<Values> = {
+type DraftObserver<Values> = {
   onCreated(id: string): void;
   /** Somebody else has changed the draft too; `taken` are the values that only they changed. */
   onMerged(taken: Partial<Values>): void;

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, chosenBusiness, dataOf } from '#web/api/client.ts';
+import { chosenBusiness } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
 
-export type Person = ApiAnswer<'getMe'>;
+type Person = ApiAnswer<'getMe'>;
 export type Membership = Person['memberships'][number];
-
-export const meKey = ['me'];
 
 /** The signed-in person and their businesses. */
 export function useMe() {
-  return useQuery({
-    queryKey: meKey,
-    queryFn: ({ signal }) => dataOf(api.GET('/me', { signal })),
-    staleTime: 5 * 60_000,
-  });
+  return useQuery(queries.me);
 }
 
 /** The membership in the business that is open: the chosen one, else the first; undefined until it is known. */

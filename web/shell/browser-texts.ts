@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { textSettings } from '#i18n/settings.ts';
 
 /** One lazy chunk per file. Texts of plain pages (`pages/`) and mails are left out: the browser never asks for them. */
-const files = import.meta.glob<ResourceLanguage>(['/i18n/{de,en}/*.ts', '!/i18n/*/mails.ts'], { import: 'texts' });
+const files = import.meta.glob<ResourceLanguage>(['/i18n/*/*.ts', '!/i18n/*/mails.ts'], { import: 'texts' });
 
 const chunks: BackendModule = {
   type: 'backend',

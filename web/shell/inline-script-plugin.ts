@@ -22,7 +22,7 @@ export function inlineScript(): Plugin {
 }
 
 /** One self-contained, minified script without imports. */
-export async function bundleScript(entry: string): Promise<string> {
+async function bundleScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Language } from '#domain/shared/language.ts';
+import { languages } from '#domain/shared/language.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 import type { Site } from '#domain/shared/site.ts';
 
@@ -26,7 +27,7 @@ const nothingConfigured: Operator = {
 
 /** Filled by the server for each rendering; the default serves the development server of the build tool. */
 export const pageContext = createContext<PageContext>({
-  language: 'de',
+  language: languages[0],
   path: '/',
   site: {
     publicUrl: 'http://localhost:3000',

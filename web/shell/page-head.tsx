@@ -1,7 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Language } from '#domain/shared/language.ts';
 import type { loader } from '#web/root.tsx';
 import { brandOf } from './page-context.ts';
 import { useLanguage } from './use-language.ts';
+
+const locales: Record<Language, string> = { de: 'de_DE', en: 'en_GB' };
 
 type Props = {
   title: string;
@@ -29,7 +32,7 @@ export function PageHead({ title, description, canonical, isPrivate, picture = '
         <>
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={brandOf(site)} />
-          <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_GB'} />
+          <meta property="og:locale" content={locales[language]} />
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           {address && <meta property="og:url" content={address} />}

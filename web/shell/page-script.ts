@@ -2,18 +2,13 @@
  * The only script of plain pages; it stands inline in the head of every page and runs before the first paint.
  * Keep it small: it is part of every page.
  */
+import { isLanguage } from '#domain/shared/language.ts';
+import { attempt } from '#web/shell/browser-store.ts';
 import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 
 const LANGUAGE_KEY = 'dabei.language';
 const THEME_KEY = 'dabei.theme';
 const root = document.documentElement;
-
-/** Storage may be forbidden; the page then does without. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {}
-}
 
 function rememberLanguage(language: string) {
   attempt(() => localStorage.setItem(LANGUAGE_KEY, language));
@@ -25,7 +20,7 @@ function rememberLanguage(language: string) {
 /** What was chosen here wins over what the server guessed; at most one reload brings the page in that language. */
 function followLanguage() {
   const stored = attempt(() => localStorage.getItem(LANGUAGE_KEY));
-  const language = stored === 'de' || stored === 'en' ? stored : root.lang;
+  const language = isLanguage(stored) ? stored : root.lang;
   rememberLanguage(language);
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const canReload = navigation?.type !== 'reload' && document.cookie.includes(`language=${language}`);

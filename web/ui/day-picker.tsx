@@ -38,7 +38,7 @@ export type DayPickerProps = {
   autoFocus?: boolean;
 } & (Single | Multiple | Range);
 
-const locales = { de, en: enGB };
+const locales = { de, en: enGB } satisfies Record<Language, unknown>;
 
 /** Days are text everywhere else. Noon of the browser's own day is that day in every calendar. */
 function toDate(day: string): Date {

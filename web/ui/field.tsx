@@ -20,7 +20,7 @@ export type FieldTexts = {
   reserveMessage?: boolean;
 };
 
-export type ControlProps = {
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -34,17 +34,17 @@ type TicketProps = {
 
 /** Date stub, notches, perforation, body. Stub on top where the ticket has less than 560 px. Purely visual. */
 export function Ticket({ tone, weekday, day, month, on = 'card', className, ...slots }: TicketProps) {
-  const body = on === 'card' ? 'ticket-body bg-sunk' : 'ticket-body bg-card';
+  const body = on === 'card' ? 'bg-sunk' : 'bg-card';
   return (
     <div className={cx('@container', className)}>
       <div className={cx('ticket group', on === 'paper' && 'ticket-raised')}>
-        <div className={cx('ticket-stub', stubs[tone])}>
+        <div className={cx('ticket-stub notch-bottom @min-[35rem]:notch-right', stubs[tone])}>
           <span className="text-label">{weekday}</span>
           <span className="ticket-day text-stat">{day}</span>
           <span className="text-label">{month}</span>
           {slots.stubEnd && <span className="ticket-stub-end">{slots.stubEnd}</span>}
         </div>
-        <div className={body}>
+        <div className={cx('ticket-body notch-top @min-[35rem]:notch-left', body)}>
           {slots.picture && <div className="ticket-picture">{slots.picture}</div>}
           <div className="grid min-w-0 flex-1 content-center gap-1.5">{slots.children}</div>
           {(slots.aside || slots.actions) && (
@@ -78,8 +78,8 @@ const uprights = {
 export function UprightTicket({ children, foot, tone = 'card', className }: UprightTicketProps) {
   return (
     <div className={cx('flex flex-col rounded-panel shadow-raised', className)}>
-      <div className={cx('upright-top flex-1 rounded-t-panel p-6 md:p-10', uprights[tone])}>{children}</div>
-      <div className={cx('upright-foot rounded-b-panel p-6 md:px-10', uprights[tone])}>{foot}</div>
+      <div className={cx('notch-bottom flex-1 rounded-t-panel p-6 md:p-10', uprights[tone])}>{children}</div>
+      <div className={cx('notch-top upright-foot rounded-b-panel p-6 md:px-10', uprights[tone])}>{foot}</div>
     </div>
   );
 }

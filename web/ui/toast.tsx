@@ -5,7 +5,8 @@ import { useMemo } from 'react';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
+/** `success` unless another kind is named. */
+export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
 
 const icons = { success: Check, info: Info, warning: TriangleAlert };
 

@@ -10,7 +10,7 @@ import { tariffs } from '#domain/plans/tariffs.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 
-const toEntry = ({ key, de, en }: CatalogueEntry) => ({ key, de, en });
+const toEntry = ({ key, de, en }: CatalogueEntry): CatalogueEntry => ({ key, de, en });
 const toGroup = (group: CatalogueGroup) => ({ ...toEntry(group), entries: group.entries.map(toEntry) });
 const toOffer = ({ key, priceCents, credits }: { key: string; priceCents: number; credits: number }) => ({
   key,

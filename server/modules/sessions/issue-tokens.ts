@@ -5,8 +5,8 @@ import { sessionTokens } from '#database/schema/sessions.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 const DAY_SECONDS = 86_400;
-/** Lifetimes in seconds (`decisions` section 4). */
-export const lifetimes = { access: DAY_SECONDS, refresh: DAY_SECONDS, rememberedRefresh: 30 * DAY_SECONDS } as const;
+/** Lifetimes in seconds. */
+const lifetimes = { access: DAY_SECONDS, refresh: DAY_SECONDS, rememberedRefresh: 30 * DAY_SECONDS } as const;
 
 /** Adds a fresh pair of tokens to a session; only their hashes are stored. */
 export async function issueTokens(

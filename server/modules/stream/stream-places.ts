@@ -2,7 +2,7 @@ import type { Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 
 /** Open streams that one session, or one key by itself, may have in a process: a window each, with some to spare. */
-export const STREAMS_PER_CALLER = 5;
+const STREAMS_PER_CALLER = 5;
 const RETRY_SECONDS = 30;
 
 export type TakePlace = (member: Member) => () => void;

@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { queries } from '#web/api/queries.ts';
+import { useRefresh } from '#web/api/use-refresh.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { sessionsKey } from './session-list.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
 const empty = { current: '', password: '', repeated: '' };
@@ -19,7 +19,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'problems']);
   const failureOf = useFormFailure();
   const toasts = useToasts();
-  const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
   const form = useForm({ mode: 'onTouched', defaultValues: empty });
   const { errors, isSubmitting } = form.formState;
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       await api.POST('/auth/password/change', { body: { current_password: current, password } });
       form.reset(empty);
       toasts.show({ title: t('change.done'), description: t('change.doneText') });
-      void queryClient.invalidateQueries({ queryKey: sessionsKey });
+      void refresh(queries.sessions);
     } catch (error) {
       if (!isProblem(error, 'wrong_password')) return setFailure(failureOf(error));
       form.setError('current', { message: t('problems:code.wrong_password') }, { shouldFocus: true });

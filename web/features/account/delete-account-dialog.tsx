@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -16,11 +15,10 @@ type DeleteAccountDialogProps = { company: string; open: boolean; onClose: () =>
 /** Asks once, names the business, and wants the password. Afterwards nobody is signed in any more. */
 export function DeleteAccountDialog({ company, open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(['account', 'problems']);
-  const problemText = useProblemText();
   const [password, setPassword] = useState('');
-  const removal = useMutation({
-    mutationFn: () => api.DELETE('/account', { body: { password } }),
-    onSuccess() {
+  const removal = useAction({
+    call: () => api.DELETE('/account', { body: { password } }),
+    done() {
       session.end();
       window.location.assign(paths.home);
     },
@@ -71,9 +69,9 @@ export function DeleteAccountDialog({ company, open, onClose }: DeleteAccountDia
           onChange={(event) => setPassword(event.target.value)}
           error={isWrong ? t('problems:code.wrong_password') : undefined}
         />
-        {removal.error && !isWrong && (
+        {removal.problem && !isWrong && (
           <p role="alert" className="text-oxblood">
-            {problemText(removal.error)}
+            {removal.problem}
           </p>
         )}
       </div>

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
-import { api, dataOf } from '#web/api/client.ts';
+import { api } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
 import { session } from '#web/api/session.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,21 +14,15 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { useToasts } from '#web/ui/toast.tsx';
 import { deviceName } from './device-name.ts';
 
 type SessionRow = ApiAnswer<'listSessions'>['data'][number];
-
-export const sessionsKey = ['sessions'];
 
 /** Where the person is signed in; every entry but this one can be ended, or all together. */
 export function SessionList() {
   const { t } = useTranslation('account');
   const problemText = useProblemText();
-  const rows = useQuery({
-    queryKey: sessionsKey,
-    queryFn: ({ signal }) => dataOf(api.GET('/auth/sessions', { signal })),
-  });
+  const rows = useQuery(queries.sessions);
 
   if (rows.isPending) {
     return (
@@ -62,17 +58,13 @@ export function SessionList() {
 function SessionEntry({ row }: { row: SessionRow }) {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  const queryClient = useQueryClient();
-  const toasts = useToasts();
-  const problemText = useProblemText();
   const device = deviceName(row.user_agent);
   const name = device ? t('sessions.device', device) : t('sessions.unknownDevice');
-  const end = useMutation({
-    mutationFn: () => api.DELETE('/auth/sessions/{id}', { params: { path: { id: row.id } } }),
-    onSuccess: () => toasts.show({ title: t('sessions.ended') }),
-    onError: (error) =>
-      toasts.show({ kind: 'warning', title: t('sessions.endFailed', { message: problemText(error) }) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
+  const end = useAction({
+    call: () => api.DELETE('/auth/sessions/{id}', { params: { path: { id: row.id } } }),
+    done: () => t('sessions.ended'),
+    failed: (message) => t('sessions.endFailed', { message }),
+    stale: [queries.sessions],
   });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
@@ -104,15 +96,15 @@ function SessionEntry({ row }: { row: SessionRow }) {
 
 function EndEverywhere() {
   const { t } = useTranslation('account');
-  const toasts = useToasts();
-  const problemText = useProblemText();
   const [isAsking, setAsking] = useState(false);
-  const end = useMutation({
-    mutationFn: () => api.DELETE('/auth/sessions'),
-    onSuccess: () => session.end(),
-    onError: (error) => {
+  const end = useAction({
+    call: () => api.DELETE('/auth/sessions'),
+    done() {
+      session.end();
+    },
+    failed(message) {
       setAsking(false);
-      toasts.show({ kind: 'warning', title: t('sessions.endFailed', { message: problemText(error) }) });
+      return t('sessions.endFailed', { message });
     },
   });
   return (

@@ -1,13 +1,13 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { AnalyticsMetric, AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
-import { api, dataOf } from '#web/api/client.ts';
+import { api } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { queries } from '#web/api/queries.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { saveFile } from '#web/ui/save-file.ts';
-import { useToasts } from '#web/ui/toast.tsx';
 
 export type Analytics = Exclude<ApiAnswer<'getBusinessAnalytics'>, string>;
 export type DayFigures = Analytics['days'][number];
@@ -30,23 +30,14 @@ export function useAnalyticsView() {
 
 /** The figures of a period; those of the period before stay on show until they are there. */
 export function useAnalytics(period: AnalyticsPeriod, metric: AnalyticsMetric) {
-  return useQuery({
-    queryKey: ['analytics', period, metric],
-    queryFn: async ({ signal }) => {
-      const query = { period, metric_type: metric };
-      return (await dataOf(api.GET('/analytics/business', { params: { query }, signal }))) as Analytics;
-    },
-    placeholderData: keepPreviousData,
-  });
+  return useQuery(queries.analyticsOf(period, metric));
 }
 
 /** Saves the days of a period as a file. */
 export function useAnalyticsFile(period: AnalyticsPeriod) {
   const { t } = useTranslation('analytics');
-  const problemText = useProblemText();
-  const toasts = useToasts();
-  return useMutation({
-    mutationFn: async () => {
+  return useAction({
+    call: async () => {
       const { data } = await api.GET('/analytics/business', {
         params: { query: { period } },
         headers: { Accept: 'text/csv' },
@@ -54,7 +45,9 @@ export function useAnalyticsFile(period: AnalyticsPeriod) {
       });
       return data as unknown as Blob;
     },
-    onSuccess: (file) => saveFile(file, t('fileName', { period })),
-    onError: (error) => toasts.show({ kind: 'warning', title: t('csvFailed', { message: problemText(error) }) }),
+    done(file) {
+      saveFile(file, t('fileName', { period }));
+    },
+    failed: (message) => t('csvFailed', { message }),
   });
 }

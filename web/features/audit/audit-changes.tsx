@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { texts } from '#i18n/de/audit.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { AuditEntry } from './use-audit.ts';
-import { useValueWords } from './use-value-words.ts';
+import { useValueText } from './use-value-text.ts';
 
 type Field = keyof typeof texts.fields;
 
 /** What happened in words, and each field that changed with its value before and after. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
-  const words = useValueWords();
+  const valueText = useValueText();
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' });
   const name = nameOf(entry);
   const fields = changedFields(entry);
   const show = (value: unknown) => {
-    if (Array.isArray(value)) return value.length > 0 ? list.format(value.map(words)) : t('none');
-    return value === null || value === undefined || value === '' ? t('none') : words(value);
+    if (Array.isArray(value)) return value.length > 0 ? list.format(value.map(valueText)) : t('none');
+    return value === null || value === undefined || value === '' ? t('none') : valueText(value);
   };
   return (
     <div className="min-w-0">

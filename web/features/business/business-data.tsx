@@ -1,36 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useAction } from '#web/api/use-action.ts';
 import type { Business } from '#web/member/use-business.ts';
-import { useToasts } from '#web/ui/toast.tsx';
 import { BusinessFacts } from './business-facts.tsx';
 import { BusinessForm } from './business-form.tsx';
-import { businessKey, readBusiness } from './read-business.ts';
+import { readBusiness } from './read-business.ts';
 
 /** The business data: read, or in the form. The form begins with what is stored now, whatever was loaded before. */
 export function BusinessData({ business }: { business: Business }) {
   const { t } = useTranslation('business-data');
-  const toasts = useToasts();
-  const problemText = useProblemText();
   const queryClient = useQueryClient();
   const editRef = useRef<HTMLButtonElement>(null);
   const [loaded, setLoaded] = useState<Tagged<Business> | null>(null);
-  const [isLoading, setLoading] = useState(false);
-
-  async function edit() {
-    setLoading(true);
-    try {
-      const present = await readBusiness();
-      queryClient.setQueryData(businessKey, present.data);
+  const opening = useAction({
+    call: readBusiness,
+    done(present) {
+      queryClient.setQueryData(queries.business.queryKey, present.data);
       setLoaded(present);
-    } catch (error) {
-      toasts.show({ kind: 'warning', title: t('loadFailed', { message: problemText(error) }) });
-    } finally {
-      setLoading(false);
-    }
-  }
+    },
+    failed: (message) => t('loadFailed', { message }),
+  });
 
   function close() {
     setLoaded(null);
@@ -42,7 +34,7 @@ export function BusinessData({ business }: { business: Business }) {
       {loaded ? (
         <BusinessForm loaded={loaded} onClose={close} />
       ) : (
-        <BusinessFacts business={business} editRef={editRef} onEdit={() => void edit()} busy={isLoading} />
+        <BusinessFacts business={business} editRef={editRef} onEdit={() => opening.mutate()} busy={opening.isPending} />
       )}
     </section>
   );

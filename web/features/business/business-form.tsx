@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { businessTypeEntries } from '#domain/catalogue/business-types.ts';
+import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { isEmailAddress } from '#domain/shared/email.ts';
 import { api } from '#web/api/client.ts';
+import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -20,7 +22,7 @@ import { useToasts } from '#web/ui/toast.tsx';
 import { BusinessInput } from './business-input.tsx';
 import type { BusinessValues } from './business-values.ts';
 import { toBusinessValues } from './business-values.ts';
-import { businessKey, readBusiness } from './read-business.ts';
+import { readBusiness } from './read-business.ts';
 
 type BusinessFormProps = { loaded: Tagged<Business>; onClose: () => void };
 
@@ -38,8 +40,8 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
     save: (values, etag) => taggedOf(api.PATCH('/business', { body: values, headers: ifMatch(etag) })),
     onSaved() {
       toasts.show({ title: t('saved') });
-      void queryClient.invalidateQueries({ queryKey: businessKey, exact: true });
-      void queryClient.invalidateQueries({ queryKey: ['me'] });
+      void queryClient.invalidateQueries({ queryKey: queries.business.queryKey, exact: true });
+      void queryClient.invalidateQueries({ queryKey: queries.me.queryKey });
       onClose();
     },
     onFailed: (error) => toasts.show({ kind: 'warning', title: t('saveFailed', { message: problemText(error) }) }),
@@ -48,8 +50,8 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
   const { setFocus } = form;
   useEffect(() => setFocus('company_name'), [setFocus]);
   useUnsaved('business', form.formState.isDirty);
-  const wordsFor = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
-  const options = (entries: readonly { key: string; de: string; en: string }[]) =>
+  const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
+  const options = (entries: readonly CatalogueEntry[]) =>
     entries.map((entry) => ({ value: entry.key, label: labelOf(entry, language) }));
 
   return (
@@ -88,7 +90,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
         </Button>
       </div>
       <ConflictDialog
-        conflict={conflict && { theirs: wordsFor(conflict.theirs), both: wordsFor(conflict.both) }}
+        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
         busy={editing.isSaving}
         onKeep={editing.keepMine}
         onTake={editing.takeTheirs}

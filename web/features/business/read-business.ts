@@ -3,8 +3,6 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { taggedOf } from '#web/api/tagged.ts';
 import type { Business } from '#web/member/use-business.ts';
 
-export const businessKey = ['business'];
-
 /** The business as it is now, with its tag. */
 export function readBusiness(): Promise<Tagged<Business>> {
   return taggedOf(api.GET('/business'));

@@ -41,7 +41,7 @@ export function EventCard({ event, businessType }: { event: CardEvent; businessT
           </span>
         )}
       </div>
-      <div className="ticket-edge-bottom grid gap-3 bg-card p-6">
+      <div className="notch-bottom grid gap-3 bg-card p-6">
         <h3 className="wrap-anywhere text-h2-panel">{event.title.trim() || t('card.unnamed')}</h3>
         {event.description.trim() && (
           <p className="wrap-anywhere whitespace-pre-line text-ink-2 text-small">{event.description.trim()}</p>
@@ -86,7 +86,12 @@ function CardStub({ event, className }: { event: CardEvent; className: string })
   const { event_date: day, start_time: startTime, end_time: endTime } = event;
   const stub = day ? formatStub(day, language) : null;
   return (
-    <div className={cx('ticket-edge-top flex items-center gap-5 rounded-b-card px-6 py-4 text-on-color', className)}>
+    <div
+      className={cx(
+        'notch-top border-card border-t-2 border-dashed flex items-center gap-5 rounded-b-card px-6 py-4 text-on-color',
+        className,
+      )}
+    >
       <span className="text-[3rem] text-stat">{stub?.day ?? '?'}</span>
       <span className="grid flex-1 font-semibold text-label">
         {day && stub ? (

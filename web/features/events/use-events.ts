@@ -2,12 +2,11 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { balanceKey } from '#web/member/use-balance.ts';
-import { statsKey } from '#web/member/use-stats.ts';
+import { queries } from '#web/api/queries.ts';
 
 export type EventOfBusiness = ApiAnswer<'getEvent'>;
 
-export const eventsKey = ['events'];
+export const eventsKey = queries.events.queryKey;
 
 export type EventFilter = { status?: EventStatus | undefined; q?: string | undefined };
 
@@ -38,6 +37,7 @@ export function useEventCount(): number | undefined {
 export function useRefreshEvents(): () => Promise<void> {
   const queryClient = useQueryClient();
   return async () => {
-    await Promise.all([eventsKey, statsKey, balanceKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    const stale = [queries.events, queries.stats, queries.balance];
+    await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
   };
 }

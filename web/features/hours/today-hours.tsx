@@ -6,7 +6,7 @@ import { hoursOn } from '#domain/hours/schedule.ts';
 import { formatTimeRange, formatWeekday } from '#i18n/format.ts';
 import { berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { useOpenWords } from './use-open-words.ts';
+import { useOpenText } from './use-open-text.ts';
 
 type TodayHoursProps = { schedule: Schedule; state: OpenState | null; now: Date };
 
@@ -14,7 +14,7 @@ type TodayHoursProps = { schedule: Schedule; state: OpenState | null; now: Date 
 export function TodayHours({ schedule, state, now }: TodayHoursProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const openWords = useOpenWords();
+  const openText = useOpenText();
   const today = berlinToday(now);
   const hours = hoursOn(schedule, today);
   const reason = closureOn(schedule.closures, today)?.reason;
@@ -27,7 +27,7 @@ export function TodayHours({ schedule, state, now }: TodayHoursProps) {
         </span>
       </p>
       <p className="min-h-5 text-ink-3 text-small tabular-nums">
-        {[reason, state && openWords(state, now)].filter(Boolean).join(' · ')}
+        {[reason, state && openText(state, now)].filter(Boolean).join(' · ')}
       </p>
     </div>
   );

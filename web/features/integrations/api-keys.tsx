@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '#i18n/format.ts';
 import { api } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -11,25 +11,22 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { useToasts } from '#web/ui/toast.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { scopeWords } from './scope-words.ts';
+import { scopeTexts } from './scope-texts.ts';
 import { SecretOnce } from './secret-once.tsx';
 import type { ApiKey, NewApiKey } from './use-api-keys.ts';
-import { useApiKeys, useRefreshApiKeys } from './use-api-keys.ts';
+import { staleKeys, useApiKeys } from './use-api-keys.ts';
 
 /** The keys of the business: make one, see it once, revoke it. */
 export function ApiKeys() {
   const { t } = useTranslation('integrations');
-  const refresh = useRefreshApiKeys();
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewApiKey | null>(null);
 
   function show(key: NewApiKey) {
     setCreating(false);
     setCreated(key);
-    void refresh();
   }
 
   return (
@@ -118,7 +115,7 @@ function KeyRow({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
           {row.allowed_addresses.length > 0 &&
             `, ${t('keys.boundTo', { addresses: row.allowed_addresses.join(', ') })}`}
         </p>
-        <p className="text-small">{row.scopes.map((scope) => t(`scope.${scopeWords[scope]}`)).join(' · ')}</p>
+        <p className="text-small">{row.scopes.map((scope) => t(`scope.${scopeTexts[scope]}`)).join(' · ')}</p>
       </div>
       <Button
         variant="danger-quiet"
@@ -136,21 +133,19 @@ type RevokeDialogProps = { row: ApiKey | null; onClose: () => void; onRevoked: (
 
 function RevokeDialog({ row, onClose, onRevoked }: RevokeDialogProps) {
   const { t } = useTranslation('integrations');
-  const problemText = useProblemText();
-  const toasts = useToasts();
-  const refresh = useRefreshApiKeys();
   const shown = useLatest(row);
-  const revocation = useMutation({
-    mutationFn: (id: string) => api.DELETE('/api-keys/{id}', { params: { path: { id } } }),
-    onSuccess: (_, id) => {
+  const revocation = useAction({
+    call: (id: string) => api.DELETE('/api-keys/{id}', { params: { path: { id } } }),
+    done(_, id) {
       onRevoked(id);
-      toasts.show({ title: t('revoke.done') });
-    },
-    onError: (error) => toasts.show({ kind: 'warning', title: t('revoke.failed', { message: problemText(error) }) }),
-    onSettled: () => {
       onClose();
-      void refresh();
+      return t('revoke.done');
     },
+    failed(message) {
+      onClose();
+      return t('revoke.failed', { message });
+    },
+    stale: staleKeys,
   });
   return (
     <ConfirmDialog

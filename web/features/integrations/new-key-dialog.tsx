@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { apiKeyScopes, defaultKeyDays, defaultScopes } from '#domain/api-keys/scopes.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -14,8 +13,9 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { scopeWords } from './scope-words.ts';
+import { scopeTexts } from './scope-texts.ts';
 import type { NewApiKey } from './use-api-keys.ts';
+import { staleKeys } from './use-api-keys.ts';
 
 type Values = { name: string; scopes: ApiKeyScope[]; days: string; addresses: string };
 const empty: Values = { name: '', scopes: [...defaultScopes], days: String(defaultKeyDays), addresses: '' };
@@ -25,6 +25,9 @@ type NewKeyDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (key
 
 /** The dialog is longer than many screens. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Addresses stand apart by anything that is in none. */
+const addressesOf = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean);
 
 /** The first of the addresses that the API did not take, if that was its reason. */
 function refusedAddress(error: unknown, addresses: string[]): string | undefined {
@@ -36,34 +39,31 @@ function refusedAddress(error: unknown, addresses: string[]): string | undefined
 /** Name, scopes, end and addresses of a new key. What is typed stays when the dialog is closed before it is sent. */
 export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) {
   const { t } = useTranslation(['integrations', 'problems']);
-  const problemText = useProblemText();
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
-  const { errors, isSubmitting } = form.formState;
-
-  async function submit({ name, scopes, days, addresses: typed }: Values) {
-    const addresses = typed.split(/[\s,;]+/).filter(Boolean);
-    setFailure(null);
-    try {
-      const key = await dataOf(
+  const { errors } = form.formState;
+  const creation = useAction({
+    call: ({ name, scopes, days, addresses }: Values) =>
+      dataOf(
         api.POST('/api-keys', {
           body: {
             name: name.trim(),
             scopes,
-            allowed_addresses: addresses,
+            allowed_addresses: addressesOf(addresses),
             expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
           },
         }),
-      );
+      ),
+    done(key) {
       form.reset(empty);
       onCreated(key);
-    } catch (error) {
-      const address = refusedAddress(error, addresses);
-      if (address)
-        form.setError('addresses', { message: t('newKey.addressWrong', { address }) }, { shouldFocus: true });
-      else setFailure(t('newKey.failed', { message: problemText(error) }));
-    }
-  }
+    },
+    failed(_problem, error, { addresses }) {
+      const address = refusedAddress(error, addressesOf(addresses));
+      if (!address) return;
+      form.setError('addresses', { message: t('newKey.addressWrong', { address }) }, { shouldFocus: true });
+    },
+    stale: staleKeys,
+  });
 
   const days = ['30', '90', String(defaultKeyDays)].map((value) => ({
     value,
@@ -77,13 +77,13 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
       title={t('newKey.title')}
       closeLabel={t('newKey.close')}
       keepOpenOnOutsidePress
-      form={{ onSubmit: form.handleSubmit(submit), noValidate: true }}
+      form={{ onSubmit: form.handleSubmit((values) => creation.mutate(values)), noValidate: true }}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('newKey.cancel')}
           </Button>
-          <Button type="submit" busy={isSubmitting} busyLabel={t('newKey.busy')}>
+          <Button type="submit" busy={creation.isPending} busyLabel={t('newKey.busy')}>
             {t('newKey.submit')}
           </Button>
         </>
@@ -105,7 +105,7 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
               key={scope}
               {...form.register('scopes', { validate: (chosen) => chosen.length > 0 || t('newKey.scopesMissing') })}
               value={scope}
-              label={t(`scope.${scopeWords[scope]}`)}
+              label={t(`scope.${scopeTexts[scope]}`)}
             />
           ))}
         </FieldGroup>
@@ -125,9 +125,9 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
             spellCheck={false}
           />
         </div>
-        {failure && (
+        {creation.problem && !errors.addresses && (
           <div ref={bringIntoView}>
-            <FormFailure title={failure} />
+            <FormFailure title={t('newKey.failed', { message: creation.problem })} />
           </div>
         )}
       </div>

@@ -2,7 +2,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -20,7 +19,6 @@ type NewWebhookDialogProps = { isOpen: boolean; onClose: () => void; onCreated: 
 /** Address and event types of a new webhook. What is typed stays when the dialog is closed before it is sent. */
 export function NewWebhookDialog({ isOpen, onClose, onCreated }: NewWebhookDialogProps) {
   const { t } = useTranslation('integrations');
-  const problemText = useProblemText();
   const typeName = useTypeName();
   const adding = useAddWebhook();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
@@ -82,7 +80,7 @@ export function NewWebhookDialog({ isOpen, onClose, onCreated }: NewWebhookDialo
             />
           ))}
         </FieldGroup>
-        {adding.isError && <FormFailure title={t('newHook.failed', { message: problemText(adding.error) })} />}
+        {adding.problem && <FormFailure title={t('newHook.failed', { message: adding.problem })} />}
       </div>
     </Dialog>
   );

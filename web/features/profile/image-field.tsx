@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import type { Profile } from './use-profile.ts';
 import { useProfileImage } from './use-profile-image.ts';
-import { VenuePicture } from './venue-picture.tsx';
+import { VenueDrawing } from './venue-drawing.tsx';
 
 type ImageFieldProps = {
   url: string | null;
@@ -26,11 +26,6 @@ export function ImageField({ url, businessType, isStored, onChanged }: ImageFiel
   const image = useProfileImage(onChanged);
   const [isAsking, setAsking] = useState(false);
 
-  async function remove() {
-    await image.remove();
-    setAsking(false);
-  }
-
   if (!isStored) return <p className="text-ink-2">{t('image.saveFirst')}</p>;
   return (
     <>
@@ -42,10 +37,10 @@ export function ImageField({ url, businessType, isStored, onChanged }: ImageFiel
         dropHint={t('image.drop')}
         accept="image/*"
         className="max-sm:flex-col max-sm:items-start max-sm:gap-3"
-        onFiles={([file]) => file && void image.upload(file)}
+        onFiles={([file]) => file && image.upload(file)}
         progress={image.percent}
         progressLabel={(percent) => t('image.progress', { percent })}
-        preview={url ? <img src={mediaAddress(cardImage(url))} alt="" /> : <VenuePicture businessType={businessType} />}
+        preview={url ? <img src={mediaAddress(cardImage(url))} alt="" /> : <VenueDrawing businessType={businessType} />}
         actions={
           url && (
             <Button variant="danger-quiet" size="compact" icon={Trash2} onClick={() => setAsking(true)}>
@@ -57,7 +52,7 @@ export function ImageField({ url, businessType, isStored, onChanged }: ImageFiel
       <ConfirmDialog
         open={isAsking}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void remove()}
+        onConfirm={() => image.remove(() => setAsking(false))}
         busy={image.isRemoving}
         title={t('image.confirm.title')}
         cancelLabel={t('image.confirm.cancel')}

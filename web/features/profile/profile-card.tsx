@@ -14,7 +14,7 @@ import { useOpenState } from '#web/features/hours/use-open-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CardContact } from './card-contact.tsx';
-import { VenuePicture } from './venue-picture.tsx';
+import { VenueDrawing } from './venue-drawing.tsx';
 
 /** What the public learns of a business. A contact that is not shown is not here. */
 export type PublicProfile = {
@@ -43,7 +43,7 @@ export function ProfileCard({ profile, businessType }: ProfileCardProps) {
         {profile.imageUrl ? (
           <CardImage url={mediaAddress(profile.imageUrl)} />
         ) : (
-          <VenuePicture businessType={businessType} />
+          <VenueDrawing businessType={businessType} />
         )}
         {state && <OpenBadge isOpen={state.isOpen} className="absolute start-4 top-4" />}
       </div>

@@ -23,7 +23,7 @@ export function ProfileForm({ editing, business, imageUrl }: ProfileFormProps) {
   const { form, conflict } = editing;
   const now = useNow();
   useUnsaved('profile', form.formState.isDirty);
-  const wordsFor = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof ProfileValues}`));
+  const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof ProfileValues}`));
 
   return (
     <form noValidate onSubmit={(event) => void editing.submit(event)}>
@@ -66,7 +66,7 @@ export function ProfileForm({ editing, business, imageUrl }: ProfileFormProps) {
         onDiscard={editing.discard}
       />
       <ConflictDialog
-        conflict={conflict && { theirs: wordsFor(conflict.theirs), both: wordsFor(conflict.both) }}
+        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
         busy={editing.isSaving}
         onKeep={editing.keepMine}
         onTake={editing.takeTheirs}

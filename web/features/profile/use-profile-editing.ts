@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
+import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -12,7 +13,6 @@ import { useToasts } from '#web/ui/toast.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { toInput, toValues } from './profile-values.ts';
 import type { Profile } from './use-profile.ts';
-import { profileKey, readProfile } from './use-profile.ts';
 
 /** The form over the public profile, saved as a whole. */
 export function useProfileEditing(loaded: Tagged<Profile> | null, business: Business) {
@@ -21,12 +21,12 @@ export function useProfileEditing(loaded: Tagged<Profile> | null, business: Busi
   const problemText = useProblemText();
   const queryClient = useQueryClient();
   const valuesOf = (profile: Profile | null) => toValues(profile, business.company_name);
-  const keep = (profile: Tagged<Profile>) => queryClient.setQueryData(profileKey, profile);
+  const keep = (profile: Tagged<Profile>) => queryClient.setQueryData(queries.profile.queryKey, profile);
 
   const editing = useEditing<Profile, ProfileValues>({
     loaded,
     toValues: valuesOf,
-    read: () => readProfile(),
+    read: () => taggedOf(api.GET('/profile')),
     save: (values, etag) => taggedOf(api.PUT('/profile', { body: toInput(values), headers: ifMatch(etag) })),
     onSaved(saved) {
       keep(saved);

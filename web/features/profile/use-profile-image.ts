@@ -6,17 +6,15 @@ import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { taggedOf } from '#web/api/tagged.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useToasts } from '#web/ui/toast.tsx';
 import type { Profile } from './use-profile.ts';
 
 /** Uploads and removes the image at once, apart from the form. */
 export function useProfileImage(onChanged: (present: Tagged<Profile>) => void) {
   const { t } = useTranslation('profile');
-  const toasts = useToasts();
   const problemText = useProblemText();
-  const [percent, setPercent] = useState<number | null>(null);
-  const [isRemoving, setRemoving] = useState(false);
+  const [percent, setPercent] = useState(0);
   const [error, setError] = useState<string | null>(null);
 
   function reasonOf(failure: unknown): string {
@@ -25,35 +23,43 @@ export function useProfileImage(onChanged: (present: Tagged<Profile>) => void) {
     return problemText(failure);
   }
 
-  async function upload(file: File) {
-    const fault = findImageFault(file);
-    setError(fault && t(fault === 'too_large' ? 'image.tooLarge' : 'image.notImage'));
-    if (fault) return;
-    setPercent(0);
-    try {
+  const uploading = useAction({
+    async call(file: File): Promise<Tagged<Profile>> {
+      setPercent(0);
       const answer = await uploadFile({ path: '/profile/image', field: 'image', file, onPercent: setPercent });
-      onChanged({ data: await answer.json(), etag: answer.headers.get('ETag') ?? '' });
-      toasts.show({ title: t('image.uploaded') });
-    } catch (failure) {
+      return { data: await answer.json(), etag: answer.headers.get('ETag') ?? '' };
+    },
+    done(present) {
+      onChanged(present);
+      return t('image.uploaded');
+    },
+    failed(_, failure) {
       setError(`${t('image.uploadFailed')}: ${reasonOf(failure)}`);
-      toasts.show({ kind: 'warning', title: t('image.uploadFailed'), description: reasonOf(failure) });
-    } finally {
-      setPercent(null);
-    }
-  }
+      return { title: t('image.uploadFailed'), description: reasonOf(failure) };
+    },
+  });
+  const removal = useAction({
+    call: () => taggedOf(api.DELETE('/profile/image')),
+    done(present) {
+      onChanged(present);
+      return t('image.removed');
+    },
+    failed: (_, failure) => ({ title: t('image.removeFailed'), description: reasonOf(failure) }),
+  });
 
-  async function remove() {
-    setError(null);
-    setRemoving(true);
-    try {
-      onChanged(await taggedOf(api.DELETE('/profile/image')));
-      toasts.show({ title: t('image.removed') });
-    } catch (failure) {
-      toasts.show({ kind: 'warning', title: t('image.removeFailed'), description: reasonOf(failure) });
-    } finally {
-      setRemoving(false);
-    }
-  }
-
-  return { percent, isRemoving, error, upload, remove };
+  return {
+    percent: uploading.isPending ? percent : null,
+    isRemoving: removal.isPending,
+    error,
+    upload(file: File) {
+      const fault = findImageFault(file);
+      setError(fault && t(fault === 'too_large' ? 'image.tooLarge' : 'image.notImage'));
+      if (!fault) uploading.mutate(file);
+    },
+    /** Whatever came of it, `after` follows. */
+    remove(after: () => void) {
+      setError(null);
+      removal.mutate(undefined, { onSettled: after });
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { changeTypes } from '#domain/stream/change-types.ts';
-import { changedKeys } from './changed-keys.ts';
+import { changedBy } from './changed-by.ts';
 import type { StreamParts } from './follow-stream.ts';
 import { followStream, pauseMs } from './follow-stream.ts';
 import type { StreamMessage } from './parse-messages.ts';
@@ -114,7 +114,7 @@ describe('following a stream', () => {
 });
 
 test('every change has something to read again, and nothing else has', () => {
-  for (const type of changeTypes) expect(changedKeys(type).length, type).toBeGreaterThan(0);
-  expect(changedKeys('ready')).toEqual([]);
-  expect(changedKeys('toString')).toEqual([]);
+  for (const type of changeTypes) expect(changedBy(type).length, type).toBeGreaterThan(0);
+  expect(changedBy('ready')).toEqual([]);
+  expect(changedBy('toString')).toEqual([]);
 });

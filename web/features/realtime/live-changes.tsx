@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Stale } from '#web/api/use-refresh.ts';
+import { useRefresh } from '#web/api/use-refresh.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useMembership } from '#web/member/use-membership.ts';
-import { changedKeys } from './changed-keys.ts';
+import { changedBy } from './changed-by.ts';
 import { followStream } from './follow-stream.ts';
 import { streamParts } from './open-stream.ts';
 
@@ -17,12 +18,12 @@ export function LiveChanges() {
 }
 
 function Follow() {
-  const queryClient = useQueryClient();
+  const refreshAll = useRefresh();
   const businessId = useMembership()?.business_id;
 
   useEffect(() => {
     if (!businessId) return;
-    const stale = new Map<string, readonly string[]>();
+    const stale = new Set<Stale>();
     let gathering: number | undefined;
     let hiding: number | undefined;
     let connection: AbortController | null = null;
@@ -30,7 +31,7 @@ function Follow() {
 
     function refresh() {
       gathering = undefined;
-      for (const queryKey of stale.values()) void queryClient.invalidateQueries({ queryKey });
+      void refreshAll(...stale);
       stale.clear();
     }
 
@@ -40,7 +41,7 @@ function Follow() {
       connection = own;
       const onMessage = ({ id, event }: { id: string | null; event: string }) => {
         last = id ?? last;
-        for (const key of changedKeys(event)) stale.set(key.join(), key);
+        for (const changed of changedBy(event)) stale.add(changed);
         if (stale.size > 0) gathering ??= window.setTimeout(refresh, GATHER_MS);
       };
       void followStream({ ...streamParts, onMessage }, own.signal, last);
@@ -65,7 +66,7 @@ function Follow() {
       window.clearTimeout(gathering);
       disconnect();
     };
-  }, [businessId, queryClient]);
+  }, [businessId, refreshAll]);
 
   return null;
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { businessTypeEntries } from '#domain/catalogue/business-types.ts';
+import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { TypePicture } from '#web/art/type-picture.tsx';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { RadioTile } from '#web/ui/radio-tile.tsx';
 import { AnswerInput } from './answer-input.tsx';
@@ -12,7 +14,8 @@ function isDescribed(type: string): type is 'recurring' | 'onetime' | 'other' {
 
 /** Step 1: nine tiles; some types ask for a sentence more. */
 export function BusinessTypeStep() {
-  const { t, i18n } = useTranslation('registration');
+  const { t } = useTranslation('registration');
+  const language = useLanguage();
   const { value, error, set, touch } = useAnswer('businessType');
   return (
     <div className="grid gap-5">
@@ -23,7 +26,7 @@ export function BusinessTypeStep() {
               key={type.key}
               name="businessType"
               value={type.key}
-              title={i18n.language === 'en' ? type.en : type.de}
+              title={labelOf(type, language)}
               picture={<TypePicture type={type.key} className="block w-full" />}
               wideOnPhone={type.key === 'other'}
               checked={value === type.key}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { licenceAppliedFor } from '#domain/registration/form.ts';
 import { fieldsOfStep } from '#domain/registration/steps.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AnswerInput } from './answer-input.tsx';
@@ -11,10 +13,11 @@ import { useAnswer } from './step-form.tsx';
 
 /** Step 3: legal form, and what proves it. A licence is asked of some types of business only. */
 export function LegalStep() {
-  const { t, i18n } = useTranslation('registration');
+  const { t } = useTranslation('registration');
+  const language = useLanguage();
   const { answers } = useRegistration();
   const legalForm = useAnswer('legalForm');
-  const options = legalFormEntries.map(({ key, de, en }) => ({ value: key, label: i18n.language === 'en' ? en : de }));
+  const options = legalFormEntries.map((form) => ({ value: form.key, label: labelOf(form, language) }));
   return (
     <div className="grid gap-3">
       <Select

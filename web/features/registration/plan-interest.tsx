@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { priceLists } from '#domain/plans/price-lists.ts';
-import type { Language } from '#domain/shared/language.ts';
 import { formatPrice } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Radio } from '#web/ui/radio.tsx';
@@ -10,7 +10,8 @@ import { useAnswer } from './step-form.tsx';
 
 /** Which plan might suit. Binds to nothing and may stay open. */
 export function PlanInterest() {
-  const { t, i18n } = useTranslation('registration');
+  const { t } = useTranslation('registration');
+  const language = useLanguage();
   const { value, set } = useAnswer('selectedPlan');
   return (
     <FieldGroup label={t('field.selectedPlan')} help={t('help.selectedPlan')}>
@@ -25,7 +26,7 @@ export function PlanInterest() {
             wideOnPhone
             picture={
               <span className="whitespace-nowrap text-h4 tabular-nums md:text-h2">
-                {formatPrice(priceCents, i18n.language as Language)}
+                {formatPrice(priceCents, language)}
               </span>
             }
             title={

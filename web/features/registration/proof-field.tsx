@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProofFault } from '#domain/registration/proof.ts';
 import { findProofFault, proofFile } from '#domain/registration/proof.ts';
-import type { Language } from '#domain/shared/language.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Well } from '#web/ui/panel.tsx';
@@ -14,7 +14,8 @@ const TENTH_OF_MB = (1024 * 1024) / 10;
 
 /** Chosen here, uploaded once the registration is sent. Type and size are checked at once, the content by the server. */
 export function ProofField() {
-  const { t, i18n } = useTranslation('registration');
+  const { t } = useTranslation('registration');
+  const language = useLanguage();
   const { proof, proofName, chooseProof } = useRegistration();
   const [refused, setRefused] = useState<{ name: string; fault: ProofFault } | null>(null);
 
@@ -25,10 +26,7 @@ export function ProofField() {
     if (!fault) chooseProof(file);
   }
 
-  const size = formatNumber(
-    Math.max(0.1, Math.round((proof?.size ?? 0) / TENTH_OF_MB) / 10),
-    i18n.language as Language,
-  );
+  const size = formatNumber(Math.max(0.1, Math.round((proof?.size ?? 0) / TENTH_OF_MB) / 10), language);
   const lost = proofName && !proof ? t('proof.lost', { name: proofName }) : null;
   const error =
     refused && t(refused.fault === 'too_large' ? 'proof.tooLarge' : 'proof.fileType', { name: refused.name });

@@ -4,7 +4,7 @@ import type { PendingConfirmation } from './stored-registration.ts';
 import type { useProofUpload } from './use-proof-upload.ts';
 
 /** Why an answer is not right: found here, or what the server said about it. */
-export type Fault = { code: AnswerFault; from: 'rules' } | { code: string; from: 'server' };
+export type FieldError = { code: AnswerFault; from: 'rules' } | { code: string; from: 'server' };
 
 export type Registration = {
   /** What was stored has been read. False on the server and during hydration. */
@@ -12,7 +12,7 @@ export type Registration = {
   answers: Answers;
   setAnswer: (field: AnswerField, answer: string) => void;
   /** What is still wrong with a step, in the order of the screen. */
-  faultsOf: (step: RegistrationStep) => Partial<Record<AnswerField, Fault>>;
+  errorsOf: (step: RegistrationStep) => Partial<Record<AnswerField, FieldError>>;
   /** Remembers what the server did not take, until it is changed. Answers the first step concerned. */
   refuse: (errors: readonly { path: string; code: string }[]) => RegistrationStep | null;
   proof: File | null;

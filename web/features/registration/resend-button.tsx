@@ -17,7 +17,7 @@ function clock(seconds: number): string {
 export function ResendButton({ onResent }: { onResent: () => void }) {
   const { t } = useTranslation('registration');
   const { pending, setPending } = useRegistration();
-  const words = useProblemText();
+  const problemText = useProblemText();
   const { show } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const seconds = useCountdown(pending?.resendAt ?? null);
@@ -34,7 +34,7 @@ export function ResendButton({ onResent }: { onResent: () => void }) {
     } catch (error) {
       const isTooEarly = error instanceof ApiProblem && error.retryAfterSeconds;
       if (isTooEarly) again(error.retryAfterSeconds ?? 0);
-      show({ kind: 'warning', title: isTooEarly ? words(error) : t('message.resendFailed') });
+      show({ kind: 'warning', title: isTooEarly ? problemText(error) : t('message.resendFailed') });
     } finally {
       setBusy(false);
     }

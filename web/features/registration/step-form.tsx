@@ -5,7 +5,7 @@ import type { AnswerField, RegistrationStep } from '#domain/registration/steps.t
 import { FormAlert } from './form-alert.tsx';
 import { useRegistration } from './registration-context.ts';
 import { StepBar } from './step-bar.tsx';
-import { useFaultWords } from './use-fault-words.ts';
+import { useFieldErrorText } from './use-field-error-text.ts';
 
 type StepFormProps = {
   step: RegistrationStep;
@@ -27,17 +27,17 @@ const StepFormContext = createContext<StepFormState | null>(null);
  */
 export function StepForm({ step, isBusy, failure, onBack, onNext, children }: StepFormProps) {
   const { t } = useTranslation('registration');
-  const { faultsOf } = useRegistration();
-  const faultWords = useFaultWords();
+  const { errorsOf } = useRegistration();
+  const fieldErrorText = useFieldErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<ReadonlySet<AnswerField>>(new Set());
   const [isRevealed, setRevealed] = useState(false);
-  const faults = faultsOf(step);
+  const faults = errorsOf(step);
   const open = Object.keys(faults) as AnswerField[];
 
   function errorOf(field: AnswerField): string | null {
     const isShown = isRevealed || touched.has(field) || faults[field]?.from === 'server';
-    return isShown ? faultWords(field, faults[field]) : null;
+    return isShown ? fieldErrorText(field, faults[field]) : null;
   }
 
   function revealOpen() {
@@ -76,7 +76,7 @@ export function StepForm({ step, isBusy, failure, onBack, onNext, children }: St
 }
 
 /** Leads to a field by its name; of a group of radios to the first. */
-export function focusField(form: HTMLFormElement | null, field: string | undefined): void {
+function focusField(form: HTMLFormElement | null, field: string | undefined): void {
   const found = form?.elements.namedItem(field ?? '');
   const control = found instanceof RadioNodeList ? found[0] : found;
   if (control instanceof HTMLElement) control.focus();

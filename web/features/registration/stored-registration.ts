@@ -1,5 +1,6 @@
 import type { AnswerField, Answers } from '#domain/registration/steps.ts';
 import { noAnswers } from '#domain/registration/steps.ts';
+import { parseKept, tabStore } from '#web/shell/browser-store.ts';
 
 const DRAFT = 'dabei.registration';
 const PENDING = 'dabei.registration.pending';
@@ -18,22 +19,12 @@ export type PendingConfirmation = {
   missingProof: string | null;
 };
 
-/** Storage may be forbidden; the screens then forget with the tab's page. */
-function attempt<Value>(action: () => Value): Value | null {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
-}
-
 function read(key: string): Record<string, unknown> | null {
-  const value: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-  return typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+  return parseKept<Record<string, unknown>>(tabStore.read(key));
 }
 
 function write(key: string, value: object | null): void {
-  attempt(() => (value ? sessionStorage.setItem(key, JSON.stringify(value)) : sessionStorage.removeItem(key)));
+  tabStore.write(key, value && JSON.stringify(value));
 }
 
 export function readDraft(): Draft | null {

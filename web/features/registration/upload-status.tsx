@@ -15,7 +15,7 @@ import { useRegistration } from './registration-context.ts';
 export function UploadStatus() {
   const { t } = useTranslation('registration');
   const { pending, upload } = useRegistration();
-  const words = useProblemText();
+  const problemText = useProblemText();
   const [refused, setRefused] = useState<{ name: string; fault: ProofFault } | null>(null);
   const { state } = upload;
   const isUnfit = state.kind === 'failed' && isProblem(state.error, 'file_type');
@@ -41,7 +41,7 @@ export function UploadStatus() {
     refused && t(refused.fault === 'too_large' ? 'proof.tooLarge' : 'proof.fileType', { name: refused.name });
   const isLost = state.kind === 'none';
   const reason =
-    state.kind === 'failed' && (isUnfit ? t('proof.fileType', { name: state.file.name }) : words(state.error));
+    state.kind === 'failed' && (isUnfit ? t('proof.fileType', { name: state.file.name }) : problemText(state.error));
   const failed = reason && t('upload.failed', { reason });
   return (
     <Well className="max-w-[34rem]">

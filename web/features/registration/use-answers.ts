@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerField, Answers, RegistrationStep } from '#domain/registration/steps.ts';
 import { fieldsOfStep, findFaults, noAnswers, registrationSteps, stepOfField } from '#domain/registration/steps.ts';
-import type { Fault } from './registration-context.ts';
+import type { FieldError } from './registration-context.ts';
 
 type Refusals = Partial<Record<AnswerField, { answer: string; code: string }>>;
 
@@ -14,9 +14,9 @@ export function useAnswers() {
   const [answers, setAnswers] = useState<Answers>(noAnswers);
   const [refusals, setRefusals] = useState<Refusals>({});
 
-  function faultsOf(step: RegistrationStep): Partial<Record<AnswerField, Fault>> {
+  function errorsOf(step: RegistrationStep): Partial<Record<AnswerField, FieldError>> {
     const own = findFaults(step, answers);
-    const faults = fieldsOfStep(step, answers).flatMap((field): [AnswerField, Fault][] => {
+    const faults = fieldsOfStep(step, answers).flatMap((field): [AnswerField, FieldError][] => {
       const code = own[field];
       const refusal = refusals[field];
       if (code) return [[field, { code, from: 'rules' }]];
@@ -36,7 +36,7 @@ export function useAnswers() {
     answers,
     setAnswers,
     setAnswer: (field: AnswerField, answer: string) => setAnswers((before) => ({ ...before, [field]: answer })),
-    faultsOf,
+    errorsOf,
     refuse,
   };
 }

@@ -16,7 +16,7 @@ export function useConfirmCode() {
   const { t } = useTranslation('registration');
   const { pending, upload, forget } = useRegistration();
   const { confirmation } = useSite();
-  const words = useProblemText();
+  const problemText = useProblemText();
   const { show } = useToasts();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -45,6 +45,7 @@ export function useConfirmCode() {
     }
   }
 
-  const failureWords = failure && (failure.error instanceof ApiProblem ? words(failure.error) : t('message.unknown'));
-  return { confirm, isBusy, isDummy, failure: failureWords, forgetFailure: () => setFailure(null) };
+  const failureText =
+    failure && (failure.error instanceof ApiProblem ? problemText(failure.error) : t('message.unknown'));
+  return { confirm, isBusy, isDummy, failure: failureText, forgetFailure: () => setFailure(null) };
 }

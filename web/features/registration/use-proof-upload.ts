@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { sendProof } from './send-proof.ts';
+import { uploadFile } from '#web/api/upload-file.ts';
 
 export type UploadState =
   | { kind: 'none' }
@@ -15,7 +15,13 @@ export function useProofUpload(onStored: () => void) {
   async function upload(file: File, uploadToken: string) {
     setState({ kind: 'running', percent: 0 });
     try {
-      await sendProof(file, uploadToken, (percent) => setState({ kind: 'running', percent }));
+      await uploadFile({
+        path: '/registrations/proof',
+        field: 'proof',
+        file,
+        texts: { upload_token: uploadToken },
+        onPercent: (percent) => setState({ kind: 'running', percent }),
+      });
       setState({ kind: 'done' });
       onStored();
     } catch (error) {

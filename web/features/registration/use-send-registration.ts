@@ -19,7 +19,7 @@ type Outcome = { sent: true } | { sent: false; step: RegistrationStep | null };
 export function useSendRegistration() {
   const { t } = useTranslation('registration');
   const { answers, refuse, proof, proofName, setPending, upload } = useRegistration();
-  const words = useProblemText();
+  const problemText = useProblemText();
   const { show } = useToasts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -56,11 +56,11 @@ export function useSendRegistration() {
     }
   }
 
-  function failureWords(): string | null {
-    if (failure?.kind === 'refused') return t('message.sendFailed', { message: words(failure.problem) });
+  function failureText(): string | null {
+    if (failure?.kind === 'refused') return t('message.sendFailed', { message: problemText(failure.problem) });
     if (failure?.kind === 'not_sent') return t('message.notSent');
     return failure && t('message.unknown');
   }
 
-  return { send, isBusy, failure: failureWords(), forgetFailure: () => setFailure(null) };
+  return { send, isBusy, failure: failureText(), forgetFailure: () => setFailure(null) };
 }

@@ -2,10 +2,10 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
-import type { Language } from '#domain/shared/language.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { TypePicture } from '#web/art/type-picture.tsx';
 import { paths } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { casePath } from './filter.ts';
 import type { Case } from './use-review.ts';
@@ -13,8 +13,8 @@ import { WaitingBar } from './waiting-bar.tsx';
 
 /** The way back, the place in the queue, and which business this is. */
 export function CaseHead({ business }: { business: Case }) {
-  const { t, i18n } = useTranslation('review');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('review');
+  const language = useLanguage();
   const { business_type: key, company_name: company, created_at: createdAt, submitted_at: submittedAt } = business;
   const type = findBusinessType(key);
   const facts = [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/shared/language.ts';
 import { formatInstant } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Case } from './use-review.ts';
 import { useCaseAudit } from './use-review.ts';
@@ -21,10 +21,10 @@ const fieldNames = [
 
 /** What happened and who looked, newest first, down to the registration. Reading the history itself is left out. */
 export function CaseHistory({ business }: { business: Case }) {
-  const { t, i18n } = useTranslation('review');
+  const { t } = useTranslation('review');
   const audit = useCaseAudit(business.id);
   const wordsOf = useEntryWords();
-  const language = i18n.language as Language;
+  const language = useLanguage();
   const entries = audit.data?.data.filter(({ action }) => action !== 'case_log_read') ?? [];
   const rows = [
     ...entries.map((entry) => ({ id: entry.id, at: entry.created_at, text: wordsOf(entry) })),

@@ -1,21 +1,33 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/shared/language.ts';
 import { reviewLengths } from '#domain/verification/decisions.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { newIdempotencyKey, once } from '#web/api/client.ts';
+import { reviewApi } from '#web/api/review-client.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { Case } from './use-review.ts';
-import { useAddNote } from './use-review.ts';
 
 /** What reviewers tell each other about a case. */
 export function CaseNotes({ business: { id, notes } }: { business: Case }) {
-  const { t, i18n } = useTranslation('review');
-  const words = useProblemText();
+  const { t } = useTranslation('review');
   const [text, setText] = useState('');
-  const add = useAddNote(id);
-  const language = i18n.language as Language;
+  const add = useAction({
+    call: () =>
+      reviewApi.POST('/review/businesses/{id}/notes', {
+        params: { path: { id } },
+        body: { text },
+        headers: once(newIdempotencyKey()),
+      }),
+    done() {
+      setText('');
+    },
+    stale: [reviewQueries.case(id)],
+  });
+  const language = useLanguage();
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="text-h3">
@@ -26,7 +38,7 @@ export function CaseNotes({ business: { id, notes } }: { business: Case }) {
         className="grid justify-items-start gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() && !add.isPending) add.mutate(text, { onSuccess: () => setText('') });
+          if (text.trim() && !add.isPending) add.mutate();
         }}
       >
         <TextArea
@@ -34,7 +46,7 @@ export function CaseNotes({ business: { id, notes } }: { business: Case }) {
           rows={2}
           maxLength={reviewLengths.note}
           value={text}
-          error={add.error ? `${t('notes.failed')}: ${words(add.error)}` : null}
+          error={add.problem && `${t('notes.failed')}: ${add.problem}`}
           onChange={(event) => setText(event.target.value)}
           className="w-full"
         />

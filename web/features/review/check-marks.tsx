@@ -4,7 +4,7 @@ import { checkStates } from '#domain/verification/checks.ts';
 import { cx } from '#web/ui/cx.ts';
 import type { Submission } from './use-review.ts';
 
-export const markTones: Record<CheckState, string> = {
+const markTones: Record<CheckState, string> = {
   plausible: 'bg-fir',
   hint: 'bg-amber',
   contradiction: 'bg-oxblood',
@@ -14,7 +14,7 @@ export const markTones: Record<CheckState, string> = {
 type Checks = Submission['checks'];
 
 /** What the marks say together, the worst first. */
-export function useMarkWords(): (checks: Checks) => string {
+function useMarkText(): (checks: Checks) => string {
   const { t } = useTranslation('review');
   return (checks) => {
     const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
@@ -32,7 +32,7 @@ export function useMarkWords(): (checks: Checks) => string {
 
 /** Six marks; what they mean stands in words below them. */
 export function CheckMarks({ checks }: { checks: Checks }) {
-  const words = useMarkWords();
+  const markText = useMarkText();
   return (
     <div className="grid gap-1.5">
       <div aria-hidden="true" className="flex gap-1">
@@ -40,7 +40,7 @@ export function CheckMarks({ checks }: { checks: Checks }) {
           <span key={check} className={cx('h-5.5 w-3.5', markTones[state])} />
         ))}
       </div>
-      <p className="text-help text-ink-2">{words(checks)}</p>
+      <p className="text-help text-ink-2">{markText(checks)}</p>
     </div>
   );
 }

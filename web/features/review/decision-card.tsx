@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/shared/language.ts';
 import { verificationSteps } from '#domain/verification/decisions.ts';
 import { formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -80,11 +80,12 @@ function Decide({ business: { id, company_name: company } }: { business: Case })
 }
 
 function Decided({ business }: { business: Case }) {
-  const { t, i18n } = useTranslation(['review', 'verification']);
+  const { t } = useTranslation(['review', 'verification']);
+  const language = useLanguage();
   const { verification_status: status, decision } = business;
   const facts = decision && {
     name: decision.decided_by,
-    at: formatInstant(decision.decided_at, i18n.language as Language),
+    at: formatInstant(decision.decided_at, language),
   };
   return (
     <div className="grid justify-items-start gap-3">

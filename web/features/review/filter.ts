@@ -1,12 +1,12 @@
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { verificationStatuses } from '#domain/verification/status.ts';
+import type { CaseFilter } from '#web/api/review-queries.ts';
 import { paths } from '#web/paths.ts';
-import type { Filter } from './use-review.ts';
 
 const MAX_SEARCH = 100;
 
 /** What the address asks for; anything else is taken for the pending ones, newest first. */
-export function filterOf(search: URLSearchParams): Filter {
+export function filterOf(search: URLSearchParams): CaseFilter {
   const status = verificationStatuses.find((known) => known === search.get('status')) ?? 'pending';
   const page = Number(search.get('page'));
   return {
@@ -18,7 +18,7 @@ export function filterOf(search: URLSearchParams): Filter {
 }
 
 /** The address of the list for a filter; what is usual is left out. */
-export function listPath({ status, q, sort, page }: Partial<Filter> & { status?: VerificationStatus }): string {
+export function listPath({ status, q, sort, page }: Partial<CaseFilter> & { status?: VerificationStatus }): string {
   const search = new URLSearchParams();
   if (status && status !== 'pending') search.set('status', status);
   if (q) search.set('q', q);

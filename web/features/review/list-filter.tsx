@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { reviewLengths } from '#domain/verification/decisions.ts';
 import { verificationStatuses } from '#domain/verification/status.ts';
+import type { CaseFilter } from '#web/api/review-queries.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { listPath } from './filter.ts';
-import type { Filter } from './use-review.ts';
 
 const PAUSE_MS = 300;
 
 /** State, search and order; all of it lives in the address. */
-export function ListFilter({ filter, counts }: { filter: Filter; counts: Record<string, number> | undefined }) {
+export function ListFilter({ filter, counts }: { filter: CaseFilter; counts: Record<string, number> | undefined }) {
   const { t } = useTranslation('review');
   const { status, q, sort } = filter;
   return (
@@ -41,7 +41,7 @@ export function ListFilter({ filter, counts }: { filter: Filter; counts: Record<
   );
 }
 
-function SearchField({ filter }: { filter: Filter }) {
+function SearchField({ filter }: { filter: CaseFilter }) {
   const { t } = useTranslation('review');
   const navigate = useNavigate();
   const [text, setText] = useState(filter.q);

@@ -1,9 +1,9 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/shared/language.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -32,8 +32,9 @@ function useObjectUrl(blob: Blob | undefined): string | null {
 
 /** The uploaded proof, in the page. It is fetched with the reviewer's token and has no address that anybody else could open. */
 export function ProofViewer({ business }: { business: Case }) {
-  const { t, i18n } = useTranslation('review');
-  const words = useProblemText();
+  const { t } = useTranslation('review');
+  const language = useLanguage();
+  const problemText = useProblemText();
   const { id, proof_type: type, company_name: company } = business;
   const proof = useProof(id, type !== null);
   const url = useObjectUrl(proof.data);
@@ -45,14 +46,14 @@ export function ProofViewer({ business }: { business: Case }) {
         <h2 className="text-label">{t('proof.title')}</h2>
         {type && size && (
           <span className="text-help text-ink-2">
-            {t('proof.facts', { kind: kinds[type], size: formatNumber(size, i18n.language as Language) })}
+            {t('proof.facts', { kind: kinds[type], size: formatNumber(size, language) })}
           </span>
         )}
       </div>
       {type === null && <p className="text-ink-2 text-small">{t('proof.none')}</p>}
       {proof.error && (
         <ErrorState title={t('proof.failed')} retryLabel={t('list.retry')} onRetry={() => void proof.refetch()}>
-          {words(proof.error)}
+          {problemText(proof.error)}
         </ErrorState>
       )}
       {type && !url && !proof.error && (

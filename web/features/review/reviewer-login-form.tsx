@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { demoReviewer } from '#domain/shared/demo.ts';
 import { dataOf } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { reviewApi } from '#web/api/review-client.ts';
+import { startReviewer } from '#web/api/reviewer-session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,15 +15,13 @@ import { Well } from '#web/ui/panel.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import { reviewApi } from './review-api.ts';
-import { startReviewer } from './reviewer-session.ts';
 
 type Values = { username: string; password: string };
 
 export function ReviewerLoginForm() {
   const { t } = useTranslation(['review', 'problems']);
   const { isDemo } = useSite();
-  const words = useProblemText();
+  const problemText = useProblemText();
   const toasts = useToasts();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: { username: '', password: '' } });
@@ -34,7 +34,7 @@ export function ReviewerLoginForm() {
       toasts.show({ title: t('message.welcome') });
       startReviewer({ access_token, username: values.username.trim().toLowerCase() });
     } catch (error) {
-      const text = isProblem(error, 'invalid_credentials') ? t('message.invalid') : words(error);
+      const text = isProblem(error, 'invalid_credentials') ? t('message.invalid') : problemText(error);
       setFailure(text);
       toasts.show({ kind: 'warning', title: text });
       form.setFocus('password');

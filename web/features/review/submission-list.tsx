@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CaseFilter } from '#web/api/review-queries.ts';
+import { CASES_PER_PAGE } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -10,15 +12,14 @@ import { listPath } from './filter.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { rowGrid, SubmissionRow } from './submission-row.tsx';
 import { useDecision } from './use-decision.ts';
-import type { Filter, Submission, useSubmissions } from './use-review.ts';
-import { PAGE_SIZE } from './use-review.ts';
+import type { Submission, useSubmissions } from './use-review.ts';
 
-type Props = { filter: Filter; submissions: ReturnType<typeof useSubmissions> };
+type Props = { filter: CaseFilter; submissions: ReturnType<typeof useSubmissions> };
 
 /** The businesses that the address asks for, with everything a quick decision needs. */
 export function SubmissionList({ filter, submissions }: Props) {
   const { t } = useTranslation('review');
-  const words = useProblemText();
+  const problemText = useProblemText();
   const decision = useDecision();
   const listRef = useRef<HTMLUListElement>(null);
   const [rejecting, setRejecting] = useState<Submission | null>(null);
@@ -32,7 +33,7 @@ export function SubmissionList({ filter, submissions }: Props) {
         onRetry={() => void submissions.refetch()}
         busy={submissions.isFetching}
       >
-        {words(submissions.error)}
+        {problemText(submissions.error)}
       </ErrorState>
     );
   }
@@ -83,7 +84,7 @@ export function SubmissionList({ filter, submissions }: Props) {
   );
 }
 
-function NothingThere({ filter: { status, q } }: { filter: Filter }) {
+function NothingThere({ filter: { status, q } }: { filter: CaseFilter }) {
   const { t } = useTranslation('review');
   if (status === 'pending' && q === '') {
     return (
@@ -109,9 +110,9 @@ function NothingThere({ filter: { status, q } }: { filter: Filter }) {
   );
 }
 
-function Pages({ filter, total }: { filter: Filter; total: number }) {
+function Pages({ filter, total }: { filter: CaseFilter; total: number }) {
   const { t } = useTranslation('review');
-  const pages = Math.ceil(total / PAGE_SIZE);
+  const pages = Math.ceil(total / CASES_PER_PAGE);
   if (pages < 2) return null;
   const to = (page: number) => listPath({ ...filter, page });
   return (

@@ -2,9 +2,9 @@ import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
-import type { Language } from '#domain/shared/language.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { TypePicture } from '#web/art/type-picture.tsx';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -21,8 +21,8 @@ type Props = { submission: Submission; isBusy: boolean; onVerify: () => void; on
 
 /** One business of the list: a row on wide screens, a card on narrow ones. */
 export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props) {
-  const { t, i18n } = useTranslation('review');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('review');
+  const language = useLanguage();
   const { id, company_name: company, business_type: key, verification_status: status, decision } = submission;
   const type = findBusinessType(key);
   const city = /\d{5}\s+(.+)$/.exec(submission.address)?.[1];

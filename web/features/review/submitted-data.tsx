@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
-import type { Language } from '#domain/shared/language.ts';
 import { formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import type { Case } from './use-review.ts';
 
 /** Everything that the business has sent, as it was typed. */
 export function SubmittedData({ business }: { business: Case }) {
-  const { t, i18n } = useTranslation('review');
-  const language = i18n.language as Language;
+  const { t } = useTranslation('review');
+  const language = useLanguage();
   const type = findBusinessType(business.business_type);
   const { owner } = business;
   const rows: [string, string | null][] = [

@@ -1,41 +1,45 @@
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#domain/shared/language.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { reviewQueries } from '#web/api/review-queries.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useToasts } from '#web/ui/toast.tsx';
+import { useLanguage } from '#web/shell/use-language.ts';
 import type { Decision } from './use-review.ts';
-import { useDecide } from './use-review.ts';
+import { decide } from './use-review.ts';
 
 /** Decides and says what came of it; also who was faster. */
 export function useDecision() {
-  const { t, i18n } = useTranslation('review');
-  const toasts = useToasts();
-  const words = useProblemText();
-  const decide = useDecide();
+  const { t } = useTranslation('review');
+  const language = useLanguage();
+  const problemText = useProblemText();
 
   function whoWasFaster(error: unknown, company: string): string {
-    if (!isProblem(error, 'already_decided')) return words(error);
+    if (!isProblem(error, 'already_decided')) return problemText(error);
     const { verification_status: status, decided_by: name, decided_at: at } = error.problem;
     if (typeof name !== 'string' || typeof at !== 'string') return t('message.decided', { company });
-    const facts = { name, company, at: formatInstant(at, i18n.language as Language) };
+    const facts = { name, company, at: formatInstant(at, language) };
     return status === 'verified' ? t('message.decidedVerified', facts) : t('message.decidedRejected', facts);
   }
 
+  const deciding = useAction({
+    call: ({ decision }: { decision: Decision; company: string }) => decide(decision),
+    done: (_, { decision, company }) => ({ title: t(`message.${decision.outcome}`), description: company }),
+    failed: (_, error, { company }) => ({
+      title: t('message.updateFailed'),
+      description: whoWasFaster(error, company),
+    }),
+    stale: [reviewQueries.all],
+  });
+
   return {
-    isBusy: decide.isPending,
-    busyId: decide.isPending ? decide.variables.id : null,
+    isBusy: deciding.isPending,
+    busyId: deciding.isPending ? deciding.variables.decision.id : null,
     /** True when it was decided here. */
-    async run(decision: Decision, company: string): Promise<boolean> {
-      try {
-        await decide.mutateAsync(decision);
-        toasts.show({ title: t(`message.${decision.outcome}`), description: company });
-        return true;
-      } catch (error) {
-        const description = whoWasFaster(error, company);
-        toasts.show({ kind: 'warning', title: t('message.updateFailed'), description });
-        return false;
-      }
-    },
+    run: (decision: Decision, company: string): Promise<boolean> =>
+      deciding.mutateAsync({ decision, company }).then(
+        () => true,
+        () => false,
+      ),
   };
 }

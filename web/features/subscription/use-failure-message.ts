@@ -9,12 +9,9 @@ type Action = 'load' | 'check' | 'checkout' | 'portal';
 export function useFailureMessage() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();
-  return (action: Action, error: unknown): { kind: 'warning'; title: string; description?: string } => {
-    const kind = 'warning';
-    if (session.read() === null) return { kind, title: t('messages.notSignedIn') };
-    if (error instanceof ApiProblem) {
-      return { kind, title: t(`messages.${action}Failed`, { message: problemText(error) }) };
-    }
-    return { kind, title: t(`messages.${action}FailedUnexpectedly`), description: problemText(error) };
+  return (action: Action, error: unknown): { title: string; description?: string } => {
+    if (session.read() === null) return { title: t('messages.notSignedIn') };
+    if (error instanceof ApiProblem) return { title: t(`messages.${action}Failed`, { message: problemText(error) }) };
+    return { title: t(`messages.${action}FailedUnexpectedly`), description: problemText(error) };
   };
 }

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
-import { useToasts } from '#web/ui/toast.tsx';
+import { useAction } from '#web/api/use-action.ts';
 import { useFailureMessage } from './use-failure-message.ts';
 
-export type Offer = { planType: 'subscription' | 'one-time'; priceAmount: number; item: string };
+type Offer = { planType: 'subscription' | 'one-time'; priceAmount: number; item: string };
 
 /** `portal`, or what is to be paid. */
 export type Destination = 'portal' | Offer;
@@ -21,24 +20,23 @@ function fetchAddress(to: Destination): Promise<{ url: string }> {
  */
 export function usePaymentPage() {
   const { t } = useTranslation('subscription');
-  const toasts = useToasts();
   const failure = useFailureMessage();
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const tab = useRef<Window | null>(null);
 
-  const opening = useMutation({
-    mutationFn: fetchAddress,
-    onSuccess({ url }, to) {
+  const opening = useAction({
+    call: fetchAddress,
+    done({ url }, to) {
       if (!tab.current || tab.current.closed) {
         setBlockedUrl(url);
         return;
       }
       tab.current.location.replace(url);
-      toasts.show({ title: t(to === 'portal' ? 'messages.portalOpened' : 'messages.checkoutOpened') });
+      return t(to === 'portal' ? 'messages.portalOpened' : 'messages.checkoutOpened');
     },
-    onError(error, to) {
+    failed(_, error, to) {
       tab.current?.close();
-      toasts.show(failure(to === 'portal' ? 'portal' : 'checkout', error));
+      return failure(to === 'portal' ? 'portal' : 'checkout', error);
     },
   });
 

@@ -1,21 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
+import { useRefresh } from '#web/api/use-refresh.ts';
 
 export type Subscription = ApiAnswer<'getSubscription'>;
 
-const subscriptionKey = ['subscription'];
-/** Balance and ledger. */
-const creditsKey = ['credits'];
 const CHANNEL = 'subscription';
 
 /** The subscription of the business; owner only. */
 export function useSubscription() {
-  return useQuery({
-    queryKey: subscriptionKey,
-    queryFn: ({ signal }) => dataOf(api.GET('/subscription', { signal })),
-  });
+  return useQuery(queries.subscription);
 }
 
 /** Reads subscription and credits again, here and in the other tabs of this browser. */
@@ -30,10 +25,8 @@ export function useRefreshSubscription(): () => void {
 }
 
 function useRefreshHere(): () => void {
-  const queryClient = useQueryClient();
-  return useCallback(() => {
-    for (const queryKey of [subscriptionKey, creditsKey]) void queryClient.invalidateQueries({ queryKey });
-  }, [queryClient]);
+  const refresh = useRefresh();
+  return useCallback(() => void refresh(queries.subscription, queries.credits), [refresh]);
 }
 
 /** Whoever comes back from the payment page finds the new state: on focus, and when another tab says so. */

@@ -2,7 +2,9 @@
  * The script of the contact form: keeps what is typed, says what is missing, sends. It stands inline behind the form; keep
  * it small. All its words are in the form.
  */
-import { apiBase, apiKey, pageLanguage } from '#web/api/settings.ts';
+import { apiBase } from '#web/api/settings.ts';
+import { visitorHeaders } from '#web/api/sign.ts';
+import { attempt } from '#web/shell/browser-store.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -16,13 +18,6 @@ const fields = [...form.querySelectorAll<Field>('[name]')];
 const values = () => Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 let lastBody = '';
 let key = '';
-
-/** Storage may be forbidden or hold anything. */
-function attempt(action: () => void) {
-  try {
-    action();
-  } catch {}
-}
 
 function show(field: Field, error = '') {
   const message = document.getElementById(`${field.id}-message`);
@@ -51,12 +46,7 @@ async function send() {
   const body = JSON.stringify(values());
   if (body !== lastBody) key = crypto.getRandomValues(new Uint32Array(4)).join('-');
   lastBody = body;
-  const headers = {
-    'Content-Type': 'application/json',
-    'X-API-Key': apiKey(),
-    'Accept-Language': pageLanguage(),
-    'Idempotency-Key': key,
-  };
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...visitorHeaders() };
   const answer = await fetch(`${apiBase()}/contact`, { method: 'POST', headers, body });
   if (answer.ok) return done();
   const { limited, refused, broken } = form.dataset;

@@ -20,12 +20,12 @@ export function ChangesBar({ changes, busy, onUndo, onSave }: ChangesBarProps) {
           {changes.flatMap(({ member, gained, lost }) => [
             gained.length > 0 && (
               <li key={`${member.id}+`}>
-                <Sentence words="gained" name={memberName(member)} rights={gained} />
+                <Sentence change="gained" name={memberName(member)} permissions={gained} />
               </li>
             ),
             lost.length > 0 && (
               <li key={`${member.id}-`}>
-                <Sentence words="lost" name={memberName(member)} rights={lost} />
+                <Sentence change="lost" name={memberName(member)} permissions={lost} />
               </li>
             ),
           ])}
@@ -43,9 +43,17 @@ export function ChangesBar({ changes, busy, onUndo, onSave }: ChangesBarProps) {
   );
 }
 
-function Sentence({ words, name, rights }: { words: 'gained' | 'lost'; name: string; rights: readonly Permission[] }) {
+function Sentence({
+  change,
+  name,
+  permissions,
+}: {
+  change: 'gained' | 'lost';
+  name: string;
+  permissions: readonly Permission[];
+}) {
   const { t } = useTranslation('team');
-  const list = new Intl.ListFormat(useLanguage(), { type: words === 'gained' ? 'conjunction' : 'disjunction' });
-  const values = { name, rights: list.format(rights.map((right) => t(`verbs.${right}`))) };
-  return <Trans t={t} i18nKey={`changes.${words}`} values={values} components={{ name: <strong /> }} />;
+  const list = new Intl.ListFormat(useLanguage(), { type: change === 'gained' ? 'conjunction' : 'disjunction' });
+  const values = { name, permissions: list.format(permissions.map((permission) => t(`verbs.${permission}`))) };
+  return <Trans t={t} i18nKey={`changes.${change}`} values={values} components={{ name: <strong /> }} />;
 }

@@ -1,59 +1,56 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Permission, TeamRole } from '#domain/team/permissions.ts';
 import { mayMember, teamRoles } from '#domain/team/permissions.ts';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useAction } from '#web/api/use-action.ts';
 import type { Membership } from '#web/member/use-membership.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useToasts } from '#web/ui/toast.tsx';
-import { RightsField } from './rights-field.tsx';
-import { useRefreshTeam } from './use-team.ts';
+import { PermissionsField } from './permissions-field.tsx';
+import { staleTeam } from './use-team.ts';
 
 type Values = { email: string; name: string; role: TeamRole; permissions: Permission[] };
 const empty: Values = { email: '', name: '', role: 'member', permissions: [] };
 
 type InviteDialogProps = { isOpen: boolean; self: Membership; onClose: () => void };
 
-/** Address, name, title and rights of a new member. What is typed stays when the dialog is closed before it is sent. */
+/** Address, name, title and permissions of a new member. What is typed stays when the dialog is closed before it is sent. */
 export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['team', 'problems']);
-  const problemText = useProblemText();
-  const toasts = useToasts();
-  const refresh = useRefreshTeam();
   const key = useRef(newIdempotencyKey());
-  const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const hasEmail = form.watch('email').trim() !== '';
   const granter = { isOwner: self.is_owner, permissions: self.permissions };
 
-  async function submit({ email, name, role, permissions }: Values) {
-    setFailure(null);
-    try {
+  const invitation = useAction({
+    call: ({ email, name, role, permissions }: Values) => {
       const body = { user_email: email, user_name: name || null, role, permissions };
-      await api.POST('/team', { body, headers: once(key.current) });
+      return api.POST('/team', { body, headers: once(key.current) });
+    },
+    done() {
+      key.current = newIdempotencyKey();
       form.reset(empty);
       onClose();
-      toasts.show({ title: t('invite.done') });
-      await refresh();
-    } catch (error) {
-      const isKnown = error instanceof ApiProblem;
-      setFailure(
-        isKnown
-          ? t('invite.failed', { message: problemText(error) })
-          : `${t('invite.failedUnexpectedly')}. ${problemText(error)}`,
-      );
-      if (!isKnown) return;
-    }
-    key.current = newIdempotencyKey();
-  }
+      return t('invite.done');
+    },
+    failed(_, error) {
+      if (error instanceof ApiProblem) key.current = newIdempotencyKey();
+    },
+    stale: staleTeam,
+  });
+  const { problem: message } = invitation;
+  const failure =
+    message &&
+    (invitation.error instanceof ApiProblem
+      ? t('invite.failed', { message })
+      : `${t('invite.failedUnexpectedly')}. ${message}`);
 
   return (
     <Dialog
@@ -63,7 +60,7 @@ export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
       description={t('invite.text')}
       closeLabel={t('invite.close')}
       keepOpenOnOutsidePress
-      form={{ onSubmit: form.handleSubmit(submit), noValidate: true }}
+      form={{ onSubmit: form.handleSubmit((values) => invitation.mutate(values)), noValidate: true }}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -71,7 +68,7 @@ export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
           </Button>
           <Button
             type="submit"
-            busy={isSubmitting}
+            busy={invitation.isPending}
             busyLabel={t('invite.sending')}
             disabledReason={hasEmail ? undefined : t('invite.needed')}
           >
@@ -115,10 +112,10 @@ export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
           control={form.control}
           name="permissions"
           render={({ field }) => (
-            <RightsField
+            <PermissionsField
               value={field.value}
               onChange={field.onChange}
-              mayToggle={(right) => field.value.includes(right) || mayMember(granter, right)}
+              mayToggle={(permission) => field.value.includes(permission) || mayMember(granter, permission)}
             />
           )}
         />

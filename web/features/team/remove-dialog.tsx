@@ -1,36 +1,34 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useRefresh } from '#web/api/use-refresh.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useToasts } from '#web/ui/toast.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import type { TeamMember } from './use-team.ts';
-import { memberName, useRefreshTeam } from './use-team.ts';
+import { memberName, staleTeam } from './use-team.ts';
 
 type RemoveDialogProps = { member: TeamMember | null; onClose: () => void; onRemoved: () => void };
 
 /** Asks once before somebody loses access, or before an invitation is withdrawn. */
 export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('team');
-  const problemText = useProblemText();
-  const toasts = useToasts();
-  const refresh = useRefreshTeam();
+  const refresh = useRefresh();
   const shown = useLatest(member);
   const words = shown?.status === 'invited' ? 'withdraw' : 'remove';
   const name = shown ? memberName(shown) : '';
-  const removal = useMutation({
-    mutationFn: (id: string) => api.DELETE('/team/{id}', { params: { path: { id } } }),
-    onSuccess: async () => {
-      await refresh();
+  const removal = useAction({
+    call: (id: string) => api.DELETE('/team/{id}', { params: { path: { id } } }),
+    async done() {
+      // The row goes first, so that the focus finds what is left.
+      await refresh(...staleTeam);
       onClose();
-      toasts.show({ title: t(`${words}.done`) });
       onRemoved();
+      return t(`${words}.done`);
     },
-    onError: (error) => {
+    failed(message) {
       onClose();
-      toasts.show({ kind: 'warning', title: t(`${words}.failed`, { message: problemText(error) }) });
-      void refresh();
+      void refresh(...staleTeam);
+      return t(`${words}.failed`, { message });
     },
   });
   return (

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { permissions } from '#domain/team/permissions.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberIdentity } from './member-identity.tsx';
-import { RightBox } from './right-box.tsx';
+import { PermissionBox } from './permission-box.tsx';
 import type { TeamListProps } from './team-matrix.tsx';
 
-/** For narrow screens: one card per person, the six rights as a list. */
+/** For narrow screens: one card per person, the six permissions as a list. */
 export function TeamCards({ members, selfEmail, drafts, busyId, onAction }: TeamListProps) {
   const { t } = useTranslation('team');
   return (
@@ -18,12 +18,17 @@ export function TeamCards({ members, selfEmail, drafts, busyId, onAction }: Team
             <li key={member.id} className="flex flex-col rounded-card border border-line p-4">
               <MemberIdentity member={member} index={index} isSelf={isSelf} />
               <ul className="mt-3 divide-y divide-line border-line border-y">
-                {permissions.map((right) => (
-                  <li key={right} className="flex items-center justify-between gap-4">
+                {permissions.map((permission) => (
+                  <li key={permission} className="flex items-center justify-between gap-4">
                     <span aria-hidden="true" className="text-small">
-                      {t(`permissions.${right}`)}
+                      {t(`permissions.${permission}`)}
                     </span>
-                    <RightBox member={member} right={right} drafts={drafts} isLocked={member.is_owner || isSelf} />
+                    <PermissionBox
+                      member={member}
+                      permission={permission}
+                      drafts={drafts}
+                      isLocked={member.is_owner || isSelf}
+                    />
                   </li>
                 ))}
               </ul>

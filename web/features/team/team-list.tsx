@@ -82,7 +82,7 @@ export function TeamList({ self }: { self: Membership }) {
 }
 
 function holdsAll({ is_owner, permissions: held }: Membership): boolean {
-  return is_owner || permissions.every((right) => held.includes(right));
+  return is_owner || permissions.every((permission) => held.includes(permission));
 }
 
 type PeopleProps = {

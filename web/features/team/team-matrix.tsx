@@ -4,7 +4,7 @@ import { cx } from '#web/ui/cx.ts';
 import type { OnAction } from './member-actions.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberIdentity } from './member-identity.tsx';
-import { RightBox } from './right-box.tsx';
+import { PermissionBox } from './permission-box.tsx';
 import type { Drafts } from './use-drafts.ts';
 import type { TeamMember } from './use-team.ts';
 
@@ -16,7 +16,7 @@ export type TeamListProps = {
   onAction: OnAction;
 };
 
-/** People down, rights across; every second column is banded. */
+/** People down, permissions across; every second column is banded. */
 export function TeamMatrix({ members, selfEmail, drafts, busyId, onAction }: TeamListProps) {
   const { t } = useTranslation('team');
   return (
@@ -27,9 +27,9 @@ export function TeamMatrix({ members, selfEmail, drafts, busyId, onAction }: Tea
           <th scope="col" className="pb-4 text-start text-label">
             {t('people', { count: members.length })}
           </th>
-          {permissions.map((right) => (
-            <th key={right} scope="col" className="w-23 px-1.5 pb-4 text-center text-label leading-tight">
-              {t(`permissions.${right}`)}
+          {permissions.map((permission) => (
+            <th key={permission} scope="col" className="w-23 px-1.5 pb-4 text-center text-label leading-tight">
+              {t(`permissions.${permission}`)}
             </th>
           ))}
           <th scope="col" className="w-44 pb-4">
@@ -45,10 +45,15 @@ export function TeamMatrix({ members, selfEmail, drafts, busyId, onAction }: Tea
               <th scope="row" className="py-3.5 pe-4 text-start font-normal">
                 <MemberIdentity member={member} index={index} isSelf={isSelf} />
               </th>
-              {permissions.map((right, column) => (
-                <td key={right} className={cx('p-0', column % 2 === 0 && 'bg-paper')}>
+              {permissions.map((permission, column) => (
+                <td key={permission} className={cx('p-0', column % 2 === 0 && 'bg-paper')}>
                   <div className="flex justify-center">
-                    <RightBox member={member} right={right} drafts={drafts} isLocked={member.is_owner || isSelf} />
+                    <PermissionBox
+                      member={member}
+                      permission={permission}
+                      drafts={drafts}
+                      isLocked={member.is_owner || isSelf}
+                    />
                   </div>
                 </td>
               ))}

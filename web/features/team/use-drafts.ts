@@ -12,29 +12,29 @@ export function useDrafts(members: readonly TeamMember[], self: Membership) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Permission[]>>>({});
   const granter = { isOwner: self.is_owner, permissions: self.permissions };
 
-  const rightsOf = (member: TeamMember) => drafts[member.id] ?? member.permissions;
+  const permissionsOf = (member: TeamMember) => drafts[member.id] ?? member.permissions;
 
-  function toggled(member: TeamMember, right: Permission): Permission[] {
-    const rights = rightsOf(member);
-    return permissions.filter((key) => (key === right ? !rights.includes(key) : rights.includes(key)));
+  function toggled(member: TeamMember, permission: Permission): Permission[] {
+    const held = permissionsOf(member);
+    return permissions.filter((key) => (key === permission ? !held.includes(key) : held.includes(key)));
   }
 
   const changes = members.flatMap((member): Change[] => {
-    const next = rightsOf(member);
+    const next = permissionsOf(member);
     const gained = next.filter((key) => !member.permissions.includes(key));
     const lost = member.permissions.filter((key) => !next.includes(key));
     return gained.length + lost.length > 0 ? [{ member, permissions: next, gained, lost }] : [];
   });
 
   return {
-    rightsOf,
+    permissionsOf,
     changes,
-    /** Whether the one who looks may press this box: ticking takes the right itself. */
-    mayToggle(member: TeamMember, right: Permission): boolean {
-      return excessRights(granter, member, { ...member, permissions: toggled(member, right) }).length === 0;
+    /** Whether the one who looks may press this box: ticking takes the permission itself. */
+    mayToggle(member: TeamMember, permission: Permission): boolean {
+      return excessRights(granter, member, { ...member, permissions: toggled(member, permission) }).length === 0;
     },
-    toggle(member: TeamMember, right: Permission) {
-      setDrafts({ ...drafts, [member.id]: toggled(member, right) });
+    toggle(member: TeamMember, permission: Permission) {
+      setDrafts({ ...drafts, [member.id]: toggled(member, permission) });
     },
     forget(memberId: string) {
       setDrafts(({ [memberId]: _, ...others }) => others);

@@ -1,29 +1,16 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { api, dataOf } from '#web/api/client.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
 
 export type TeamMember = ApiAnswer<'inviteMember'>;
 
-export const teamKey = ['team'];
-
 /** The members of the business, page by page. */
 export function useTeam() {
-  return useInfiniteQuery({
-    queryKey: teamKey,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      dataOf(api.GET('/team', { params: { query: cursor ? { cursor, limit: 100 } : { limit: 100 } }, signal })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  return useInfiniteQuery(queries.team);
 }
 
-/** Call after somebody came, changed or went: list and audit log are read again. */
-export function useRefreshTeam(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return async () => {
-    await Promise.all([teamKey, ['audit']].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-  };
-}
+/** What is read again after somebody came, changed or went. */
+export const staleTeam = [queries.team, queries.audit];
 
 /** What somebody is called on the screen. */
 export function memberName({ user_name, user_email }: Pick<TeamMember, 'user_name' | 'user_email'>): string {

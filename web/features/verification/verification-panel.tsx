@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { proofFile } from '#domain/registration/proof.ts';
-import type { Language } from '#domain/shared/language.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -46,9 +46,9 @@ export function VerificationPanel({ status, className }: { status: VerificationS
 }
 
 function Pending(verification: Verification) {
-  const { t, i18n } = useTranslation('verification');
+  const { t } = useTranslation('verification');
   const { submitted_at: submittedAt, due_at: dueAt } = verification;
-  const language = i18n.language as Language;
+  const language = useLanguage();
   const isLate = Date.parse(dueAt) < Date.now();
   return (
     <section aria-labelledby="verification" className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
@@ -67,10 +67,11 @@ function Pending(verification: Verification) {
 }
 
 function Rejected(verification: Verification) {
-  const { t, i18n } = useTranslation('verification');
+  const { t } = useTranslation('verification');
   const { decided_at: decidedAt, reasons, reason } = verification;
+  const language = useLanguage();
   const isOwner = usePermission('owner');
-  const decided = decidedAt && formatInstant(decidedAt, i18n.language as Language);
+  const decided = decidedAt && formatInstant(decidedAt, language);
   return (
     <section aria-labelledby="verification" className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
       <div className="grid content-start gap-4">
@@ -127,7 +128,7 @@ function ProofUpload({ verification }: { verification: Verification }) {
       error={error}
       accept={proofFile.mimeTypes.join(',')}
       buttonLabel={t('panel.choose')}
-      onFiles={([file]) => file && void upload(file)}
+      onFiles={([file]) => file && upload(file)}
       progress={percent}
       progressLabel={(value) => `${t('panel.sending')} ${value} %`}
     />

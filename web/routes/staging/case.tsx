@@ -31,7 +31,7 @@ export default function StagingCase() {
 
 function CaseScreen({ id }: { id: string }) {
   const { t } = useTranslation('review');
-  const words = useProblemText();
+  const problemText = useProblemText();
   const { data: business, error, refetch, isFetching } = useCase(id);
 
   if (error && !business) {
@@ -46,7 +46,7 @@ function CaseScreen({ id }: { id: string }) {
           onRetry={isMissing ? undefined : () => void refetch()}
           busy={isFetching}
         >
-          {!isMissing && words(error)}
+          {!isMissing && problemText(error)}
         </ErrorState>
         <ButtonLink to={paths.stagingDashboard} variant="secondary">
           {t('case.back')}

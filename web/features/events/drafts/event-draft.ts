@@ -107,7 +107,7 @@ export function draftOf(event: EventOfBusiness): EventDraft {
 }
 
 /** What people fill in, as the API takes and returns it. */
-export type EventContent = Pick<EventOfBusiness, FieldName | 'tariff'> & {
+type EventContent = Pick<EventOfBusiness, FieldName | 'tariff'> & {
   category: { tags: string[]; userCharacteristics: string[] };
 };
 

@@ -13,7 +13,7 @@ import { draftOf, emptyDraft } from './event-draft.ts';
 export type DraftPlace = { businessId: string; tariff: Tariff };
 
 /** What was typed into a form and has not reached the server. */
-export type KeptDraft = Unsent<EventDraft> & {
+type KeptDraft = Unsent<EventDraft> & {
   /** Lets the draft be created only once. */
   key: string;
   keptAt: number;

@@ -50,7 +50,7 @@ function useOpening(addressedId: string | null, isOpen: boolean) {
 }
 
 /** What a form finds at the address of a draft. */
-export type FoundDraft =
+type FoundDraft =
   | { kind: 'ready'; stored: Tagged<EventOfBusiness> | null }
   | { kind: 'loading' }
   | { kind: 'failed'; title: string; onRetry: () => void; busy: boolean }

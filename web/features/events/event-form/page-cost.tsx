@@ -4,7 +4,7 @@ import type { DraftAim } from '../drafts/use-finish-draft.ts';
 import type { QuoteQuery } from '../event-cost.tsx';
 import { BuyCredits, CostSummary } from '../event-cost.tsx';
 
-export type PageActions = {
+type PageActions = {
   /** Why it cannot be created now. */
   obstacle: string | undefined;
   busy: DraftAim | null;

@@ -12,6 +12,7 @@ import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
 
 type EventAction = 'duplicate' | 'archive' | 'withdraw';
+type Request = { action: EventAction; event: EventOfBusiness; key?: string };
 
 const doneTexts = { duplicate: 'duplicated', archive: 'archived', withdraw: 'withdrawn' } as const;
 
@@ -28,15 +29,7 @@ export function useEventAction(onSettled?: () => void) {
   const problemText = useProblemText();
   const refresh = useRefreshEvents();
   return useMutation({
-    mutationFn: ({
-      action,
-      event,
-      key = newIdempotencyKey(),
-    }: {
-      action: EventAction;
-      event: EventOfBusiness;
-      key?: string;
-    }) => call(action, event.id, key),
+    mutationFn: ({ action, event, key = newIdempotencyKey() }: Request) => call(action, event.id, key),
     onSuccess: (_, { action }) => toasts.show({ title: t(`actions.${doneTexts[action]}`) }),
     onError: (error) => {
       const isKnown = error instanceof ApiProblem;

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { balanceKey, useBalance } from '#web/member/use-balance.ts';
-import { statsKey, useStats } from '#web/member/use-stats.ts';
+import { useBalance } from '#web/member/use-balance.ts';
+import { useStats } from '#web/member/use-stats.ts';
 import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -13,14 +12,13 @@ import { TodayCard, WeekCard } from './view-cards.tsx';
 /** `isBrief`: on phones one row of figures, so that the list below begins sooner. */
 export function StatCards({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation('dashboard');
-  const queryClient = useQueryClient();
   const stats = useStats();
   const balance = useBalance();
 
   if (stats.isError || balance.isError) {
     const retry = () => {
-      void queryClient.refetchQueries({ queryKey: statsKey });
-      void queryClient.refetchQueries({ queryKey: balanceKey });
+      void stats.refetch();
+      void balance.refetch();
     };
     return (
       <Card>

@@ -26,12 +26,12 @@ export function SideTicket({ title, place, day, start, end, nextDay, stub, child
   const date = formatStub(day, language);
   return (
     <article className="side-ticket">
-      <p className={cx('side-stub', stub)}>
+      <p className={cx('side-stub notch-right', stub)}>
         <span className="text-label">{formatWeekday(day, language)}</span>
         <span className="text-stat">{date.day}</span>
         <span className="text-label">{date.month}</span>
       </p>
-      <div className="side-body">
+      <div className="side-body notch-left">
         <h3 className="text-h3">{title}</h3>
         <p className="mt-0.5 text-ink-2 text-small">{place}</p>
         <p className="mt-2.5 flex flex-wrap items-center gap-x-2.5 gap-y-2">

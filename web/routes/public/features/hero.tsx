@@ -39,7 +39,7 @@ function SampleTicket() {
   const day = exampleDay(today(), 3);
   return (
     <article className="relative w-full max-w-104 justify-self-center rounded-panel shadow-raised">
-      <div className="upright-top overflow-hidden rounded-t-panel bg-card">
+      <div className="notch-bottom overflow-hidden rounded-t-panel bg-card">
         <VenueQuiz className="block aspect-[4/3] w-full" />
         <div className="grid gap-2 px-7 pt-6 pb-8">
           <h2 className="text-h2-panel">{t('sample.event')}</h2>
@@ -57,7 +57,7 @@ function SampleTicket() {
           </p>
         </div>
       </div>
-      <div className="upright-foot flex items-center gap-4 rounded-b-panel bg-card px-7 py-5">
+      <div className="notch-top upright-foot flex items-center gap-4 rounded-b-panel bg-card px-7 py-5">
         <PeopleRow share={14 / 20} />
         <p className="text-label">{t('sample.people', { count: 14, places: 20 })}</p>
       </div>

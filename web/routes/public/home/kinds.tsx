@@ -3,7 +3,7 @@ import { PlanDate } from '#web/art/plan-date.tsx';
 import { PlanHabit } from '#web/art/plan-habit.tsx';
 import { PlanMeetup } from '#web/art/plan-meetup.tsx';
 import { PlanMingle } from '#web/art/plan-mingle.tsx';
-import { Zettel } from './zettel.tsx';
+import { Notice } from './notice.tsx';
 
 /** The four kinds of plans, hung up like notices: not quite in line. */
 const kinds = [
@@ -25,7 +25,7 @@ export function HomeKinds() {
       </div>
       <div className="mt-8 grid gap-8 sm:grid-cols-2 sm:gap-5 lg:mt-12 lg:grid-cols-4 lg:items-start">
         {kinds.map(({ kind, picture, torn, top }) => (
-          <Zettel
+          <Notice
             key={kind}
             title={t(`kinds.${kind}.name`)}
             text={t(`kinds.${kind}.text`)}

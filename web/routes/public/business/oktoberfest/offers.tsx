@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const offers = ['pre', 'main', 'apres'] as const;
 
-/** A fixed placeholder (seed section 2). */
+/** A fixed placeholder. */
 const DISTANCE_KM = 2.3;
 
 /** What the place has in the season. As soon as one is ticked, badge and distance show; nothing is sent. */

@@ -6,7 +6,7 @@ import { berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
 /** Until when the doors are open, or when they open next, in words; empty when there is nothing to say. */
-export function useOpenWords(): (state: OpenState, now: Date) => string {
+export function useOpenText(): (state: OpenState, now: Date) => string {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   return (state, now) => {

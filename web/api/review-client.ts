@@ -1,15 +1,14 @@
 import createClient from 'openapi-fetch';
-import type { ApiPaths } from '#web/api/paths.ts';
-import { isProblem, NetworkFailure, readProblem } from '#web/api/problem.ts';
-import { apiBase, apiKey, pageLanguage } from '#web/api/settings.ts';
+import type { ApiPaths } from './paths.ts';
+import { isProblem, NetworkFailure, readProblem } from './problem.ts';
 import { endReviewer, readReviewer } from './reviewer-session.ts';
+import { apiBase } from './settings.ts';
+import { sign } from './sign.ts';
 
 /** Signs a call as the reviewer; one that is not accepted any more is signed out here as well. */
 async function call(request: Request): Promise<Response> {
   const reviewer = readReviewer();
-  request.headers.set('X-API-Key', apiKey());
-  request.headers.set('Accept-Language', pageLanguage());
-  if (reviewer) request.headers.set('Authorization', `Bearer ${reviewer.access_token}`);
+  for (const [name, value] of Object.entries(sign(reviewer?.access_token))) request.headers.set(name, value);
   const answer = await fetch(request).catch((error) => {
     if (request.signal.aborted) throw error;
     throw new NetworkFailure(error);

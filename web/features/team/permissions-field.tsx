@@ -4,32 +4,34 @@ import { permissions } from '#domain/team/permissions.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 
-type RightsFieldProps = {
+type PermissionsFieldProps = {
   value: readonly Permission[];
   onChange: (value: Permission[]) => void;
   /** Whether the one who looks may change this one. */
-  mayToggle: (right: Permission) => boolean;
+  mayToggle: (permission: Permission) => boolean;
 };
 
-/** The six rights, each with what it means; ticked one by one, whatever the role. */
-export function RightsField({ value, onChange, mayToggle }: RightsFieldProps) {
+/** The six permissions, each with what it means; ticked one by one, whatever the role. */
+export function PermissionsField({ value, onChange, mayToggle }: PermissionsFieldProps) {
   const { t } = useTranslation('team');
   return (
     <FieldGroup label={t('invite.permissions')}>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {permissions.map((right) => {
-          const isRefused = !mayToggle(right);
+        {permissions.map((permission) => {
+          const isRefused = !mayToggle(permission);
           return (
             <Checkbox
-              key={right}
-              label={t(`permissions.${right}`)}
-              help={isRefused ? t('matrix.notHeld') : t(`permissionHelp.${right}`)}
-              checked={value.includes(right)}
+              key={permission}
+              label={t(`permissions.${permission}`)}
+              help={isRefused ? t('matrix.notHeld') : t(`permissionHelp.${permission}`)}
+              checked={value.includes(permission)}
               aria-disabled={isRefused || undefined}
               onClick={(event) => isRefused && event.preventDefault()}
               onChange={() => {
                 if (isRefused) return;
-                onChange(permissions.filter((key) => (key === right ? !value.includes(key) : value.includes(key))));
+                onChange(
+                  permissions.filter((key) => (key === permission ? !value.includes(key) : value.includes(key))),
+                );
               }}
             />
           );

@@ -6,13 +6,13 @@ import type { Drafts } from './use-drafts.ts';
 import type { TeamMember } from './use-team.ts';
 import { memberName } from './use-team.ts';
 
-type RightBoxProps = { member: TeamMember; right: Permission; drafts: Drafts; isLocked: boolean };
+type PermissionBoxProps = { member: TeamMember; permission: Permission; drafts: Drafts; isLocked: boolean };
 
-/** One right of one person: a box to tick, or a bare sign where nobody may change it. */
-export function RightBox({ member, right, drafts, isLocked }: RightBoxProps) {
+/** One permission of one person: a box to tick, or a bare sign where nobody may change it. */
+export function PermissionBox({ member, permission, drafts, isLocked }: PermissionBoxProps) {
   const { t } = useTranslation('team');
-  const isTicked = member.is_owner || drafts.rightsOf(member).includes(right);
-  const label = t('matrix.cell', { permission: t(`permissions.${right}`), name: memberName(member) });
+  const isTicked = member.is_owner || drafts.permissionsOf(member).includes(permission);
+  const label = t('matrix.cell', { permission: t(`permissions.${permission}`), name: memberName(member) });
   if (isLocked) {
     return (
       <span className="grid size-11 place-items-center">
@@ -21,7 +21,7 @@ export function RightBox({ member, right, drafts, isLocked }: RightBoxProps) {
       </span>
     );
   }
-  const isRefused = !drafts.mayToggle(member, right);
+  const isRefused = !drafts.mayToggle(member, permission);
   return (
     <label
       className="grid size-11 cursor-pointer place-items-center"
@@ -35,7 +35,7 @@ export function RightBox({ member, right, drafts, isLocked }: RightBoxProps) {
         aria-label={label}
         aria-description={isRefused ? t('matrix.notHeld') : undefined}
         onClick={(event) => isRefused && event.preventDefault()}
-        onChange={() => !isRefused && drafts.toggle(member, right)}
+        onChange={() => !isRefused && drafts.toggle(member, permission)}
       />
     </label>
   );

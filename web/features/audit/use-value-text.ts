@@ -5,7 +5,7 @@ import { businessTypeLabel } from '#web/member/business-type-label.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
 /** People's words for a value of the log; a value we do not know shows as it is. */
-export function useValueWords(): (value: unknown) => string {
+export function useValueText(): (value: unknown) => string {
   const { t } = useTranslation(['team', 'dashboard']);
   const language = useLanguage();
   return (value) => {

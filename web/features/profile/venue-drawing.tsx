@@ -20,7 +20,7 @@ const drawings: Record<BusinessType, ComponentType<ArtProps>> = {
 };
 
 /** Stands in for the image of a business that has none. */
-export function VenuePicture({ businessType }: { businessType: BusinessType }) {
+export function VenueDrawing({ businessType }: { businessType: BusinessType }) {
   const Drawing = drawings[businessType] ?? VenueCornerBar;
   return <Drawing className="size-full" />;
 }

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 
 /** The text of each scope, below `integrations:scope`; in the order in which they are offered. */
-export const scopeWords = {
+export const scopeTexts = {
   'events:read': 'readEvents',
   'events:write': 'writeEvents',
   'participants:read': 'readParticipants',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ArtProps } from '#web/art/art-props.ts';
 import { cx } from '#web/ui/cx.ts';
 
-type ZettelProps = {
+type NoticeProps = {
   title: string;
   text: string;
   /** A sample plan of this kind. */
@@ -19,7 +19,7 @@ type ZettelProps = {
 const STRIPS = [0, 1, 2, 3, 4];
 
 /** A plan as a notice: square corners, picture on top, five strips below and one of them taken. */
-export function Zettel({ title, text, plan, when, strip, torn, picture: Picture, className }: ZettelProps) {
+export function Notice({ title, text, plan, when, strip, torn, picture: Picture, className }: NoticeProps) {
   return (
     <article className={cx('group flex flex-col drop-shadow-[0_10px_14px_oklch(0.215_0.024_40/0.14)]', className)}>
       <Picture className="block aspect-[32/22] w-full" />

@@ -1,0 +1,34 @@
+import type { ApiRoute } from './paths.ts';
+
+type OpenTo<As> = Extract<ApiRoute, { access: { as: As } }>['path'];
+type Caller = 'visitor' | 'user' | 'member';
+
+/**
+ * What is not called in the name of a business: calls without a person behind them, also when someone is signed in, and
+ * calls about the person, whatever business is open. The compiler compares this with the contract.
+ */
+const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'user'>, 'user'> = {
+  '/registrations': 'visitor',
+  '/registrations/confirm': 'visitor',
+  '/registrations/resend': 'visitor',
+  '/registrations/proof': 'visitor',
+  '/auth/login': 'visitor',
+  '/auth/refresh': 'visitor',
+  '/auth/password/forgot': 'visitor',
+  '/auth/password/reset': 'visitor',
+  '/catalogue': 'visitor',
+  '/contact': 'visitor',
+  '/team/invitation': 'visitor',
+  '/team/accept': 'visitor',
+  '/review/login': 'visitor',
+  '/auth/logout': 'user',
+  '/auth/sessions': 'user',
+  '/auth/sessions/{id}': 'user',
+  '/auth/password/change': 'user',
+  '/me': 'user',
+};
+
+/** In whose name a path of the API is called, as the contract writes it. */
+export function callerOf(path: string): Caller {
+  return Object.hasOwn(callers, path) ? callers[path as keyof typeof callers] : 'member';
+}

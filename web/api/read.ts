@@ -1,0 +1,56 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ApiPaths } from './paths.ts';
+
+type ReadPath = { [Path in keyof ApiPaths]: ApiPaths[Path] extends { get: object } ? Path : never }[keyof ApiPaths];
+type OperationOf<Path extends ReadPath> = ApiPaths[Path] extends { get: infer Operation } ? Operation : never;
+type ParamsOf<Path extends ReadPath> = OperationOf<Path> extends { parameters: infer Params } ? Params : never;
+type AnswerOf<Path extends ReadPath> =
+  OperationOf<Path> extends { responses: { 200: { content: { 'application/json': infer Answer } } } }
+    ? // Text is what some routes give those who ask for CSV.
+      Exclude<Answer, string>
+    : never;
+
+type Params = { path?: Record<string, string>; query?: object };
+type Client = { GET: unknown };
+
+/** `GET` of the typed client, whatever the path: the functions below say what comes of it. */
+type Get = (path: string, init: { params: Params; signal: AbortSignal }) => Promise<{ data?: unknown }>;
+
+/** The key of a read is its address: `/webhooks/{id}/deliveries` of one webhook is `['webhooks', id, 'deliveries']`. */
+function keyOf(path: string, { path: ids = {}, query }: Params): QueryKey {
+  const parts = path.slice(1).split('/');
+  const address = parts.map((part) => (part.startsWith('{') ? ids[part.slice(1, -1)] : part));
+  return query ? [...address, query] : address;
+}
+
+/** Query options for the routes of one client. Keys begin with the address, so that a shorter one concerns all below it. */
+export function readsOf(client: Client) {
+  const get = client.GET as Get;
+  return {
+    /** One answer. */
+    read<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
+      return queryOptions({
+        queryKey: keyOf(path, params as Params),
+        queryFn: async ({ signal }) => {
+          const { data } = await get(path, { params: params as Params, signal });
+          return data as AnswerOf<Path>;
+        },
+      });
+    },
+    /** A list, page by page. */
+    readPages<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
+      const { path: ids, query } = params as Params;
+      return infiniteQueryOptions({
+        queryKey: keyOf(path, params as Params),
+        queryFn: async ({ pageParam: cursor, signal }) => {
+          const page = { ...(ids && { path: ids }), query: { ...query, ...(cursor && { cursor }) } };
+          const { data } = await get(path, { params: page, signal });
+          return data as AnswerOf<Path> & { next_cursor: string | null };
+        },
+        initialPageParam: null as string | null,
+        getNextPageParam: (page) => page.next_cursor,
+      });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { apiKey, pageLanguage } from './settings.ts';
+
+/** Headers of every call. */
+export function visitorHeaders() {
+  return { 'X-API-Key': apiKey(), 'Accept-Language': pageLanguage() };
+}
+
+/** Headers of a call that somebody makes, for one of their businesses if it is named. */
+export function sign(accessToken?: string, businessId?: string | null): Record<string, string> {
+  return {
+    ...visitorHeaders(),
+    ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+    ...(businessId && { 'X-Business-Id': businessId }),
+  };
+}
