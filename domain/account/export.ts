@@ -6,7 +6,7 @@ export const accountExport = {
 } as const;
 
 export const exportStatuses = ['preparing', 'ready', 'failed'] as const;
-export type ExportStatus = (typeof exportStatuses)[number];
+type ExportStatus = (typeof exportStatuses)[number];
 
 /** Where an export stands at `now`. */
 export function exportStatus(

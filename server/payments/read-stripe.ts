@@ -42,7 +42,7 @@ function readSold(metadata: Stripe.Metadata | null | undefined): { item: string;
 }
 
 /** What a payment intent collected and what went back of it, by the intent's id. */
-export type ReturnedMoney = ReadonlyMap<string, { refundedCents: number; disputedCents: number }>;
+type ReturnedMoney = ReadonlyMap<string, { refundedCents: number; disputedCents: number }>;
 
 /** A dispute takes the money until it is won; an inquiry, and one that was prevented, takes none. */
 const harmless: ReadonlySet<string> = new Set<Stripe.Dispute.Status>([

@@ -7,7 +7,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
-export type Returned = Pick<PaymentRow, 'refundedCents' | 'disputedCents'>;
+type Returned = Pick<PaymentRow, 'refundedCents' | 'disputedCents'>;
 
 /** What the ledger says of a payment's credits: granted, lapsed unspent, and taken back from the plan bucket. */
 async function findMovements({ db }: TransactionContext<System>, { id, businessId, reference }: PaymentRow) {
