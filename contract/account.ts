@@ -1,18 +1,62 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
+import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { accountExport, exportStatuses } from '#domain/account/export.ts';
 
 const tag = 'Account';
 const access = { as: 'member', requires: 'owner' } as const;
 
-const exportAccount = defineRoute({
-  method: 'get',
-  path: '/account/export',
-  operationId: 'exportAccount',
+const ExportSchema = z
+  .object({
+    id: z.string(),
+    status: z.enum(exportStatuses),
+    size_bytes: z.number().int().nullable().openapi({ description: 'Null as long as it is not ready' }),
+    created_at: InstantSchema,
+    expires_at: InstantSchema.openapi({ description: 'The file is deleted then' }),
+  })
+  .openapi('AccountExport', {
+    example: {
+      id: '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11',
+      status: 'ready',
+      size_bytes: 48213,
+      created_at: '2026-11-20T18:00:00.000Z',
+      expires_at: '2026-11-27T18:00:00.000Z',
+    },
+  });
+
+const requestAccountExport = defineRoute({
+  method: 'post',
+  path: '/account/exports',
+  operationId: 'requestAccountExport',
   tag,
-  summary: 'All data of the business as a zip of JSON and CSV files',
+  summary: 'Have all data of the business put into a zip of JSON and CSV files, three times a day at most',
+  description: `A mail says when it is ready; \`status\` says so too. It is kept for ${accountExport.keptDays} days.`,
   access,
+  isIdempotent: true,
+  success: { status: 202, description: 'Being prepared', schema: ExportSchema },
+});
+
+const listAccountExports = defineRoute({
+  method: 'get',
+  path: '/account/exports',
+  operationId: 'listAccountExports',
+  tag,
+  summary: 'Exports that were asked for and are still kept, newest first',
+  access,
+  success: { status: 200, description: 'Exports', schema: z.object({ data: z.array(ExportSchema) }) },
+});
+
+const getAccountExport = defineRoute({
+  method: 'get',
+  path: '/account/exports/{id}',
+  operationId: 'getAccountExport',
+  tag,
+  summary: 'The zip of an export that is ready; the audit log names who took it along',
+  access,
+  request: { params: z.object({ id: IdSchema }) },
   success: { status: 200, description: 'The archive', fileTypes: ['application/zip'] },
+  problems: ['not_found'],
 });
 
 const deleteAccount = defineRoute({
@@ -30,6 +74,8 @@ const deleteAccount = defineRoute({
 });
 
 export const accountRoutes = {
-  exportAccount,
+  requestAccountExport,
+  listAccountExports,
+  getAccountExport,
   deleteAccount,
 };

@@ -4,7 +4,7 @@ import { defineRoute } from '#contract/shared/route.ts';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
 
 const tag = 'Analytics';
-const access = { as: 'member', requires: 'view_analytics' } as const;
+const access = { as: 'member', requires: 'view_analytics', scope: 'analytics:read' } as const;
 const period = z.enum(analyticsPeriods).default('30d');
 
 const TotalsSchema = z

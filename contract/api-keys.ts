@@ -3,17 +3,25 @@ import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
-import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
+import { apiKeyScopes, defaultKeyDays, defaultScopes, maxKeyAddresses } from '#domain/api-keys/scopes.ts';
 
 const tag = 'API keys';
 const access = { as: 'member', requires: 'owner' } as const;
+
+const rangeForms = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const AddressRangeSchema = z
+  .string()
+  .max(49)
+  .refine((value) => rangeForms.safeParse(value).success, 'Neither an address nor a range')
+  .openapi({ example: '203.0.113.0/24', description: 'An IPv4 or IPv6 address, or a range of them (CIDR)' });
 
 const ApiKeySchema = z
   .object({
     id: z.string(),
     name: z.string(),
     prefix: z.string().openapi({ example: 'dabei_sk_Ab3dE5' }),
-    scopes: z.array(z.enum(apiKeyScopes)),
+    scopes: z.array(z.enum(apiKeyScopes)).openapi({ description: 'Writing a resource includes reading it' }),
+    allowed_addresses: z.array(z.string()).openapi({ description: 'Empty: from anywhere' }),
     expires_at: InstantSchema.nullable(),
     last_used_at: InstantSchema.nullable(),
     created_at: InstantSchema,
@@ -52,8 +60,15 @@ const createApiKey = defineRoute({
           .min(1)
           .max(apiKeyScopes.length)
           .refine((scopes) => new Set(scopes).size === scopes.length, 'Names a scope twice')
-          .default(['read']),
-        expires_at: InstantSchema.nullable().default(null),
+          .default([...defaultScopes]),
+        expires_at: InstantSchema.nullish().openapi({
+          description: `In ${defaultKeyDays} days when left out; null for a key without an end`,
+        }),
+        allowed_addresses: z
+          .array(AddressRangeSchema)
+          .max(maxKeyAddresses)
+          .default([])
+          .openapi({ description: 'Where calls with the key may come from; empty for anywhere' }),
       }),
     ),
   },

@@ -87,7 +87,7 @@ const getBusinessStats = defineRoute({
   operationId: 'getBusinessStats',
   tag,
   summary: 'Figures of the stat cards: views and own events, today and this week (Sunday to Sunday)',
-  access: { as: 'member', requires: 'active' },
+  access: { as: 'member', requires: 'active', scope: 'analytics:read' },
   success: { status: 200, description: 'Figures', schema: StatsSchema },
 });
 

@@ -12,9 +12,17 @@ export const BalanceSchema = z
     balance: z.number().int(),
     plan: z.object({ remaining: z.number().int(), total: z.number().int(), resets_at: InstantSchema.nullable() }),
     purchased: z.number().int(),
+    owed: z.number().int().openapi({
+      description: 'Spent credits whose payment was refunded or disputed; what comes next pays them first',
+    }),
   })
   .openapi('CreditBalance', {
-    example: { balance: 8, plan: { remaining: 8, total: 15, resets_at: '2026-12-01T00:00:00.000Z' }, purchased: 0 },
+    example: {
+      balance: 8,
+      plan: { remaining: 8, total: 15, resets_at: '2026-12-01T00:00:00.000Z' },
+      purchased: 0,
+      owed: 0,
+    },
   });
 
 const getCreditBalance = defineRoute({
@@ -23,7 +31,7 @@ const getCreditBalance = defineRoute({
   operationId: 'getCreditBalance',
   tag,
   summary: 'Credits that can be spent now',
-  access: { as: 'member', requires: 'active' },
+  access: { as: 'member', requires: 'active', scope: 'credits:read' },
   hasEtag: true,
   success: { status: 200, description: 'Balance', schema: BalanceSchema },
 });

@@ -26,7 +26,7 @@ const listEvents = defineRoute({
   summary: 'Events of the business, newest first',
   description:
     'A numbered page brings `total` (null when a search finds more than a hundred) and how many events have each status, of all, whatever is searched; a `cursor` brings neither and costs the same however long the list is.',
-  access: { as: 'member', requires: 'active' },
+  access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: {
     query: z.strictObject({
       ...PagingQuery,
@@ -58,13 +58,13 @@ const createEvent = defineRoute({
   operationId: 'createEvent',
   tag,
   summary: 'Create a draft, or create and publish or schedule in one step',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   isIdempotent: true,
   hasEtag: true,
   etagLeavesOut,
   request: { body: jsonBody(EventInputSchema) },
   success: { status: 201, description: 'Created', schema: EventSchema },
-  problems: ['not_enough_credits', 'not_publishable'],
+  problems: ['not_enough_credits', 'not_publishable', 'limit_reached'],
 });
 
 const quoteEvent = defineRoute({
@@ -74,7 +74,7 @@ const quoteEvent = defineRoute({
   tag,
   summary: 'What an event would cost, and what would be left',
   description: 'With `event_id` it is what saving these options would cost further on that event.',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:read' },
   request: { body: jsonBody(z.strictObject({ ...pricedFields, event_id: IdSchema }).partial()) },
   success: {
     status: 200,
@@ -98,7 +98,7 @@ const getEvent = defineRoute({
   operationId: 'getEvent',
   tag,
   summary: 'One event',
-  access: { as: 'member', requires: 'active' },
+  access: { as: 'member', requires: 'active', scope: 'events:read' },
   hasEtag: true,
   etagLeavesOut,
   request: { params: path },
@@ -108,7 +108,7 @@ const getEvent = defineRoute({
 
 const edit = {
   tag,
-  access: { as: 'member', requires: 'edit_events' },
+  access: { as: 'member', requires: 'edit_events', scope: 'events:write' },
   hasEtag: true,
   etagLeavesOut,
   success: { status: 200, description: 'The changed event', schema: EventSchema },
@@ -142,7 +142,7 @@ const publishEvent = defineRoute({
   path: '/events/{id}/publish',
   operationId: 'publishEvent',
   summary: 'Publish a draft or a scheduled event now; its credits are taken in the same transaction',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'Published', schema: EventSchema },
   problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
@@ -153,7 +153,7 @@ const scheduleEvent = defineRoute({
   path: '/events/{id}/schedule',
   operationId: 'scheduleEvent',
   summary: 'Publish a draft by itself on a later day, or move that day; its credits are reserved now',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: {
     params: path,
     body: jsonBody(z.strictObject({ scheduled_date: DaySchema, scheduled_time: TimeSchema.nullable().optional() })),
@@ -167,7 +167,7 @@ const withdrawEvent = defineRoute({
   path: '/events/{id}/withdraw',
   operationId: 'withdrawEvent',
   summary: 'Make a scheduled event a draft again; its credits are given back',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'A draft again', schema: EventSchema },
   problems: ['not_found', 'event_state'],
@@ -178,7 +178,7 @@ const archiveEvent = defineRoute({
   path: '/events/{id}/archive',
   operationId: 'archiveEvent',
   summary: 'Take a published event out of the public',
-  access: { as: 'member', requires: 'delete_events' },
+  access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 200, description: 'Archived', schema: EventSchema },
   problems: ['not_found', 'event_state'],
@@ -189,10 +189,10 @@ const duplicateEvent = defineRoute({
   path: '/events/{id}/duplicate',
   operationId: 'duplicateEvent',
   summary: 'A draft with the same content; a day that is over is left out',
-  access: { as: 'member', requires: 'create_events' },
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 201, description: 'The new draft', schema: EventSchema },
-  problems: ['not_found'],
+  problems: ['not_found', 'limit_reached'],
 });
 
 const deleteEvent = defineRoute({
@@ -201,7 +201,7 @@ const deleteEvent = defineRoute({
   operationId: 'deleteEvent',
   tag,
   summary: 'Delete an event; reserved credits are given back, its ledger entries stay',
-  access: { as: 'member', requires: 'delete_events' },
+  access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   request: { params: path },
   success: { status: 204, description: 'Deleted' },
   problems: ['not_found'],
@@ -212,7 +212,7 @@ const uploadEventImage = defineRoute({
   method: 'put',
   path: '/events/{id}/image',
   operationId: 'uploadEventImage',
-  summary: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 50 megapixels)',
+  summary: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
     'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
   maxBodyBytes: uploadBytes(imageFile.maxBytes),

@@ -35,7 +35,7 @@ const listParticipants = defineRoute({
   operationId: 'listParticipants',
   tag,
   summary: 'Participants of an event, in the order they came; all as CSV with `Accept: text/csv` or `format=csv`',
-  access: { as: 'member', requires: 'edit_events' },
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
   request: {
     params: eventPath,
     query: z.strictObject({
@@ -50,7 +50,7 @@ const listParticipants = defineRoute({
 
 const decision = {
   tag,
-  access: { as: 'member', requires: 'edit_events' },
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
   isIdempotent: true,
   request: { params: participantPath },
   success: { status: 200, description: 'Where the person stands now', schema: ParticipantSchema },

@@ -103,7 +103,8 @@ const getProfile = defineRoute({
   operationId: 'getProfile',
   tag,
   summary: 'The public profile; 404 when there is none yet',
-  access: { as: 'member', requires: 'active' },
+  description: 'A key without a person reads a telephone and an address only when they are shown to everybody.',
+  access: { as: 'member', requires: 'active', scope: 'profile:read' },
   hasEtag: true,
   success: { status: 200, description: 'Profile', schema: ProfileSchema },
   problems: ['not_found'],
@@ -126,7 +127,7 @@ const uploadProfileImage = defineRoute({
   path: '/profile/image',
   operationId: 'uploadProfileImage',
   tag,
-  summary: 'Set the image of the profile (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 50 megapixels)',
+  summary: 'Set the image of the profile (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
     'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
   access: { as: 'member', requires: 'edit_user_view' },

@@ -39,7 +39,7 @@ const purchaseCredits = defineRoute({
   operationId: 'purchaseCredits',
   tag: 'Credits',
   summary: 'Start to pay for a pack',
-  access: { as: 'member', requires: 'owner', allowsKey: true },
+  access: { as: 'member', requires: 'owner' },
   isIdempotent: true,
   request: {
     body: jsonBody(z.strictObject({ package_id: z.enum(creditPackKeys), payment_method: z.enum(['card']) })),

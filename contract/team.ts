@@ -63,7 +63,14 @@ const inviteMember = defineRoute({
     ),
   },
   success: { status: 201, description: 'Invited', schema: TeamMemberSchema },
-  problems: ['invite_self', 'invite_owner', 'already_member', 'already_invited', 'permission_not_held'],
+  problems: [
+    'invite_self',
+    'invite_owner',
+    'already_member',
+    'already_invited',
+    'permission_not_held',
+    'limit_reached',
+  ],
 });
 
 const updateMember = defineRoute({

@@ -10,6 +10,7 @@ import { ConfigError, missingOperatorFields } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createSessionLimits } from '#server/http/session-limits.ts';
 import { settleKey } from '#server/installation/settle-key.ts';
 import { settleMode } from '#server/installation/settle-mode.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
@@ -107,6 +108,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       payments: createPaymentProvider({ config, db, clock, logger }),
       rateLimits: createRateLimits(pool),
       keyLimits: createKeyLimits(pool),
+      sessionLimits: createSessionLimits(),
       changes,
       logger,
     };

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
   owner = await createOwner(app, { loginEmail: 'hallo@zurfettenecke.example' });
-  const json = { name: 'Kasse', scopes: ['read', 'write'] };
+  const json = { name: 'Kasse', scopes: ['events:write'] };
   apiKey = (await app.call<{ key: string }>('POST', '/api-keys', { token: owner.token, json })).body.key;
 });
 afterAll(async () => {

@@ -109,7 +109,12 @@ test('makes its profile, and keeps it from being overwritten by somebody who rea
 
 test('makes a key and a webhook, which only the owner in person may', async () => {
   asPerson();
-  const { id, key } = await ok(api.createApiKey({ name: 'Kasse', scopes: ['read', 'write'] }));
+  const { id, key } = await ok(
+    api.createApiKey({
+      name: 'Kasse',
+      scopes: ['events:write', 'participants:write', 'analytics:read', 'credits:read'],
+    }),
+  );
   const webhook = await ok(api.createWebhook({ url: receiver.url }));
   Object.assign(found, { keyId: id, key, webhookId: webhook.id, secret: webhook.secret });
   expect((await ok(api.listApiKeys())).data).toMatchObject([{ id, name: 'Kasse' }]);
@@ -205,8 +210,11 @@ test('invites a colleague, reads what happened, and takes its data along', async
   expect((await ok(api.listTeam())).data.map(({ status }) => status)).toEqual(['invited', 'active']);
   await ok(api.removeMember(id));
   expect((await ok(api.listAudit())).data.map(({ action }) => action)).toContain('api_key_created');
-  // The generator returns files to the caller as text.
-  const archive = await api.exportAccount();
+  // The generator gives files to the caller as text.
+  const { id: exportId } = await ok(api.requestAccountExport());
+  await app.runJobs();
+  expect((await ok(api.listAccountExports())).data.map(({ status }) => status)).toEqual(['ready']);
+  const archive = await api.getAccountExport(exportId);
   expect([archive.status, archive.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
 });
 

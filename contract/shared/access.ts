@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 
 /**
@@ -11,12 +12,12 @@ export type Access =
   | { as: 'app' }
   | { as: 'user' }
   | { as: 'reviewer' }
-  /** `allowsKey`: a business's key may do it without a person, though only the owner may otherwise. */
-  | { as: 'member'; requires: MemberRequirement; allowsKey?: boolean };
+  /** With a `scope`, a business's key that has it may do it without a person. */
+  | { as: 'member'; requires: MemberRequirement; scope?: ApiKeyScope };
 
 /** Whether a business's own key suffices without a person. */
 export function opensByKey(access: Access): boolean {
-  return access.as === 'member' && (access.requires !== 'owner' || access.allowsKey === true);
+  return access.as === 'member' && access.scope !== undefined;
 }
 
 function memberWords(requires: string): string {
@@ -26,7 +27,7 @@ function memberWords(requires: string): string {
 }
 
 /** Who may call an endpoint, in one sentence for readers of the OpenAPI document. */
-export function describeAccess(access: Access, method: string): string {
+export function describeAccess(access: Access): string {
   switch (access.as) {
     case 'anyone':
       return 'For anyone, without a key.';
@@ -39,8 +40,7 @@ export function describeAccess(access: Access, method: string): string {
     case 'reviewer':
       return 'For signed-in reviewers; keys of businesses are refused.';
     case 'member': {
-      const scope = method === 'get' ? '' : ' with the scope `write`';
-      const byKey = opensByKey(access) ? `; or a secret key of the business${scope}, alone` : '';
+      const byKey = access.scope ? `; or a secret key of the business with the scope \`${access.scope}\`, alone` : '';
       return `For ${memberWords(access.requires)}${byKey}. \`X-Business-Id\` chooses among several businesses of one person.`;
     }
   }

@@ -12,6 +12,7 @@ export const problemStatus = {
   email_not_confirmed: 403,
   permission_missing: 403,
   permission_not_held: 403,
+  address_not_allowed: 403,
   no_business: 403,
   not_found: 404,
   method_not_allowed: 405,

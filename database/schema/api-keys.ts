@@ -15,6 +15,8 @@ export const apiKeys = pgTable(
     prefix: text().notNull(),
     keyHash: text().notNull().unique(),
     scopes: text().array().$type<ApiKeyScope[]>().notNull(),
+    /** Addresses and ranges that calls may come from; empty for anywhere. */
+    allowedAddresses: text().array().notNull().default([]),
     expiresAt: timestamp({ withTimezone: true }),
     lastUsedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -21,10 +21,17 @@ export const creditAccounts = pgTable(
     planPeriodId: uuid().default(sql`gen_random_uuid()`),
     purchasedBalance: integer().notNull(),
     isLowNoticed: boolean().notNull().default(false),
+    /** Credits that were spent before their payment went back. */
+    owedCredits: integer().notNull().default(0),
   },
   (t) => [
     check('credit_accounts_plan_not_negative', sql`${t.planBalance} >= 0`),
     check('credit_accounts_purchased_not_negative', sql`${t.purchasedBalance} >= 0`),
+    check('credit_accounts_owed_not_negative', sql`${t.owedCredits} >= 0`),
+    check(
+      'credit_accounts_owed_before_spent',
+      sql`${t.owedCredits} = 0 or ${t.planBalance} + ${t.purchasedBalance} = 0`,
+    ),
   ],
 );
 

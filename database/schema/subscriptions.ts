@@ -46,7 +46,11 @@ export const payments = pgTable(
     buyer: jsonb().$type<Buyer>().notNull(),
     paidAt: timestamp({ withTimezone: true }).notNull(),
     periodEnd: timestamp({ withTimezone: true }),
-    refundedAt: timestamp({ withTimezone: true }),
+    /** What went back of it: refunded, and withdrawn by disputes that are open or lost. */
+    refundedCents: integer().notNull().default(0),
+    disputedCents: integer().notNull().default(0),
+    /** Credits that were asked back for that: taken from the ledger, or owed. */
+    claimedCredits: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('payments_business').on(t.businessId, t.paidAt)],

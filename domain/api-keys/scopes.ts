@@ -1,10 +1,32 @@
-export const apiKeyScopes = ['read', 'write'] as const;
+/**
+ * What a key may do without a person, resource by resource. Team, business data, writing the profile, money, keys, webhooks
+ * and the account have no scope: they need a person, so that whoever finds a key never becomes one.
+ */
+export const apiKeyScopes = [
+  'events:read',
+  'events:write',
+  'participants:read',
+  'participants:write',
+  'profile:read',
+  'analytics:read',
+  'credits:read',
+] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** How many keys a business may have at a time. */
+/** What a key may do when nothing else is asked for. */
+export const defaultScopes = ['events:read'] as const satisfies readonly ApiKeyScope[];
+
+/** How long a key works when nothing else is asked for. */
+export const defaultKeyDays = 365;
+
+/** Keys that one business may have at a time. */
 export const maxApiKeys = 20;
 
-/** Reading calls need `read`, all others `write`; a key with `write` may also read. */
-export function mayUseScope(scopes: readonly ApiKeyScope[], method: string): boolean {
-  return scopes.includes('write') || (method.toLowerCase() === 'get' && scopes.includes('read'));
+/** Addresses and ranges that one key may be bound to. */
+export const maxKeyAddresses = 20;
+
+/** Whoever may write a resource may read it. */
+export function mayUseScope(scopes: readonly ApiKeyScope[], wanted: ApiKeyScope): boolean {
+  const [resource] = wanted.split(':');
+  return scopes.some((scope) => scope === wanted || scope === `${resource}:write`);
 }

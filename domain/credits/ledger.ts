@@ -15,6 +15,8 @@ export interface CreditAccount {
   purchasedBalance: number;
   /** Whether the notice about few plan credits was already requested in this period. */
   isLowNoticed: boolean;
+  /** Credits whose payment went back after they were spent: taken from whatever comes next, before it can be spent. */
+  owedCredits: number;
 }
 
 interface Movement {
@@ -24,6 +26,8 @@ interface Movement {
   /** Balance of the bucket afterwards. */
   balanceAfter: number;
   reason: CreditReason;
+  /** The plan period that lapsed credits belonged to. */
+  planPeriodId?: string | null;
 }
 
 /** What a reservation holds, and the plan period its plan credits came from. */
@@ -38,6 +42,10 @@ export interface LedgerDifference {
   businessId: string;
   what: string;
 }
+const balanceOf = { plan: 'planBalance', purchased: 'purchasedBalance' } as const satisfies Record<
+  CreditBucket,
+  string
+>;
 
 const LOW_SHARE = 0.2;
 
@@ -54,16 +62,33 @@ export function openLedger(start: CreditAccount, now: Date) {
   const account = { ...start };
   const movements: Movement[] = [];
 
-  function move(bucket: CreditBucket, amount: number, reason: CreditReason): void {
+  function move(bucket: CreditBucket, amount: number, reason: CreditReason, planPeriodId?: string | null): void {
     if (amount === 0) return;
-    const balance = bucket === 'plan' ? 'planBalance' : 'purchasedBalance';
+    const balance = balanceOf[bucket];
     account[balance] += amount;
     if (account[balance] < 0) throw new Error(`${reason} would leave ${account[balance]} ${bucket} credits`);
-    movements.push({ bucket, amount, balanceAfter: account[balance], reason });
+    const lapsed = reason === 'plan_lapsed' ? { planPeriodId } : {};
+    movements.push({ bucket, amount, balanceAfter: account[balance], reason, ...lapsed });
+  }
+
+  /** Takes what is owed from what is there, one bucket after the other. */
+  function settleOwed(first: CreditBucket = 'plan'): void {
+    for (const bucket of [first, first === 'plan' ? 'purchased' : 'plan'] as const) {
+      const taken = Math.min(account.owedCredits, account[balanceOf[bucket]]);
+      account.owedCredits -= taken;
+      move(bucket, -taken, 'payment_returned');
+    }
+  }
+
+  /** Puts credits back into the plan bucket; those of a period that is over lapse at once. */
+  function returnToPlan(credits: number, reason: CreditReason, planPeriodId: string | null): void {
+    move('plan', credits, reason);
+    const isOver = planPeriodId === null || planPeriodId !== account.planPeriodId;
+    if (isOver) move('plan', -credits, 'plan_lapsed', planPeriodId);
   }
 
   function endPlanPeriod(): void {
-    move('plan', -account.planBalance, 'plan_lapsed');
+    move('plan', -account.planBalance, 'plan_lapsed', account.planPeriodId);
     const ended = { planTotal: 0, planEndsAt: null, planLapsesAt: null, planPeriodId: null, isLowNoticed: false };
     Object.assign(account, ended);
   }
@@ -87,9 +112,9 @@ export function openLedger(start: CreditAccount, now: Date) {
     },
     /** Returns reserved credits to the buckets they came from. Those of a plan period that is over lapse at once. */
     giveBack({ plan, purchased, planPeriodId }: HeldCredits): void {
-      move('plan', plan, 'reservation_released');
+      returnToPlan(plan, 'reservation_released', planPeriodId);
       move('purchased', purchased, 'reservation_released');
-      if (planPeriodId === null || planPeriodId !== account.planPeriodId) move('plan', -plan, 'plan_lapsed');
+      settleOwed();
     },
     /** Starts a plan period; what is left of the previous one lapses. */
     startPlanPeriod(
@@ -102,15 +127,27 @@ export function openLedger(start: CreditAccount, now: Date) {
       account.planEndsAt = period.endsAt;
       account.planLapsesAt = reason === 'plan_period' ? lapseOfPaidPeriod(period.endsAt) : null;
       move('plan', period.credits, reason);
+      settleOwed();
     },
     addPurchased(credits: number): void {
       move('purchased', credits, 'purchase');
+      settleOwed();
     },
-    /** Takes purchased credits back after their price was refunded, as far as they are still there; answers how many. */
-    takeBackPurchased(credits: number): number {
-      const taken = Math.min(credits, account.purchasedBalance);
-      move('purchased', -taken, 'purchase_refunded');
-      return taken;
+    /** Takes credits back whose payment went back, from the bucket it filled first. What was spent meanwhile is owed. */
+    takeBack(credits: number, first: CreditBucket): void {
+      account.owedCredits += credits;
+      settleOwed(first);
+    },
+    /**
+     * Gives credits back whose payment came again: what is owed is forgiven first, then `plan` of them return to their plan
+     * period, and the others are purchased ones.
+     */
+    restore(credits: number, { plan, planPeriodId }: Omit<HeldCredits, 'purchased'>): void {
+      const forgiven = Math.min(credits, account.owedCredits);
+      const toPlan = Math.min(credits - forgiven, plan);
+      account.owedCredits -= forgiven;
+      returnToPlan(toPlan, 'payment_restored', planPeriodId);
+      move('purchased', credits - forgiven - toPlan, 'payment_restored');
     },
   };
 }

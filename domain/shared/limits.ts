@@ -51,6 +51,13 @@ export const limits = {
   imageUpload: { points: 60, duration: 60 * 60 },
   /** Each check calls the payment provider. */
   subscriptionCheck: { points: 60, duration: 10 * 60 },
+  /** Checkouts and visits to the portal of one business: each makes something at the payment provider. */
+  paymentPage: { points: 20, duration: 10 * 60 },
+  /** Test deliveries and repeated ones of one webhook: each makes us call an address that the caller chose. */
+  webhookTest: { points: 10, duration: 60 * 60 },
+  webhookRedelivery: { points: 100, duration: 60 * 60 },
+  /** Exports of one business: each reads and packs all its rows. */
+  accountExport: { points: 3, duration: 24 * 60 * 60 },
   /** Messages under one e-mail address: each sends a mail to it. */
   contactSender: { points: 5, duration: 60 * 60 },
   /** Messages by one caller, under any address: the operator reads each of them. */
@@ -59,7 +66,36 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Seconds between uses past a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` starts at 1. */
+/**
+ * What one signed-in session may ask of one process. A draft is stored at most 75 times a minute while somebody types (after
+ * pauses of 0.8 seconds); 120 leave room for prices that are quoted meanwhile, and for a series of clicks, such as confirming
+ * forty guests one by one. Every stored change makes open screens read a few lists again: five for each writing call.
+ */
+export const sessionBudgets = {
+  requests: { points: 600, duration: 60 },
+  writes: { points: 120, duration: 60 },
+} as const;
+
+/** How many of a thing one business may have at a time; what else is bounded stands with its own rules. */
+export const mostOfBusiness = {
+  /** Far more than anybody plans ahead, few enough that lists, searches and an export stay quick. */
+  drafts: 1000,
+  /** Members and open invitations, inactive members included. */
+  members: 200,
+} as const;
+
+/**
+ * What a process does at a time of work that is scarce, in all and of one business, and how many wait for how long (in
+ * milliseconds). Businesses take turns: whoever asks for much waits behind themselves.
+ */
+export const turns = {
+  /** Calls of the payment provider: room for all of one business in its ten minutes, and for many businesses at once. */
+  payments: { atOnce: 40, atOnceOfOne: 2, waiting: 400, waitingOfOne: 40, waitMs: 10_000 },
+  /** Decoding a picture takes much memory, and up to two seconds of it. */
+  pictures: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 10, waitMs: 15_000 },
+} as const;
+
+/** Seconds between the uses beyond a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` begins at 1. */
 export function pauseAfter(excess: number, longestPause: number): number {
   return Math.min(longestPause, 2 ** Math.min(excess - 1, 30));
 }

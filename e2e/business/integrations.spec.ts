@@ -73,7 +73,7 @@ for (const { language, locale, viewport } of runs) {
   test.describe(`an API key and a webhook, ${language}, ${viewport.width} px`, () => {
     test.use({ locale, viewport });
 
-    test('create, see the secret once, use, test, change and remove them', async ({ page, request }) => {
+    test('create, see the secret once, use, test, change and remove them', async ({ page, request, allowConsole }) => {
       const t = translatorOf(language);
       const owner = await openAccount(request);
       await page.goto(`/business/login?next=${encodeURIComponent(PAGE)}`);
@@ -83,8 +83,17 @@ for (const { language, locale, viewport } of runs) {
       await page.getByRole('button', { name: t('keys.create') }).click();
       const dialog = page.getByRole('dialog', { name: t('newKey.title') });
       await dialog.getByLabel(t('newKey.name')).fill('Kasse');
-      await dialog.getByLabel(t('newKey.scope')).selectOption('write');
+      await dialog.getByLabel(t('scope.writeEvents')).check();
+      await expect(dialog.getByLabel(t('newKey.expiry'))).toHaveValue('365');
       await dialog.getByLabel(t('newKey.expiry')).selectOption('90');
+      const addresses = dialog.getByLabel(t('newKey.addresses'));
+      await addresses.fill('127.0.0.0/8, localhost');
+      allowConsole(/422/);
+      await dialog.getByRole('button', { name: t('newKey.submit') }).click();
+      await expect(dialog.getByText(t('newKey.addressWrong', { address: 'localhost' }))).toBeInViewport();
+      await expect(addresses).toBeFocused();
+      await checkAccessibility(page);
+      await addresses.fill('127.0.0.0/8 ::1');
       await dialog.getByRole('button', { name: t('newKey.submit') }).click();
 
       const shown = page.getByRole('region', { name: t('newKey.shownTitle', { name: 'Kasse' }) });

@@ -31,6 +31,13 @@ export const texts = {
     validity: 'Der Link ist eine Stunde gültig und funktioniert einmal. Danach bist du überall abgemeldet.',
     notYou: 'Warst du das nicht? Dann musst du nichts tun. Dein Passwort bleibt, wie es ist.',
   },
+  exportReady: {
+    subject: 'Dein Export ist fertig',
+    intro: 'alles, was wir über {{companyName}} gespeichert haben, liegt als Zip-Datei für dich bereit.',
+    until: 'Hol sie bis zum {{day}} ab, danach löschen wir sie.',
+    button: 'Zum Export',
+    notYou: 'Du hast keinen Export angefordert? Dann ändere dein Passwort und melde dich überall ab.',
+  },
   invitation: {
     subject: 'Du bist in ein Team eingeladen',
     subjectOf: 'Komm ins Team von {{companyName}}',
@@ -128,6 +135,19 @@ export const texts = {
     intro: 'dein Webhook {{url}} hat tagelang nicht geantwortet oder sich abgemeldet. Wir schicken ihm nichts mehr.',
     next: 'Sobald der Empfänger wieder läuft, kannst du den Webhook einschalten und Zustellungen erneut senden.',
     button: 'Webhooks ansehen',
+  },
+  paymentReturned: {
+    subject: 'Eine Zahlung ging zurück: {{business}}',
+    intro: 'an der Zahlung {{reference}} von {{business}} hat sich etwas geändert. So steht sie jetzt:',
+    amount: 'Bezahlt: {{amount}}',
+    refunded: 'Erstattet: {{amount}}',
+    disputed: 'Durch Widerspruch zurückgebucht: {{amount}}',
+    credits: 'Zurückgefordert: {{claimed}} von {{credits}} Credits',
+    owed_zero: 'Das Business ist keine Credits schuldig.',
+    owed_one: '{{count}} Credit war schon ausgegeben und ist offen: Er wird von den nächsten Credits abgezogen.',
+    owed_other:
+      '{{count}} Credits waren schon ausgegeben und sind offen: Sie werden von den nächsten Credits abgezogen.',
+    next: 'Auf einen Widerspruch antwortest du beim Zahlungsdienst. Geht er gut aus, kommen die Credits von selbst zurück. Ein Abo läuft weiter, bis du es dort kündigst.',
   },
   ledgerAlert: {
     subject_one: 'Kassenbuch der Credits: {{count}} Abweichung',

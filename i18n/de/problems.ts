@@ -9,6 +9,7 @@ export const texts = {
     email_not_confirmed:
       'Bestätige zuerst deine E-Mail-Adresse: mit dem Code aus unserer Mail, dort, wo du dich registriert hast. Ist das Fenster zu, registriere dich noch einmal.',
     permission_missing: 'Dafür fehlt dir die Berechtigung. Frag die Person, die euer Team verwaltet.',
+    address_not_allowed: 'Dieser Schlüssel gilt nicht für die Adresse, von der du kommst.',
     permission_not_held: 'Du kannst nur Rechte vergeben, die du selbst hast.',
     no_business: 'Zu diesem Konto gehört noch kein Business.',
     not_found: 'Das gibt es nicht oder nicht mehr.',
@@ -47,7 +48,7 @@ export const texts = {
     invalid_upload_token: 'Diese Registrierung nimmt keine Datei mehr an.',
     file_type: 'Diese Art von Datei geht hier nicht.',
     image_unreadable: 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
-    image_dimensions: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind 50 Megapixel.',
+    image_dimensions: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind 25 Megapixel.',
     not_publishable: 'Zum Veröffentlichen fehlen noch Angaben.',
     limit_reached: 'Mehr davon geht nicht. Entferne zuerst etwas.',
     webhook_target: 'Diese Adresse gehört zu keinem Webserver im öffentlichen Internet.',

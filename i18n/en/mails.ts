@@ -33,6 +33,13 @@ export const texts = {
     validity: 'The link is valid for one hour and works once. After that you are logged out everywhere.',
     notYou: 'That was not you? Then there is nothing to do. Your password stays as it is.',
   },
+  exportReady: {
+    subject: 'Your export is ready',
+    intro: 'everything we store about {{companyName}} is waiting for you as a zip file.',
+    until: 'Fetch it by {{day}}; after that we delete it.',
+    button: 'Go to the export',
+    notYou: 'You did not ask for an export? Then change your password and log out everywhere.',
+  },
   invitation: {
     subject: 'You are invited to a team',
     subjectOf: 'Join the team of {{companyName}}',
@@ -128,6 +135,18 @@ export const texts = {
     intro: 'your webhook {{url}} has not answered for days or has signed off. We no longer send anything to it.',
     next: 'As soon as the receiver is up again, you can switch the webhook on and send deliveries again.',
     button: 'See webhooks',
+  },
+  paymentReturned: {
+    subject: 'A payment went back: {{business}}',
+    intro: 'something changed about the payment {{reference}} of {{business}}. This is how it stands:',
+    amount: 'Paid: {{amount}}',
+    refunded: 'Refunded: {{amount}}',
+    disputed: 'Withdrawn by a dispute: {{amount}}',
+    credits: 'Asked back: {{claimed}} of {{credits}} credits',
+    owed_zero: 'The business owes no credits.',
+    owed_one: '{{count}} credit was spent before and is owed: it is taken from the next credits.',
+    owed_other: '{{count}} credits were spent before and are owed: they are taken from the next credits.',
+    next: 'You answer a dispute at the payment provider. When it is won, the credits come back by themselves. A subscription goes on until you cancel it there.',
   },
   ledgerAlert: {
     subject_one: 'Credit ledger: {{count}} difference',

@@ -11,6 +11,7 @@ export const texts = {
     email_not_confirmed:
       'Confirm your e-mail address first: with the code from our mail, in the window where you registered. If it is closed, register once more.',
     permission_missing: 'You are not allowed to do this. Ask whoever manages your team.',
+    address_not_allowed: 'This key may not be used from the address that you come from.',
     permission_not_held: 'You can only grant rights that you hold yourself.',
     no_business: 'No business belongs to this account yet.',
     not_found: 'This does not exist, or not any more.',
@@ -47,7 +48,7 @@ export const texts = {
     invalid_upload_token: 'This registration no longer takes a file.',
     file_type: 'This kind of file does not work here.',
     image_unreadable: 'The image is damaged. Please choose another one.',
-    image_dimensions: 'The image has too many pixels. 50 megapixels are allowed.',
+    image_dimensions: 'The image has too many pixels. 25 megapixels are allowed.',
     not_publishable: 'Some details are still missing before this can be published.',
     limit_reached: 'You cannot add more of these. Remove one first.',
     webhook_target: 'This address belongs to no web server on the public internet.',

@@ -7,6 +7,8 @@ import type { JobData, JobName } from '#server/context/job-definitions.ts';
 /** The product's files, by key. We make the keys ourselves, never from a caller's input. No file is public by itself. */
 export interface FileStore {
   put(key: string, content: Uint8Array, options: FileOptions): Promise<void>;
+  /** Puts a file of this machine there, without having it in memory. */
+  putFile(key: string, path: string, options: FileOptions): Promise<void>;
   get(key: string): Promise<Uint8Array>;
   /** Streams the content; throws when the file does not exist. */
   open(key: string): Promise<{ content: ReadableStream<Uint8Array>; size: number }>;
@@ -89,15 +91,27 @@ export interface RateLimits {
 /** Counts a request made with a business's keys; returns the headers that say what is left. Throws 429 when nothing is. */
 export type KeyLimits = (businessId: string, points: number) => Promise<Record<string, string>>;
 
-interface Payer {
+/** Counts a request of a signed-in session; returns the headers that say what is left. 429 when nothing is. */
+export type SessionLimits = (sessionId: string, method: string) => Promise<Record<string, string>>;
+
+export interface Payer {
   businessId: string;
   email: string;
   companyName: string;
 }
 
-export interface Checkout {
+/** A business as the provider knows it. */
+export interface Customer {
   businessId: string;
   customerId: string;
+}
+
+export interface Portal extends Customer {
+  returnUrl: string;
+  language: Language;
+}
+
+export interface Checkout extends Customer {
   offer: Offer;
   /** Where the browser is sent afterwards. */
   returnUrl: string;
@@ -125,7 +139,9 @@ export interface ProviderPayment {
   paidAt: Date;
   /** The plan period that was paid for; null for a pack. */
   periodEnd: Date | null;
-  isRefunded: boolean;
+  /** What went back of it: refunded, and withdrawn by disputes that are open or lost. */
+  refundedCents: number;
+  disputedCents: number;
 }
 
 interface CustomerState {
@@ -144,6 +160,6 @@ export interface PaymentProvider {
   /** Address of a page where the offer is paid. */
   createCheckout(checkout: Checkout): Promise<string>;
   /** Address of a page where the customer manages the subscription. */
-  createPortal(portal: { customerId: string; returnUrl: string; language: Language }): Promise<string>;
-  readCustomer(customerId: string): Promise<CustomerState>;
+  createPortal(portal: Portal): Promise<string>;
+  readCustomer(customer: Customer): Promise<CustomerState>;
 }

@@ -12,6 +12,7 @@ import type {
   Mailer,
   PaymentProvider,
   RateLimits,
+  SessionLimits,
 } from '#server/context/adapters.ts';
 
 /** The parts that may be used inside a transaction: they wait for nothing but the transaction itself. */
@@ -31,6 +32,7 @@ export interface Deps extends TransactionDeps {
   payments: PaymentProvider;
   rateLimits: RateLimits;
   keyLimits: KeyLimits;
+  sessionLimits: SessionLimits;
   /** Wakes the streams of this process. */
   changes: ChangeFeed;
 }

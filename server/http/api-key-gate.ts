@@ -10,6 +10,7 @@ import { keyRequestsPerMinute } from '#domain/plans/request-limits.ts';
 import { permissions } from '#domain/team/permissions.ts';
 import type { BusinessScope, Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
+import { isWithin } from '#server/security/address-ranges.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
 /** A valid secret key of a business. */
@@ -31,6 +32,7 @@ export function createKeyFinder(db: Database) {
       id: apiKeys.id,
       businessId: apiKeys.businessId,
       scopes: apiKeys.scopes,
+      allowedAddresses: apiKeys.allowedAddresses,
       lastUsedAt: apiKeys.lastUsedAt,
       ownerId: businesses.userId,
       status: subscriptions.status,
@@ -56,9 +58,11 @@ export function createKeyFinder(db: Database) {
       .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, due))));
   }
 
-  return async function findKey(key: string | undefined, now: Date): Promise<BusinessKey> {
+  return async function findKey(key: string | undefined, ip: string, now: Date): Promise<BusinessKey> {
     const [row] = key ? await query.execute({ keyHash: hashToken(key), now: now.toISOString() }) : [];
     if (!row) throw new Problem('invalid_api_key');
+    if (row.allowedAddresses.length > 0 && !isWithin(ip, row.allowedAddresses))
+      throw new Problem('address_not_allowed');
     await noteUse(row.id, row.lastUsedAt, now);
     const { id, businessId, ownerId, scopes } = row;
     return {
@@ -71,23 +75,25 @@ export function createKeyFinder(db: Database) {
   };
 }
 
-/** Refuses what is outside a key's scopes. */
-export function requireScope({ scopes }: BusinessKey, method: string): void {
-  if (!mayUseScope(scopes, method)) throw new Problem('permission_missing', { members: { required_scope: 'write' } });
+type MemberAccess = Extract<Access, { as: 'member' }>;
+
+/** Refuses what lies outside a key's scopes; what has no scope is decided by the person that it needs. */
+export function requireScope({ scopes }: BusinessKey, { scope }: MemberAccess): void {
+  if (scope && !mayUseScope(scopes, scope)) {
+    throw new Problem('permission_missing', { members: { required_scope: scope } });
+  }
 }
 
-/** A key by itself acts as its business, except where a person is required. */
-export function memberOfKey(key: BusinessKey, access: Extract<Access, { as: 'member' }>): Member {
-  if (access.requires === 'owner' && !access.allowsKey) {
-    throw new Problem('permission_missing', { members: { required_permission: 'owner' } });
-  }
+/** A key by itself acts as its business, except where a person is asked for. */
+export function memberOfKey(key: BusinessKey, { scope, requires }: MemberAccess): Member {
+  if (!scope) throw new Problem('permission_missing', { members: { required_permission: requires } });
   return {
     kind: 'member',
     userId: key.ownerId,
     sessionId: null,
     apiKeyId: key.id,
     businessId: key.businessId,
-    isOwner: access.requires === 'owner',
+    isOwner: false,
     permissions,
   };
 }

@@ -14,7 +14,14 @@ function quote(cell: Cell): string {
   return /^[\t\r\n]/.test(cell) ? `"'${marked}"` : `"${marked}"`;
 }
 
-/** Rows as CSV (RFC 4180), with the byte order mark that makes spreadsheets read umlauts. */
-export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
+type Rows = readonly (readonly Cell[])[];
+
+/** More rows for a CSV that has begun. */
+export function csvLines(rows: Rows): string {
+  return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+}
+
+/** Rows as CSV (RFC 4180), with the mark that lets spreadsheets read umlauts. */
+export function toCsv(header: readonly string[], rows: Rows): string {
+  return `\uFEFF${csvLines([header, ...rows])}`;
 }

@@ -11,7 +11,7 @@ import type { Context, Deps, TransactionContext } from '#server/context/context.
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
-import type { Credentials, Gate } from '#server/http/gate.ts';
+import type { Admitted, Credentials, Gate } from '#server/http/gate.ts';
 import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { findStoredAnswer, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
@@ -93,7 +93,7 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
 
 /** Set while a call is handled. */
 export interface ApiVariables extends CallVariables {
-  /** What is left of a key's requests; sent with every response, errors included. */
+  /** What is left of a key's or a session's requests; on every answer, also on errors. */
   limitHeaders: Record<string, string>;
 }
 
@@ -130,7 +130,13 @@ function scopeOf(actor: Actor, operationId: string, ip: string): string {
   return `${operationId}:${caller}`;
 }
 
-/** Whether the credentials still identify the same caller. Errors other than a refusal are thrown. */
+/** A call with a key counts for its business, any other one for its session; strangers are counted by what they call. */
+async function countRequest({ keyLimits, sessionLimits }: Deps, { actor, key }: Admitted, method: string) {
+  if (key) return keyLimits(key.businessId, key.requestsPerMinute);
+  return 'sessionId' in actor && actor.sessionId ? sessionLimits(actor.sessionId, method) : undefined;
+}
+
+/** Whether the credentials still make the same caller. Trouble other than a refusal is thrown. */
 async function isStillAdmitted(gate: Gate, access: Access, credentials: Credentials, former: Actor, now: Date) {
   try {
     const { actor } = await gate(access, credentials, now, () => undefined);
@@ -150,22 +156,22 @@ function accountOf(body: unknown): string | undefined {
   return typeof named === 'string' ? named.trim().toLowerCase() : undefined;
 }
 
-/** Gate, limits of the key, input: what every call goes through. */
+/** Gate, limits of key or session, input: what every call goes through. */
 async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R, c: ApiContext): Promise<Call<R>> {
   c.set('operation', route.operationId);
   const now = deps.clock();
+  const { ip, requestId } = c.var;
   const credentials = {
     apiKey: c.req.header('X-API-Key'),
     bearer: c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1],
     businessId: c.req.header('X-Business-Id'),
-    method: route.method,
+    ip,
   };
   const admitted = await gate(route.access, credentials, now, (names) => c.set('caller', names));
-  if (admitted.key)
-    c.set('limitHeaders', await deps.keyLimits(admitted.key.businessId, admitted.key.requestsPerMinute));
+  const limitHeaders = await countRequest(deps, admitted, route.method);
+  if (limitHeaders) c.set('limitHeaders', limitHeaders);
   const actor = admitted.actor as ActorOf<R['access']>;
   c.set('caller', callerNames(actor));
-  const { ip, requestId } = c.var;
   const key = idempotencyKey(route, c);
   const scope = scopeOf(actor, route.operationId, ip);
   const input = await readInput(route, c);

@@ -77,7 +77,8 @@ export interface Credentials {
   apiKey: string | undefined;
   bearer: string | undefined;
   businessId: string | undefined;
-  method: string;
+  /** Address of the caller. */
+  ip: string;
 }
 
 /** The caller, and the business's key that the call came with, if it was not the public one. */
@@ -132,7 +133,7 @@ export function createGate(
       if (!isApp) throw new Problem('invalid_api_key');
       return { actor: { kind: 'app' }, key: null };
     }
-    const key = credentials.apiKey === publicApiKey ? null : await findKey(credentials.apiKey, now);
+    const key = credentials.apiKey === publicApiKey ? null : await findKey(credentials.apiKey, credentials.ip, now);
     if (key) recognize({ actor: `api_key:${key.id}`, businessId: key.businessId });
     if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
     if (access.as === 'reviewer') {
@@ -140,7 +141,7 @@ export function createGate(
       return { actor: await findReviewer(credentials.bearer, now), key };
     }
     if (access.as === 'member' && key) {
-      requireScope(key, credentials.method);
+      requireScope(key, access);
       if (credentials.businessId && credentials.businessId !== key.businessId) throw new Problem('not_found');
       if (!credentials.bearer) return { actor: memberOfKey(key, access), key };
     }

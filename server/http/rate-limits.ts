@@ -4,8 +4,9 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limit, LimitName } from '#domain/shared/limits.ts';
 import { limits, pauseAfter } from '#domain/shared/limits.ts';
 import type { RateLimits } from '#server/context/adapters.ts';
-import { Problem } from '#server/context/problem.ts';
+import type { Problem } from '#server/context/problem.ts';
 import { callerNetwork } from '#server/http/caller-network.ts';
+import { tooManyRequests } from '#server/http/limit-headers.ts';
 
 /** How many times over the network around a caller may use a limit: parts of it may belong to different people. */
 const AROUND_FACTOR = 4;
@@ -24,17 +25,7 @@ interface Count {
 }
 
 function tooMany({ points }: Counter, msBeforeNext: number): Problem {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new Problem('rate_limited', {
-    detail: `Try again in ${seconds} seconds`,
-    members: { retry_after: seconds },
-    headers: {
-      'Retry-After': String(seconds),
-      'RateLimit-Limit': String(points),
-      'RateLimit-Remaining': '0',
-      'RateLimit-Reset': String(seconds),
-    },
-  });
+  return tooManyRequests(points, { remainingPoints: 0, msBeforeNext });
 }
 
 async function add({ counter, key }: Count): Promise<number> {

@@ -4,6 +4,8 @@ import { systemContext } from '#server/context/context.ts';
 import type { JobName } from '#server/context/job-definitions.ts';
 import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/forget-business.ts';
+import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
+import { writeExport } from '#server/modules/account/write-export.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
 import { proveLedger, sendLowCredits } from '#server/modules/credits/jobs.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
@@ -17,7 +19,12 @@ import {
 import { sendVerificationDecision } from '#server/modules/review/jobs.ts';
 import { sendPasswordReset, sweepSessions } from '#server/modules/sessions/jobs.ts';
 import { sweepChanges } from '#server/modules/stream/jobs.ts';
-import { reconcileAllCustomers, reconcileDueSubscriptions, sendReceipt } from '#server/modules/subscription/jobs.ts';
+import {
+  reconcileAllCustomers,
+  reconcileDueSubscriptions,
+  sendPaymentReturned,
+  sendReceipt,
+} from '#server/modules/subscription/jobs.ts';
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
 import { sendInvitation, sweepInvitations } from '#server/modules/team/jobs.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
@@ -51,7 +58,10 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-event-missed': ({ eventId, awaited }) => sendEventMissed(systemContext(deps), eventId, awaited),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
+    'send-payment-returned': ({ paymentId }) => sendPaymentReturned(systemContext(deps), paymentId),
     'deliver-webhook': (data) => deliverWebhook(systemContext(deps), data),
+    'write-account-export': ({ exportId }) => writeExport(systemContext(deps), exportId),
+    'send-export-ready': ({ exportId }) => sendExportReady(systemContext(deps), exportId),
     'forget-business': ({ businessId }) => forgetBusiness(systemContext(deps), businessId),
     'send-webhook-disabled': ({ webhookId }) => sendWebhookDisabled(systemContext(deps), webhookId),
     'sweep-expired': async () => {
@@ -66,6 +76,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepDeliveries(ctx);
       await resumeDeliveries(ctx);
       await forgetClosedBusinesses(ctx);
+      await sweepExports(ctx);
     },
   };
 }

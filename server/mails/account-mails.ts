@@ -1,4 +1,5 @@
 import type { Language } from '#domain/shared/language.ts';
+import { formatInstantDay } from '#i18n/format.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
@@ -20,6 +21,25 @@ export async function passwordResetMail(
     paragraphs: [t('passwordReset.intro')],
     button: { label: t('passwordReset.button'), url: link(config, '/business/reset-password', token) },
     notes: [t('passwordReset.validity'), t('passwordReset.notYou')],
+    signature: t('signature'),
+  });
+}
+
+/** The link leads into the account: without signing in it opens nothing. */
+export async function exportReadyMail(
+  config: Config,
+  language: Language,
+  { to, name, companyName, expiresAt }: { to: string; name: string | null; companyName: string; expiresAt: Date },
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  return composeMail(language, to, t('exportReady.subject'), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [
+      t('exportReady.intro', { companyName }),
+      t('exportReady.until', { day: formatInstantDay(expiresAt, language) }),
+    ],
+    button: { label: t('exportReady.button'), url: `${config.publicUrl}/business/account#account-data` },
+    notes: [t('exportReady.notYou')],
     signature: t('signature'),
   });
 }

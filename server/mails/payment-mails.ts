@@ -38,7 +38,30 @@ export async function receiptMail(
   });
 }
 
-/** For the operator: the nightly proof found a difference. */
+/** For the operator: what went back of a payment, and what that means for the credits of the business. */
+export async function paymentReturnedMail(
+  config: Config,
+  { to, payment, owed }: { to: string; payment: typeof payments.$inferSelect; owed: number },
+): Promise<Mail> {
+  const t = mailTexts(config, 'de');
+  const { buyer, businessId, reference, claimedCredits } = payment;
+  const price = (cents: number) => formatPrice(cents, 'de');
+  return composeMail('de', to, t('paymentReturned.subject', { business: buyer.companyName }), {
+    greeting: t('greetingPlain'),
+    paragraphs: [
+      t('paymentReturned.intro', { reference, business: `${buyer.companyName} (${businessId})` }),
+      t('paymentReturned.amount', { amount: price(payment.amountCents) }),
+      t('paymentReturned.refunded', { amount: price(payment.refundedCents) }),
+      t('paymentReturned.disputed', { amount: price(payment.disputedCents) }),
+      t('paymentReturned.credits', { claimed: claimedCredits, credits: payment.credits }),
+      t('paymentReturned.owed', { count: owed }),
+    ],
+    notes: [t('paymentReturned.next')],
+    signature: t('signature'),
+  });
+}
+
+/** For the operator: the nightly proof found something. */
 export async function ledgerAlertMail(
   config: Config,
   { to, differences }: { to: string; differences: readonly LedgerDifference[] },

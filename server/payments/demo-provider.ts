@@ -31,7 +31,8 @@ function planPayments(row: SubscriptionRow, now: Date): ProviderPayment[] {
     amountCents: priceCents,
     paidAt: start,
     periodEnd: end,
-    isRefunded: false,
+    refundedCents: 0,
+    disputedCents: 0,
   }));
 }
 
@@ -49,7 +50,8 @@ async function packPayments(db: Connection, customerId: string): Promise<Provide
     amountCents: row.priceCents,
     paidAt: row.paidAt ?? row.createdAt,
     periodEnd: null,
-    isRefunded: false,
+    refundedCents: 0,
+    disputedCents: 0,
   }));
 }
 
@@ -87,7 +89,7 @@ export function createDemoProvider({ db, clock, config }: Pick<Deps, 'db' | 'clo
     async createPortal({ customerId, language }) {
       return `${config.publicUrl}/demo/checkout/portal/${customerId}?lang=${language}`;
     },
-    async readCustomer(customerId) {
+    async readCustomer({ customerId }) {
       const now = clock();
       const rows = await db
         .select()

@@ -41,41 +41,72 @@ function readSold(metadata: Stripe.Metadata | null | undefined): { item: string;
   return metadata?.item && Number.isInteger(credits) && credits > 0 ? { item: metadata.item, credits } : null;
 }
 
+/** What a payment intent collected and what went back of it, by the intent's id. */
+type ReturnedMoney = ReadonlyMap<string, { refundedCents: number; disputedCents: number }>;
+
+/** A dispute takes the money until it is won; an inquiry, and one that was prevented, takes none. */
+const harmless: ReadonlySet<string> = new Set<Stripe.Dispute.Status>([
+  'won',
+  'prevented',
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+]);
+
+const idOf = (thing: string | { id: string } | null | undefined) => (typeof thing === 'string' ? thing : thing?.id);
+
+/** Adds up refunds and disputes by payment intent. */
+export function returnedMoney(charges: readonly Stripe.Charge[], disputes: readonly Stripe.Dispute[]): ReturnedMoney {
+  const money = new Map<string, { refundedCents: number; disputedCents: number }>();
+  for (const charge of charges) {
+    const intent = idOf(charge.payment_intent) ?? charge.id;
+    const { refundedCents, disputedCents } = money.get(intent) ?? { refundedCents: 0, disputedCents: 0 };
+    const disputed = disputes
+      .filter((dispute) => idOf(dispute.charge) === charge.id && !harmless.has(dispute.status))
+      .reduce((sum, { amount }) => sum + amount, disputedCents);
+    money.set(intent, { refundedCents: refundedCents + charge.amount_refunded, disputedCents: disputed });
+  }
+  return money;
+}
+
+function returnedOf(intents: readonly (string | undefined)[], money: ReturnedMoney) {
+  const found = intents.map((intent) => money.get(intent ?? '') ?? { refundedCents: 0, disputedCents: 0 });
+  return {
+    refundedCents: found.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
+    disputedCents: found.reduce((sum, { disputedCents }) => sum + disputedCents, 0),
+  };
+}
+
 /** A paid invoice that opens a period of a plan; null for any other invoice, such as one of a pack. */
-export function planPayment(invoice: Stripe.Invoice): ProviderPayment | null {
+export function planPayment(invoice: Stripe.Invoice, money: ReturnedMoney): ProviderPayment | null {
   const opensPeriod =
     invoice.billing_reason === 'subscription_create' || invoice.billing_reason === 'subscription_cycle';
   const sold = readSold(invoice.parent?.subscription_details?.metadata);
   const ends = invoice.lines.data.map((line) => line.period.end);
   if (!opensPeriod || !sold || ends.length === 0) return null;
+  const paidBy = (invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent ?? payment.charge));
   return {
     ...sold,
+    ...returnedOf(paidBy, money),
     reference: invoice.id,
     type: 'subscription',
     amountCents: invoice.amount_paid,
     paidAt: toDate(invoice.status_transitions.paid_at ?? invoice.created),
     periodEnd: toDate(Math.max(...ends)),
-    isRefunded: false,
   };
 }
 
-function isRefunded({ payment_intent: intent }: Stripe.Checkout.Session): boolean {
-  if (intent === null || typeof intent === 'string') return false;
-  const charge = intent.latest_charge;
-  return charge !== null && typeof charge !== 'string' && charge.refunded;
-}
-
 /** A completed checkout of a pack whose money arrived. */
-export function packPayment(session: Stripe.Checkout.Session): ProviderPayment | null {
+export function packPayment(session: Stripe.Checkout.Session, money: ReturnedMoney): ProviderPayment | null {
   const sold = readSold(session.metadata);
   if (session.mode !== 'payment' || session.payment_status === 'unpaid' || !sold) return null;
   return {
     ...sold,
+    ...returnedOf([idOf(session.payment_intent)], money),
     reference: session.id,
     type: 'one-time',
     amountCents: session.amount_total ?? 0,
     paidAt: toDate(session.created),
     periodEnd: null,
-    isRefunded: isRefunded(session),
   };
 }

@@ -19,17 +19,40 @@ const relevant: ReadonlySet<string> = new Set<Stripe.Event['type']>([
   'customer.subscription.paused',
   'customer.subscription.resumed',
   'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
 ]);
 
-function customerOf({ data }: Stripe.Event): string | null {
-  const { customer } = data.object as { customer?: string | { id: string } | null };
-  return typeof customer === 'string' ? customer : (customer?.id ?? null);
+interface Named {
+  customer?: string | { id: string } | null;
+  charge?: string | { customer: string | { id: string } | null } | null;
+}
+
+/** Whom an event is about. Refunds and disputes name their charge only: Stripe is asked whose that is. */
+async function customerOf(stripe: Stripe, { data }: Stripe.Event): Promise<string | null> {
+  const { customer, charge } = data.object as Named;
+  const named = customer ?? (typeof charge === 'string' ? await stripe.charges.retrieve(charge) : charge)?.customer;
+  return typeof named === 'string' ? named : (named?.id ?? null);
+}
+
+async function isTaken({ db }: Deps, id: string): Promise<boolean> {
+  const rows = await db.select({ id: stripeEvents.id }).from(stripeEvents).where(eq(stripeEvents.id, id));
+  return rows.length > 0;
 }
 
 /** Takes a verified event once; the job that reads the customer anew exists exactly when the event counts as taken. */
-async function takeEvent({ db, jobs, clock }: Deps, event: Stripe.Event): Promise<void> {
-  const customer = customerOf(event);
-  if (!relevant.has(event.type) || customer === null) return;
+async function takeEvent(deps: Deps, stripe: Stripe, event: Stripe.Event): Promise<void> {
+  if (!relevant.has(event.type) || (await isTaken(deps, event.id))) return;
+  const customer = await customerOf(stripe, event);
+  if (customer === null) return;
+  const { db, jobs, clock } = deps;
   await db.transaction(async (tx) => {
     const taken = await tx
       .insert(stripeEvents)
@@ -45,7 +68,10 @@ async function takeEvent({ db, jobs, clock }: Deps, event: Stripe.Event): Promis
   });
 }
 
-/** `POST /stripe/webhook`: the signature is checked on the raw body before anything is read from it. */
+/**
+ * `POST /stripe/webhook`: the signature is checked on the raw body before anything is read from it. 503 when Stripe cannot be
+ * asked now: it delivers the event again.
+ */
 export function createStripeWebhook(deps: Deps, stripe: Stripe, webhookSecret: string): Hono {
   return new Hono().post('/webhook', limitBody(MAX_BYTES), async (c) => {
     const body = await c.req.text();
@@ -59,7 +85,13 @@ export function createStripeWebhook(deps: Deps, stripe: Stripe, webhookSecret: s
       deps.logger.warn('a webhook with a wrong signature was refused');
       return c.json({ error: 'signature' }, 400);
     }
-    await takeEvent(deps, event);
+    try {
+      await takeEvent(deps, stripe, event);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      deps.logger.error({ err: error, eventId: event.id }, 'Stripe did not say whom an event is about');
+      return c.json({ error: 'unavailable' }, 503);
+    }
     return c.json({ received: true });
   });
 }

@@ -23,6 +23,7 @@ afterAll(async () => {
 beforeEach(() => {
   stripe.requests.length = 0;
   stripe.state.isDown = false;
+  stripe.release();
 });
 
 const starter = { item: 'starter', credits: 50, cents: 2900 };
@@ -49,11 +50,6 @@ async function createCustomer(): Promise<Owner & { session: string }> {
   const { body } = await checkout(owner, 'one-time', 1500);
   const [row] = await app.db.select().from(subscriptions).where(eq(subscriptions.businessId, owner.businessId));
   return { ...owner, customer: row?.stripeCustomerId ?? '', session: body.url.split('/').at(-1) ?? '' };
-}
-
-function paySession(id: string, refunded = false): void {
-  const payment_intent = { id: `pi_${id}`, object: 'payment_intent', latest_charge: { id: `ch_${id}`, refunded } };
-  stripe.change(id, { status: 'complete', payment_status: 'paid', payment_intent });
 }
 
 async function deliver(type: string, customer: string | null, id?: string): Promise<number> {
@@ -96,6 +92,37 @@ describe('a checkout at Stripe', () => {
     const id = first.body.url.split('/').at(-1);
     expect(stripe.state.sessions.find((session) => session.id === id)).toMatchObject({ status: 'expired' });
     expect(stripe.state.sessions.find((session) => session.id === owner.session)).toMatchObject({ status: 'open' });
+  });
+
+  it('of a plan closes the one that is opened at the same moment', async () => {
+    const owner = await createCustomer();
+    await Promise.all([checkout(owner, 'subscription', 2900), checkout(owner, 'subscription', 7900)]);
+    const mine = stripe.state.sessions.filter(
+      ({ customer, mode }) => customer === owner.customer && mode !== 'payment',
+    );
+    expect(mine.map(({ status }) => status).sort()).toEqual(['expired', 'open']);
+  });
+
+  it('is asked for twice at a time by one business at most, and nobody waits for those that wait for Stripe', async () => {
+    const owner = await createOwner(app);
+    const other = await createOwner(app);
+    stripe.hold();
+    let answered = 0;
+    const purchases = Array.from({ length: 60 }, async () => {
+      const answer = await post(owner, '/credits/purchase', { package_id: 'credits_25', payment_method: 'card' });
+      if (answer.status === 200) answered += 1;
+      return answer;
+    });
+    await expect.poll(() => stripe.load.now, { timeout: 10_000 }).toBe(2);
+    expect((await app.call('GET', '/me', { token: other.token })).status).toBe(200);
+    expect(answered).toBe(0);
+    stripe.release();
+    const answers = await Promise.all(purchases);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ body }) => body.code)).toEqual(Array(40).fill('rate_limited'));
+    expect(stripe.load.most).toBe(2);
+    expect((await post(owner, '/subscription/portal')).body).toMatchObject({ code: 'rate_limited' });
   });
 
   it('while Stripe is down answers 503 without what Stripe said', async () => {
@@ -155,7 +182,7 @@ describe('the webhook', () => {
       fc.asyncProperty(fc.shuffledSubarray([...types, ...types], { minLength: 4 }), async (order) => {
         const owner = await createCustomer();
         const subscription = stripe.startSubscription(owner.customer, starter, now, nextMonth);
-        paySession(owner.session);
+        stripe.paySession(owner.session);
         await deliver(order[0] ?? '', owner.customer);
         stripe.change(subscription, { cancel_at_period_end: true });
         await deliver(order[1] ?? '', owner.customer);
@@ -197,10 +224,10 @@ describe('the webhook', () => {
     stripe.change(owner.session, { status: 'complete' });
     await deliver('checkout.session.completed', owner.customer);
     expect(await balance(owner)).toMatchObject({ purchased: 0 });
-    paySession(owner.session);
+    stripe.paySession(owner.session);
     await deliver('checkout.session.async_payment_succeeded', owner.customer);
     expect(await balance(owner)).toMatchObject({ purchased: 25 });
-    paySession(owner.session, true);
+    stripe.refund(owner.session, 1500);
     await deliver('charge.refunded', owner.customer);
     await deliver('charge.refunded', owner.customer);
     expect(await balance(owner)).toMatchObject({ balance: 5, purchased: 0 });
@@ -245,7 +272,7 @@ describe('the check', () => {
   it('repairs what lost webhooks left behind', async () => {
     const owner = await createCustomer();
     stripe.startSubscription(owner.customer, starter, now, nextMonth);
-    paySession(owner.session);
+    stripe.paySession(owner.session);
     expect(await balance(owner)).toMatchObject({ balance: 5 });
     expect(await post(owner, '/subscription/check')).toMatchObject({
       status: 200,

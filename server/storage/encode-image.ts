@@ -2,6 +2,8 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { imageFile, imageSizes } from '#domain/shared/image.ts';
+import { turns } from '#domain/shared/limits.ts';
+import { createFairQueue } from '#server/context/fair-queue.ts';
 import { Problem } from '#server/context/problem.ts';
 
 /** The two sizes of an image, newly encoded: nothing of the uploaded bytes survives, so no metadata and no hidden content. */
@@ -11,7 +13,8 @@ export interface EncodedImage {
 }
 
 const QUALITY = 80;
-const TIMEOUT_S = 20;
+/** A picture within the limits is decoded in two seconds on a slow machine. */
+const TIMEOUT_S = 8;
 
 // Only the decoders of the formats that we take; everything else libvips can read stays shut.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -20,13 +23,7 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-/** A large image takes a lot of memory while it is decoded: one at a time per process. */
-let last: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const mine = last.then(work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
+const inTurn = createFairQueue(turns.pictures);
 
 async function requireImage(content: Uint8Array): Promise<void> {
   const type = await fileTypeFromBuffer(content);
@@ -49,13 +46,16 @@ async function decode(content: Uint8Array) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Checks an uploaded image by its content, whatever it is called, and encodes it anew as WebP in both sizes. */
-export async function encodeImage(file: File): Promise<EncodedImage> {
+/**
+ * Checks an uploaded image by its content, whatever it is called, and encodes it anew as WebP in both sizes. 503 when too many
+ * wait for their turn.
+ */
+export async function encodeImage(file: File, businessId: string): Promise<EncodedImage> {
   refuseInsideTransaction('A picture');
   if (file.size > imageFile.maxBytes) throw new Problem('too_large', { detail: 'The image may have 5 MB at most' });
   const content = new Uint8Array(await file.arrayBuffer());
   await requireImage(content);
-  return inTurn(async () => {
+  return inTurn(businessId, async () => {
     const { data, info } = await decode(content).catch((error) => {
       if (error instanceof Problem) throw error;
       throw new Problem('image_unreadable', { detail: 'The image is damaged or cut off' });

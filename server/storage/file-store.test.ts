@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
@@ -57,6 +57,15 @@ describe.each(['on disk', 'on S3'])('the file store %s', (name) => {
     await store().put('business-profiles/a/1.webp', content, options);
     expect(await store().exists('business-profiles/a/1.webp')).toBe(true);
     expect(new Uint8Array(await store().get('business-profiles/a/1.webp'))).toEqual(content);
+  });
+
+  it('takes a file of the disk as it is, also one that is larger than a bit of a stream', async () => {
+    const large = new Uint8Array(300_000).map((_, i) => i % 251);
+    const path = join(folder, 'large.zip');
+    await writeFile(path, large);
+    await store().putFile('exports/large.zip', path, { mimeType: 'application/zip' });
+    expect(new Uint8Array(await store().get('exports/large.zip'))).toEqual(large);
+    await expect(store().putFile('exports/none.zip', join(folder, 'none.zip'), options)).rejects.toThrow();
   });
 
   it('has nothing under a key that was never used', async () => {

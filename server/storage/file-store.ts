@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -17,6 +18,12 @@ export function fileStoreOn(disk: Disk, guard: Guard = (work) => work()): FileSt
   return {
     put: (key, content, { mimeType, cacheControl }) =>
       outside(() => disk.put(key, content, { contentType: mimeType, cacheControl })),
+    putFile: (key, path, { mimeType, cacheControl }) =>
+      outside(async () => {
+        const { size } = await stat(path);
+        const content = createReadStream(path);
+        await disk.putStream(key, content, { contentType: mimeType, cacheControl, contentLength: size });
+      }),
     get: (key) => outside(() => disk.getBytes(key)),
     open: (key) =>
       outside(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { takeExport } from '#tests/support/exports.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';
 import { collectLog } from '#tests/support/log-lines.ts';
 import { createReviewer, reviewerPassword } from '#tests/support/reviewers.ts';
@@ -97,12 +98,10 @@ describe('the security stream', () => {
     const who = { actor: `user:${ownerId}`, businessId: owner.businessId };
     const key = await app.call<{ id: string; key: string }>('POST', '/api-keys', {
       token: owner.token,
-      json: { name: 'Kasse', scopes: ['read'] },
+      json: { name: 'Kasse', scopes: ['events:read'] },
     });
     await app.call('DELETE', `/api-keys/${key.body.id}`, { token: owner.token });
-    await app.app.request('/api/v1/account/export', {
-      headers: { 'X-API-Key': app.deps.config.publicApiKey, Authorization: `Bearer ${owner.token}` },
-    });
+    await takeExport(app, owner.token);
     await app.call('DELETE', '/account', { token: owner.token, json: { password: 'wrong password' } });
     expect(log.events('key.created')).toMatchObject([who]);
     expect(log.events('key.revoked')).toMatchObject([{ ...who, subject: key.body.id }]);
@@ -135,7 +134,7 @@ describe('a line for a request', () => {
   it('names person, session and business, or the key, and says nothing of the address', async () => {
     const { body: key } = await app.call<{ id: string; key: string }>('POST', '/api-keys', {
       token: owner.token,
-      json: { name: 'Kasse', scopes: ['read'] },
+      json: { name: 'Kasse', scopes: ['events:read'] },
     });
     log.clear();
     await app.call('GET', '/events?search=geheim', { token: owner.token, ...from('203.0.113.9') });

@@ -14,6 +14,8 @@ import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
+import type { SessionBudgets } from '#server/http/session-limits.ts';
+import { createSessionLimits } from '#server/http/session-limits.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
@@ -58,12 +60,19 @@ export function callsOf(
 
 interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections' | 'limits'> {
   logger?: Logger;
+  budgets?: SessionBudgets;
 }
+
+/** A whole file of tests calls in one minute and often as one person. */
+const roomyBudgets: SessionBudgets = {
+  requests: { points: 100_000, duration: 60 },
+  writes: { points: 100_000, duration: 60 },
+};
 
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { maxConnections = 20, limits, logger = pino({ level: 'silent' }) }: TestAppOptions = {},
+  { maxConnections = 20, limits, logger = pino({ level: 'silent' }), budgets = roomyBudgets }: TestAppOptions = {},
 ) {
   const database = await createTestDatabase();
   const { db, close } = connectDatabase(database.url, { maxConnections: 20 });
@@ -90,6 +99,7 @@ export async function createTestApp(
     payments: createPaymentProvider({ config, db: serving.db, clock: clock.now, logger }),
     rateLimits: createRateLimits(serving.pool),
     keyLimits: createKeyLimits(serving.pool),
+    sessionLimits: createSessionLimits(budgets),
     changes,
     logger,
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { routes } from '#contract/index.ts';
+import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
@@ -91,6 +92,7 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       json: () => ({ planType: 'subscription', priceAmount: 2900 }),
       done: rows(demoCheckouts),
     },
+    requestAccountExport: { path: () => '/account/exports', done: rows(accountExports) },
     createEvent: { path: () => '/events', json: () => eventInput({ status: 'published' }), done: rows(events) },
     publishEvent: { subject: event({}), path: (id) => `/events/${id}/publish`, done: told },
     scheduleEvent: {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
+import { payments } from '#database/schema/subscriptions.ts';
 import { users } from '#database/schema/users.ts';
 import type { BusinessScope, Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
@@ -10,6 +12,8 @@ import { moveCredits } from '#server/modules/credits/move-credits.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
 import { spendCredits } from '#server/modules/credits/spend-credits.ts';
+import { bookPayment } from '#server/modules/subscription/book-payment.ts';
+import { bookReturn } from '#server/modules/subscription/book-return.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 /** A business with an empty ledger, and the verbs that move its credits, each in a transaction of its own. */
@@ -45,6 +49,15 @@ export async function createLedger(app: TestApp) {
   };
   const queries = prepareCreditQueries(app.db);
   const context = (): Context<Member> => ({ ...systemContext(app.deps), actor: member });
+  async function pay(credits: number, periodEnd: Date | null): Promise<string> {
+    const reference = randomUUID();
+    const [type, item] = periodEnd ? (['subscription', 'starter'] as const) : (['one-time', 'credits_25'] as const);
+    const money = { amountCents: credits * 100, refundedCents: 0, disputedCents: 0, paidAt: app.clock.now() };
+    await inTransaction(systemContext(app.deps), (tx) =>
+      bookPayment(tx, businessId, { reference, type, item, credits, periodEnd, ...money }),
+    );
+    return reference;
+  }
   return {
     businessId,
     email: `${userId}@ledger.example`,
@@ -59,16 +72,21 @@ export async function createLedger(app: TestApp) {
       inTransaction(systemContext(app.deps), (tx) =>
         moveCredits(tx, businessId, { reference: randomUUID() }, (ledger) => ledger.addPurchased(credits)),
       ),
-    refund: (credits: number) =>
-      inTransaction(systemContext(app.deps), (tx) =>
-        moveCredits(tx, businessId, { reference: randomUUID() }, (ledger) => ledger.takeBackPurchased(credits)),
-      ),
     startPeriod: (credits: number, endsAt: Date) =>
       inTransaction(systemContext(app.deps), (tx) =>
         moveCredits(tx, businessId, { reference: randomUUID() }, (ledger) =>
           ledger.startPlanPeriod({ id: randomUUID(), credits, endsAt }, 'plan_period'),
         ),
       ),
+    /** Pays for credits at one EUR each: a pack, or a plan until that instant. Returns the payment's reference. */
+    pay,
+    /** So many cents of the payment have gone back by now. */
+    returned: (reference: string, disputedCents: number) =>
+      inTransaction(systemContext(app.deps), async (tx) => {
+        const [payment] = await tx.db.select().from(payments).where(eq(payments.reference, reference)).for('update');
+        if (!payment) throw new Error(`payment ${reference} does not exist`);
+        await bookReturn(tx, payment, { refundedCents: 0, disputedCents });
+      }),
   };
 }
 

@@ -30,8 +30,14 @@ export async function startStripeStandIn() {
     sessions: [] as Thing[],
     subscriptions: [] as Thing[],
     invoices: [] as Thing[],
+    charges: [] as Thing[],
+    disputes: [] as Thing[],
     isDown: false,
   };
+  /** Requests that are being answered: now, and at most at a time. */
+  const load = { now: 0, most: 0 };
+  let released: Promise<void> = Promise.resolve();
+  let release = () => {};
   let count = 0;
   const nextId = (prefix: string) => `${prefix}_${++count}`;
 
@@ -79,7 +85,23 @@ export async function startStripeStandIn() {
     }
     if (path === '/v1/subscriptions') return list(state.subscriptions.filter(ofCustomer));
     if (path === '/v1/invoices') return list(state.invoices.filter((one) => ofCustomer(one) && one.status === 'paid'));
-    return undefined;
+    if (path === '/v1/charges') return list(state.charges.filter(ofCustomer));
+    if (path === '/v1/disputes') return list(state.disputes.filter(({ charge }) => charge === fields.charge));
+    const charge = path.match(/^\/v1\/charges\/(\w+)$/);
+    return charge ? state.charges.find(({ id }) => id === charge[1]) : undefined;
+  }
+
+  function addCharge(customer: unknown, payment_intent: string, amount: number): void {
+    if (state.charges.some((charge) => charge.payment_intent === payment_intent)) return;
+    state.charges.push({
+      id: nextId('ch'),
+      object: 'charge',
+      customer,
+      payment_intent,
+      amount,
+      amount_refunded: 0,
+      disputed: false,
+    });
   }
 
   async function handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -90,6 +112,10 @@ export async function startStripeStandIn() {
     const idempotencyKey = incoming.headers['idempotency-key'] as string | undefined;
     const request = { method: incoming.method ?? '', path: url.pathname, fields, idempotencyKey };
     requests.push(request);
+    load.now += 1;
+    load.most = Math.max(load.most, load.now);
+    await released;
+    load.now -= 1;
     const found = state.isDown ? undefined : answer(request);
     const status = found === undefined ? (state.isDown ? 500 : 404) : 200;
     const error = { error: { type: 'api_error', message: 'sk_live_secret detail of Stripe' } };
@@ -116,7 +142,16 @@ export async function startStripeStandIn() {
     settings,
     requests,
     state,
-    /** A customer pays for the plan: Stripe makes a subscription with its first paid invoice. */
+    load,
+    /** From now on no request is answered until `release` is called. */
+    hold() {
+      Object.assign(load, { now: 0, most: 0 });
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
+    /** A customer pays the plan: Stripe makes a subscription with its first paid invoice. */
     startSubscription(
       customer: string,
       plan: { item: string; credits: number; cents: number },
@@ -160,8 +195,35 @@ export async function startStripeStandIn() {
         status_transitions: { paid_at: seconds(start) },
         parent: { type: 'subscription_details', subscription_details: { subscription, metadata: of?.metadata } },
         lines: { object: 'list', data: [{ period: { start: seconds(start), end: seconds(end) } }] },
+        payments: list([{ id: `inpay_${id}`, payment: { type: 'payment_intent', payment_intent: `pi_${id}` } }]),
       });
+      addCharge(of?.customer, `pi_${id}`, cents);
       return id;
+    },
+    /** The money of a checkout arrives. */
+    paySession(id: string) {
+      const session = state.sessions.find((one) => one.id === id);
+      const paid = { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` };
+      Object.assign(session ?? {}, paid);
+      addCharge(session?.customer, `pi_${id}`, Number(session?.amount_total));
+    },
+    /** The charge of a paid checkout or invoice. */
+    chargeOf(id: string): Thing {
+      const charge = state.charges.find(({ payment_intent }) => payment_intent === `pi_${id}`);
+      if (!charge) throw new Error(`nothing was charged for ${id}`);
+      return charge;
+    },
+    /** Sets how much of a checkout or invoice is refunded by now. */
+    refund(id: string, cents: number) {
+      Object.assign(this.chargeOf(id), { amount_refunded: cents });
+    },
+    /** The customer disputes a checkout or an invoice; the same again changes the dispute's status. */
+    dispute(id: string, cents: number, status = 'needs_response') {
+      const charge = this.chargeOf(id);
+      const known = state.disputes.find((dispute) => dispute.charge === charge.id);
+      if (!known) state.disputes.push({ id: nextId('dp'), charge: charge.id, amount: cents, status });
+      Object.assign(known ?? {}, { amount: cents, status });
+      charge.disputed = true;
     },
     change(id: string, fields: Record<string, unknown>) {
       const thing = [...state.subscriptions, ...state.invoices, ...state.sessions].find((one) => one.id === id);
@@ -170,11 +232,11 @@ export async function startStripeStandIn() {
     /** Delivers an event to the product's webhook, signed as Stripe signs. */
     async deliver(
       app: TestApp,
-      event: { id?: string; type: string; customer: string | null; sentAt?: Date },
+      event: { id?: string; type: string; customer?: string | null; charge?: string; sentAt?: Date },
       secret = settings.webhookSecret,
     ) {
-      const { type, customer, id = nextId('evt'), sentAt } = event;
-      const payload = JSON.stringify({ id, object: 'event', type, data: { object: { customer } } });
+      const { type, customer, charge, id = nextId('evt'), sentAt } = event;
+      const payload = JSON.stringify({ id, object: 'event', type, data: { object: { customer, charge } } });
       const timestamp = sentAt ? seconds(sentAt) : undefined;
       const signature = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp });
       return app.app.request('/stripe/webhook', {

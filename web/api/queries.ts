@@ -12,6 +12,7 @@ const { read, readPages } = readsOf(api);
 export const queries = {
   me: { ...read('/me'), staleTime: 5 * 60_000 },
   sessions: read('/auth/sessions'),
+  accountExports: read('/account/exports'),
 
   /** With everything below it, such as its figures. */
   business: read('/business'),

@@ -18,7 +18,7 @@ type BannerProps = {
   className?: string;
 };
 
-/** A state of the whole account, above the content it is about. */
+/** A lasting state, above the content it is about. */
 export function Banner({ tone = 'amber', stamp, title, children, end, className }: BannerProps) {
   return (
     <section className={cx('flex items-center gap-6 rounded-card p-5 md:px-6', tones[tone], className)}>

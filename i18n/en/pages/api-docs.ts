@@ -56,10 +56,10 @@ export const texts = {
   access: {
     visitor: 'Public or secret key, without signing in',
     user: 'Every signed-in person',
-    active: 'Every active member, or a secret key',
+    active: 'Every active member',
     owner: 'Only the signed-in main administrator',
-    ownerOrKey: 'The main administrator, or a secret key',
-    right: 'Members with the right {{right}}, or a secret key',
+    right: 'Members with the right {{right}}',
+    byKey: ', or a secret key with {{scope}}',
   },
   summaries: {
     login: 'E-mail and password for a token',
@@ -89,7 +89,7 @@ export const texts = {
     getBusinessStats: 'Figures of the stat cards: views and own events, today and this week (Sunday to Sunday)',
     getProfile: 'The public profile; 404 when there is none yet',
     saveProfile: 'Save the public profile: it is made when there is none',
-    uploadProfileImage: 'Set the image of the profile (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 50 megapixels)',
+    uploadProfileImage: 'Set the image of the profile (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
     removeProfileImage: 'Remove the image of the profile and what is stored of it',
     listCreditEntries: 'The ledger, newest first; all of it as CSV with Accept: text/csv or format=csv',
     purchaseCredits: 'Start to pay for a pack',
@@ -103,7 +103,7 @@ export const texts = {
     withdrawEvent: 'Make a scheduled event a draft again; its credits are given back',
     archiveEvent: 'Take a published event out of the public',
     duplicateEvent: 'A draft with the same content; a day that is over is left out',
-    uploadEventImage: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 50 megapixels)',
+    uploadEventImage: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
     removeEventImage: 'Remove the image of an event and what is stored of it',
     listParticipants:
       'Participants of an event, in the order they came; all as CSV with Accept: text/csv or format=csv',
@@ -119,7 +119,9 @@ export const texts = {
     acceptInvitation:
       'Accept an invitation: with a new password and a name, or with the password of the account there is',
     listAudit: 'Who changed, read or exported what, newest first; owner only',
-    exportAccount: 'All data of the business as a zip of JSON and CSV files',
+    requestAccountExport: 'Have all data of the business put into a zip file, three times a day at most',
+    listAccountExports: 'Exports that were asked for and are still kept',
+    getAccountExport: 'The zip file of an export that is ready',
     deleteAccount: 'Delete the business and its account for good',
     getBusinessAnalytics: 'Views, participants, conversion and credits by day, against the time before, and per event',
     getEventAnalytics: 'Views, participants and conversion of one event by day',

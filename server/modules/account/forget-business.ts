@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
@@ -7,6 +8,7 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { exportFolder } from '#server/modules/account/to-export.ts';
 import { lockChanges } from '#server/modules/stream/announce-change.ts';
 import { IMAGE_FOLDER } from '#server/storage/store-image.ts';
 
@@ -18,7 +20,7 @@ export async function removeEvents({ db }: Pick<TransactionContext, 'db'>, busin
 /** Removes what else a business made and who belongs to it, after its events. The caller holds the row of the business. */
 export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await lockChanges({ db }, businessId);
-  const tables = [eventViews, businessProfiles, apiKeys, webhooks, teamInvitations, teamMembers];
+  const tables = [accountExports, eventViews, businessProfiles, apiKeys, webhooks, teamInvitations, teamMembers];
   for (const table of tables) await db.delete(table).where(eq(table.businessId, businessId));
 }
 
@@ -38,8 +40,10 @@ export async function forgetBusiness(ctx: Context, businessId: string): Promise<
   });
   if (!business) return;
   const { files } = ctx.deps;
-  for await (const keys of files.list(`${IMAGE_FOLDER}/${businessId}`)) {
-    for (const key of keys) await files.remove(key);
+  for (const folder of [`${IMAGE_FOLDER}/${businessId}`, exportFolder(businessId)]) {
+    for await (const keys of files.list(folder)) {
+      for (const key of keys) await files.remove(key);
+    }
   }
   const { proofKey } = business;
   if (proofKey === null) return;

@@ -1,11 +1,22 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount } from '#server/http/endpoint.ts';
+import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { deleteAccount } from '#server/modules/account/delete-account.ts';
-import { exportAccount } from '#server/modules/account/export-account.ts';
+import { openExport } from '#server/modules/account/open-export.ts';
+import { findExports } from '#server/modules/account/queries.ts';
+import { requestExport } from '#server/modules/account/request-export.ts';
+import { toExport } from '#server/modules/account/to-export.ts';
 
 export function mountAccount(app: EndpointApp): void {
-  mount(app, routes.exportAccount, ({ ctx }) => exportAccount(ctx));
+  mountOnce(app, routes.requestAccountExport, {
+    prepare: ({ ctx }) => ctx.deps.rateLimits.consume('accountExport', ctx.actor.businessId),
+    commit: async ({ ctx }) => toExport(await requestExport(ctx), ctx.now),
+  });
+  mount(app, routes.listAccountExports, async ({ ctx }) => {
+    const rows = await findExports(ctx.db, ctx.actor.businessId, ctx.now);
+    return { data: rows.map((row) => toExport(row, ctx.now)) };
+  });
+  mount(app, routes.getAccountExport, ({ ctx, params }) => openExport(ctx, params.id));
   mount(app, routes.deleteAccount, async ({ ctx, body }) => {
     await deleteAccount(ctx, body.password);
     return undefined;

@@ -4,6 +4,9 @@ import { apiKeys } from '#database/schema/api-keys.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
+import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
+import { permissions } from '#domain/team/permissions.ts';
 import { createApp } from '#server/app.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -45,7 +48,10 @@ describe('a key', () => {
     expect(key).toMatch(/^dabei_sk_[\w-]{43}$/);
     expect(key.startsWith(prefix)).toBe(true);
     const list = await app.call('GET', '/api-keys', { token: owner.token });
-    expect(list.body).toMatchObject({ data: [{ name: 'Website', prefix, scopes: ['read'] }], requests_per_minute: 10 });
+    expect(list.body).toMatchObject({
+      data: [{ name: 'Website', prefix, scopes: ['events:read'] }],
+      requests_per_minute: 10,
+    });
     expect(JSON.stringify([list.body, await app.db.select().from(apiKeys)])).not.toContain(key);
   });
 
@@ -77,11 +83,11 @@ describe('a key', () => {
 
   it('acts as its business within its scope, without a person', async () => {
     const read = await createKey();
-    const write = await createKey({ scopes: ['read', 'write'] });
-    expect((await callWith(read.key, 'GET', '/business')).body).toMatchObject({ id: owner.businessId });
+    const write = await createKey({ scopes: ['events:write'] });
+    expect((await callWith(read.key, 'GET', '/events')).body).toMatchObject({ data: [] });
     expect((await callWith(read.key, 'POST', '/events', { json: eventInput() })).body).toMatchObject({
       status: 403,
-      required_scope: 'write',
+      required_scope: 'events:write',
     });
     expect(await callWith(write.key, 'POST', '/events', { json: eventInput() })).toMatchObject({
       status: 201,
@@ -90,13 +96,17 @@ describe('a key', () => {
   });
 
   it('never does what only the owner in person may', async () => {
-    const { key } = await createKey({ scopes: ['write'] });
+    const { key } = await createKey({ scopes: [...apiKeyScopes] });
     for (const [method, path] of [
       ['GET', '/api-keys'],
       ['POST', '/api-keys'],
       ['GET', '/webhooks'],
       ['PATCH', '/business'],
       ['GET', '/audit'],
+      ['GET', '/business'],
+      ['GET', '/team'],
+      ['PUT', '/profile'],
+      ['POST', '/credits/purchase'],
     ] as const) {
       expect((await callWith(key, method, path, { json: method === 'GET' ? undefined : {} })).body).toMatchObject({
         code: 'permission_missing',
@@ -108,9 +118,9 @@ describe('a key', () => {
   it('with a person is bound by both', async () => {
     const read = await createKey();
     const { token } = owner;
-    expect((await callWith(read.key, 'GET', '/business', { token })).status).toBe(200);
+    expect((await callWith(read.key, 'GET', '/events', { token })).status).toBe(200);
     expect((await callWith(read.key, 'POST', '/events', { token, json: eventInput() })).status).toBe(403);
-    expect((await callWith(read.key, 'GET', '/business', { token: stranger.token })).body).toMatchObject({
+    expect((await callWith(read.key, 'GET', '/events', { token: stranger.token })).body).toMatchObject({
       code: 'not_found',
     });
   });
@@ -118,7 +128,7 @@ describe('a key', () => {
   it('cannot name another business', async () => {
     const { key } = await createKey();
     const headers = { 'X-Business-Id': stranger.businessId };
-    expect((await callWith(key, 'GET', '/business', { headers })).body).toMatchObject({
+    expect((await callWith(key, 'GET', '/events', { headers })).body).toMatchObject({
       status: 404,
       code: 'not_found',
     });
@@ -126,21 +136,67 @@ describe('a key', () => {
 
   it('works until it expires or is revoked, and notes its last use', async () => {
     const { id, key } = await createKey({ expires_at: '2026-11-21T13:00:00.000Z' });
-    expect((await callWith(key, 'GET', '/business')).status).toBe(200);
+    expect((await callWith(key, 'GET', '/events')).status).toBe(200);
     const [row] = await app.db.select().from(apiKeys).where(eq(apiKeys.id, id));
     expect(row?.lastUsedAt).toEqual(app.clock.now());
     app.clock.advance({ minutes: 60 });
-    expect((await callWith(key, 'GET', '/business')).body).toMatchObject({ code: 'invalid_api_key' });
+    expect((await callWith(key, 'GET', '/events')).body).toMatchObject({ code: 'invalid_api_key' });
     app.clock.set('2026-11-21T12:00:00Z');
     expect((await app.call('DELETE', `/api-keys/${id}`, { token: stranger.token })).status).toBe(404);
     expect((await app.call('DELETE', `/api-keys/${id}`, { token: owner.token })).status).toBe(204);
-    expect((await callWith(key, 'GET', '/business')).status).toBe(401);
+    expect((await callWith(key, 'GET', '/events')).status).toBe(401);
+  });
+
+  it('of every scope makes nobody a member, and tells nobody the addresses of the team', async () => {
+    const { key } = await createKey({ scopes: [...apiKeyScopes] });
+    const invitation = { user_email: 'outsider@elsewhere.example', permissions: [...permissions] };
+    const refused = { status: 403, body: { code: 'permission_missing', required_permission: 'manage_team' } };
+    expect(await callWith(key, 'POST', '/team', { json: invitation })).toMatchObject(refused);
+    expect(await callWith(key, 'GET', '/team')).toMatchObject(refused);
+    expect(await app.db.$count(teamMembers, eq(teamMembers.userEmail, invitation.user_email))).toBe(0);
+    expect((await app.mails()).some(({ to }) => to === invitation.user_email)).toBe(false);
+  });
+
+  it('reads of the profile only the mail address and telephone that everybody sees', async () => {
+    const { token } = owner;
+    const contact = { public_email: 'tresen@anker.example', public_phone: '030 1234567' };
+    const save = (shown: Record<string, boolean>) =>
+      app.call('PUT', '/profile', { token, json: { display_name: 'Zum Anker', ...contact, ...shown } });
+    const { key } = await createKey({ scopes: ['profile:read'] });
+    await save({ show_email: false, show_phone: true });
+    expect((await callWith(key, 'GET', '/profile')).body).toMatchObject({ ...contact, public_email: null });
+    expect((await callWith(key, 'GET', '/profile', { token })).body).toMatchObject(contact);
+    await save({ show_email: true, show_phone: false });
+    expect((await callWith(key, 'GET', '/profile')).body).toMatchObject({ ...contact, public_phone: null });
+  });
+
+  it('works for a year unless something else is asked for', async () => {
+    expect(await createKey()).toMatchObject({ expires_at: '2027-11-21T12:00:00.000Z' });
+    expect(await createKey({ expires_at: null })).toMatchObject({ expires_at: null });
+  });
+
+  it('that is bound to addresses works from nowhere else', async () => {
+    const { key } = await createKey({ allowed_addresses: ['203.0.113.0/24', '2001:db8::7'] });
+    const from = (address: string) =>
+      createApp({ ...app.deps, config: { ...app.deps.config, isBehindProxy: true } }).request('/api/v1/events', {
+        headers: { 'X-API-Key': key, 'X-Forwarded-For': address },
+      });
+    for (const address of ['203.0.113.7', '2001:db8::7']) expect((await from(address)).status).toBe(200);
+    for (const address of ['203.0.114.7', '2001:db8::8']) {
+      const answer = await from(address);
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'address_not_allowed' }]);
+    }
+    // Without a known address, too.
+    expect((await callWith(key, 'GET', '/events')).body).toMatchObject({ code: 'address_not_allowed' });
   });
 
   it.each([
     [{ name: '' }, 'name'],
     [{ scopes: [] }, 'scopes'],
     [{ scopes: ['admin'] }, 'scopes.0'],
+    [{ scopes: ['write'] }, 'scopes.0'],
+    [{ allowed_addresses: ['203.0.113.0/33'] }, 'allowed_addresses.0'],
+    [{ allowed_addresses: ['localhost'] }, 'allowed_addresses.0'],
     [{ expires_at: '2026-11-21T11:59:59.000Z' }, 'expires_at'],
   ])('is refused with the field: %j', async (input, path) => {
     const answer = await app.call('POST', '/api-keys', { token: owner.token, json: { name: 'x', ...input } });
@@ -173,14 +229,14 @@ describe('a key', () => {
 describe('the limit of requests', () => {
   it('is 10 a minute without a subscription, told on every answer', async () => {
     const { key } = await createKey();
-    const first = await callWith(key, 'GET', '/business');
+    const first = await callWith(key, 'GET', '/events');
     expect(first.headers.get('RateLimit-Limit')).toBe('10');
     expect(first.headers.get('RateLimit-Remaining')).toBe('9');
-    for (let i = 0; i < 9; i++) await callWith(key, 'GET', '/business');
-    const over = await callWith(key, 'GET', '/business');
+    for (let i = 0; i < 9; i++) await callWith(key, 'GET', '/events');
+    const over = await callWith(key, 'GET', '/events');
     expect(over.body).toMatchObject({ status: 429, code: 'rate_limited' });
     expect(Number(over.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect((await app.call('GET', '/business', { token: owner.token })).status).toBe(200);
+    expect((await app.call('GET', '/events', { token: owner.token })).status).toBe(200);
   });
 
   it('counts errors and is told on them', async () => {
@@ -202,7 +258,7 @@ describe('the limit of requests', () => {
     const other = createApp(app.deps);
     const answers = await Promise.all(
       Array.from({ length: 130 }, async (_, i) => {
-        const response = await (i % 2 ? other : app.app).request('/api/v1/business', { headers: { 'X-API-Key': key } });
+        const response = await (i % 2 ? other : app.app).request('/api/v1/events', { headers: { 'X-API-Key': key } });
         return response.status;
       }),
     );

@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
-import { maxApiKeys } from '#domain/api-keys/scopes.ts';
+import { defaultKeyDays, maxApiKeys } from '#domain/api-keys/scopes.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -18,7 +18,14 @@ const SHOWN_LENGTH = KEY_PREFIX.length + 6;
 interface NewApiKey {
   name: string;
   scopes: ApiKeyScope[];
-  expires_at: string | null;
+  /** Left out: a year from now; null: never. */
+  expires_at?: string | null | undefined;
+  allowed_addresses: string[];
+}
+
+function endOf({ expires_at: end }: NewApiKey, now: Date): Date | null {
+  if (end === undefined) return new Date(now.getTime() + defaultKeyDays * 86_400_000);
+  return end === null ? null : new Date(end);
 }
 
 /** Makes a secret key; it is in the answer only, stored is its hash. */
@@ -26,7 +33,7 @@ export async function createApiKey(
   ctx: AnyContext<Member>,
   input: NewApiKey,
 ): Promise<{ row: ApiKeyRow; key: string }> {
-  const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
+  const expiresAt = endOf(input, ctx.now);
   if (expiresAt && expiresAt <= ctx.now) throw invalidField('expires_at', 'past', 'Lies in the past');
   const key = `${KEY_PREFIX}${createToken()}`;
   return inTransaction(ctx, async (tx) => {
@@ -47,17 +54,18 @@ export async function createApiKey(
         prefix: key.slice(0, SHOWN_LENGTH),
         keyHash: hashToken(key),
         scopes: input.scopes,
+        allowedAddresses: input.allowed_addresses,
         expiresAt,
         createdAt: now,
       })
       .returning();
     if (!row) throw new Error('the new key did not come back');
-    const { name, prefix, scopes } = row;
+    const { name, prefix, scopes, allowedAddresses } = row;
     await writeAudit(tx, {
       action: 'api_key_created',
       subject: `api_key:${row.id}`,
       before: null,
-      after: { name, prefix, scopes },
+      after: { name, prefix, scopes, allowed_addresses: allowedAddresses, expires_at: expiresAt },
     });
     return { row, key };
   });

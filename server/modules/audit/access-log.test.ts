@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { takeExport } from '#tests/support/exports.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
@@ -68,7 +69,7 @@ describe('the log of a business', () => {
   it('names who took all data along, and who the list of participants', async () => {
     const { token, businessId } = await createOwner(app);
     const { body: event } = await app.call('POST', '/events', { token, json: eventInput() });
-    await (await request('/account/export', token)).text();
+    await (await takeExport(app, token)).text();
     app.clock.advance({ seconds: 1 });
     await (await request(`/events/${event.id}/participants?format=csv`, token)).text();
     await app.call('GET', `/events/${event.id}/participants`, { token });
@@ -120,20 +121,22 @@ describe('what cannot be written down', () => {
   it('is not shown', async () => {
     const { businessId, token } = await createCase();
     const { body: event } = await app.call('POST', '/events', { token, json: eventInput() });
+    const { body: copy } = await app.call('POST', '/account/exports', { token });
+    await app.runJobs();
     await withoutLog(async () => {
       const calls: [string, string][] = [
         [`/review/businesses/${businessId}`, rita.token],
         [`/review/businesses/${businessId}/proof`, rita.token],
         [`/review/businesses/${businessId}/audit`, rita.token],
         ['/review/businesses?status=pending', rita.token],
-        ['/account/export', token],
+        [`/account/exports/${copy.id}`, token],
         [`/events/${event.id}/participants?format=csv`, token],
       ];
       for (const [path, caller] of calls) {
         const response = await request(path, caller);
         const text = await response.text();
         expect([path, response.status]).toEqual([path, 500]);
-        expect(text).not.toMatch(/Zum Anker|%PDF/);
+        expect(text).not.toMatch(/Zum Anker|%PDF|account\.json/);
       }
     });
   });

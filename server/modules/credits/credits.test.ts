@@ -55,7 +55,9 @@ describe('at the same time', () => {
   it('spends, reservations, releases, purchases, refunds and new periods leave a ledger that adds up', async () => {
     const ledger = await createLedger(app);
     const events = Array.from({ length: 12 }, () => randomUUID());
+    const paid = await Promise.all(Array.from({ length: 10 }, () => ledger.pay(3, null)));
     const work = Array.from({ length: 200 }, (_, i) => {
+      const refunded = paid.at(i % 7 === 5 ? i % paid.length : 0) ?? '';
       const event = events[i % events.length] ?? '';
       const all = [
         () => ledger.spend((i % 3) + 1),
@@ -63,7 +65,7 @@ describe('at the same time', () => {
         () => ledger.release(event),
         () => ledger.purchase(5),
         () => ledger.settle(event),
-        () => ledger.refund(3),
+        () => ledger.returned(refunded, 100 * (i % 4)),
         () => ledger.startPeriod(20, inAMonth()),
       ];
       return all[i % all.length]?.() ?? Promise.resolve();

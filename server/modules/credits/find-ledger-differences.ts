@@ -3,9 +3,9 @@ import type { Connection } from '#database/connect.ts';
 import type { LedgerDifference } from '#domain/credits/ledger.ts';
 
 /**
- * Checks every invariant of the ledger in one statement, so that nothing moves in between: balances are the sums of their
- * entries and what the last entry says, each entry continues the one before, what is reserved was taken, every pack that
- * was paid was booked.
+ * Everything that must hold of the ledger, asked of the database in one statement so that nothing moves in between: balances
+ * are the sums of their entries and what the last entry says, each entry continues the one before, what is reserved was
+ * taken, every pack that was paid was booked, and what was asked back was taken or is owed.
  */
 export async function findLedgerDifferences(db: Connection): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<{ business_id: string; what: string }>(sql`
@@ -25,6 +25,11 @@ export async function findLedgerDifferences(db: Connection): Promise<LedgerDiffe
       select business_id, event_id,
         sum(plan_credits + purchased_credits) filter (where status <> 'released') as credits
       from credit_reservations group by business_id, event_id
+    ), claimed as (
+      select business_id, sum(claimed_credits) as claimed from payments group by business_id
+    ), returned as (
+      select business_id, -sum(amount) as taken
+      from entries where reason in ('payment_returned', 'payment_restored') group by business_id
     )
     select a.business_id, format('plan balance %s, entries %s', a.plan_balance, coalesce(s.plan, 0)) as what
     from credit_accounts a left join sums s using (business_id) where a.plan_balance <> coalesce(s.plan, 0)
@@ -45,6 +50,11 @@ export async function findLedgerDifferences(db: Connection): Promise<LedgerDiffe
     where p.type = 'one-time' and not exists (
       select from credit_entries c
       where c.business_id = p.business_id and c.reference = p.reference and c.reason = 'purchase' and c.amount = p.credits
-    )`);
+    )
+    union all
+    select a.business_id,
+      format('owed %s, asked back %s, taken back %s', a.owed_credits, coalesce(c.claimed, 0), coalesce(r.taken, 0))
+    from credit_accounts a left join claimed c using (business_id) left join returned r using (business_id)
+    where a.owed_credits <> coalesce(c.claimed, 0) - coalesce(r.taken, 0)`);
   return rows.map((row) => ({ businessId: row.business_id, what: row.what }));
 }

@@ -8,15 +8,29 @@ import { createTestApp } from '#tests/support/app.ts';
 import type { TestLedger } from '#tests/support/ledger.ts';
 import { createLedger } from '#tests/support/ledger.ts';
 
-/** What the rules say in the fewest words: two piles, a period number, and what each event holds. */
+/** What the rules say in the fewest words: two piles, a debt, a period number, what each event holds, and what was paid. */
 interface Model {
   plan: number;
   purchased: number;
+  owed: number;
   /** 0 = none runs. */
   period: number;
   periods: number;
   endsAt: number;
   held: { event: string; plan: number; purchased: number; period: number }[];
+  paid: Paid[];
+}
+
+interface Paid {
+  reference: string;
+  credits: number;
+  /** Credits whose money went back by now, what was asked back for them, and how much of that came from the plan's pile. */
+  returned: number;
+  claimed: number;
+  planTaken: number;
+  /** 0 for a pack. */
+  period: number;
+  lapsed: number;
 }
 
 type Command = fc.AsyncCommand<Model, TestLedger>;
@@ -29,9 +43,56 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+function endPeriod(model: Model): void {
+  noteLapse(model, model.period, model.plan);
+  Object.assign(model, { plan: 0, period: 0 });
+}
+
 function lapse(model: Model): void {
   if (model.period === 0 || app.clock.now().getTime() < model.endsAt + GRACE_MS) return;
-  Object.assign(model, { plan: 0, period: 0 });
+  endPeriod(model);
+}
+
+function noteLapse(model: Model, period: number, credits: number): void {
+  for (const paid of model.paid) if (period !== 0 && paid.period === period) paid.lapsed += credits;
+}
+
+/** Puts credits of a period into the plan's pile, if it still runs. */
+function intoPlan(model: Model, credits: number, period: number): void {
+  if (period !== 0 && period === model.period) model.plan += credits;
+  else noteLapse(model, period, credits);
+}
+
+/** What is owed is taken as soon as there is something; answers how much of it came from the plan's pile. */
+function settle(model: Model, first: 'plan' | 'purchased' = 'plan'): number {
+  let fromPlan = 0;
+  for (const pile of first === 'plan' ? (['plan', 'purchased'] as const) : (['purchased', 'plan'] as const)) {
+    const taken = Math.min(model.owed, model[pile]);
+    model[pile] -= taken;
+    model.owed -= taken;
+    if (pile === 'plan') fromPlan = taken;
+  }
+  return fromPlan;
+}
+
+function returnMoney(model: Model, paid: Paid, returned: number): void {
+  const change = returned - paid.returned;
+  if (change > 0) {
+    const asked = change - Math.min(change, Math.max(0, paid.lapsed - (paid.returned - paid.claimed)));
+    paid.claimed += asked;
+    model.owed += asked;
+    paid.planTaken += settle(model, paid.period === 0 ? 'purchased' : 'plan');
+  } else {
+    const back = Math.min(-change, paid.claimed);
+    paid.claimed -= back;
+    const forgiven = Math.min(back, model.owed);
+    const toPlan = Math.min(back - forgiven, paid.planTaken);
+    model.owed -= forgiven;
+    paid.planTaken -= toPlan;
+    intoPlan(model, toPlan, paid.period);
+    model.purchased += back - forgiven - toPlan;
+  }
+  paid.returned = returned;
 }
 
 function command(name: string, run: (model: Model, ledger: TestLedger) => Promise<void>): Command {
@@ -41,8 +102,8 @@ function command(name: string, run: (model: Model, ledger: TestLedger) => Promis
     async run(model, ledger) {
       lapse(model);
       await run(model, ledger);
-      const { plan, purchased } = await ledger.balance();
-      expect({ plan, purchased }).toEqual({ plan: model.plan, purchased: model.purchased });
+      const { plan, purchased, owed } = await ledger.balance();
+      expect({ plan, purchased, owed }).toEqual({ plan: model.plan, purchased: model.purchased, owed: model.owed });
     },
   };
 }
@@ -70,8 +131,10 @@ const event = fc.constantFrom(...events);
 const commands = [
   credits.map((n) =>
     command(`purchase ${n}`, async (model, ledger) => {
-      await ledger.purchase(n);
+      const nothing = { returned: 0, claimed: 0, planTaken: 0, period: 0, lapsed: 0 };
+      model.paid.push({ reference: await ledger.pay(n, null), credits: n, ...nothing });
       model.purchased += n;
+      settle(model);
     }),
   ),
   credits.map((n) =>
@@ -92,7 +155,8 @@ const commands = [
       expect(await ledger.release(id)).toBe(mine.reduce((sum, held) => sum + held.plan + held.purchased, 0));
       for (const held of mine) {
         model.purchased += held.purchased;
-        if (held.period !== 0 && held.period === model.period) model.plan += held.plan;
+        intoPlan(model, held.plan, held.period);
+        settle(model);
       }
       model.held = model.held.filter((held) => held.event !== id);
     }),
@@ -107,15 +171,29 @@ const commands = [
   fc.tuple(credits, fc.integer({ min: 1, max: 31 })).map(([n, days]) =>
     command(`start a period of ${n} for ${days} days`, async (model, ledger) => {
       const endsAt = new Date(app.clock.now().getTime() + days * 86_400_000);
-      await ledger.startPeriod(n, endsAt);
+      const reference = await ledger.pay(n, endsAt);
+      endPeriod(model);
       Object.assign(model, { plan: n, period: ++model.periods, endsAt: endsAt.getTime() });
+      const nothing = { returned: 0, claimed: 0, planTaken: 0, lapsed: 0 };
+      model.paid.push({ reference, credits: n, period: model.period, ...nothing });
+      // What the new month pays for an old debt belongs to no payment.
+      settle(model);
     }),
   ),
-  credits.map((n) =>
-    command(`refund ${n}`, async (model, ledger) => {
-      const taken = Math.min(n, model.purchased);
-      expect(await ledger.refund(n)).toBe(taken);
-      model.purchased -= taken;
+  fc.tuple(fc.nat(), credits, fc.integer({ min: 0, max: 99 })).map(([which, n, cents]) =>
+    command(`${n} credits and ${cents} cents of payment ${which} went back`, async (model, ledger) => {
+      const paid = model.paid[which % Math.max(1, model.paid.length)];
+      if (!paid) return;
+      await ledger.returned(paid.reference, n * 100 + cents);
+      returnMoney(model, paid, Math.min(n, paid.credits));
+    }),
+  ),
+  fc.nat().map((which) =>
+    command(`payment ${which} came again`, async (model, ledger) => {
+      const paid = model.paid[which % Math.max(1, model.paid.length)];
+      if (!paid) return;
+      await ledger.returned(paid.reference, 0);
+      returnMoney(model, paid, 0);
     }),
   ),
   fc.integer({ min: 1, max: 20 }).map((days) =>
@@ -130,7 +208,7 @@ it('the ledger does what a simple model does, whatever happens in whatever order
   await fc.assert(
     fc.asyncProperty(fc.commands(commands, { maxCommands: 30, size: 'max' }), async (run) => {
       const ledger = await createLedger(app);
-      const model: Model = { plan: 0, purchased: 0, period: 0, periods: 0, endsAt: 0, held: [] };
+      const model: Model = { plan: 0, purchased: 0, period: 0, periods: 0, endsAt: 0, owed: 0, held: [], paid: [] };
       await fc.asyncModelRun(() => ({ model, real: ledger }), run);
       expect(await findLedgerDifferences(app.db)).toEqual([]);
     }),

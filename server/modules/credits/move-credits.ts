@@ -28,14 +28,14 @@ export async function moveCredits<T>(
   const result = work(ledger);
 
   const eventId = 'eventId' in cause ? cause.eventId : null;
-  const entries = ledger.movements.map(({ reason, ...movement }) => {
+  const entries = ledger.movements.map(({ reason, planPeriodId, ...movement }) => {
     const isLapse = reason === 'plan_lapsed';
     return {
       ...movement,
       id: randomUUIDv7(),
       businessId,
       reason,
-      reference: isLapse ? (stored.planPeriodId ?? 'plan') : 'eventId' in cause ? cause.eventId : cause.reference,
+      reference: isLapse ? (planPeriodId ?? 'plan') : 'eventId' in cause ? cause.eventId : cause.reference,
       eventId: isLapse ? null : eventId,
       actor: isLapse ? 'system' : actorName(actor),
       createdAt: now,

@@ -11,6 +11,8 @@ export interface Balance {
   planTotal: number;
   planEndsAt: Date | null;
   purchased: number;
+  /** Credits whose payment went back after they were spent; what comes next pays them first. */
+  owed: number;
 }
 
 /** Credits that can be spent now. Plan credits whose period is over count as gone before their entry is written. */
@@ -30,6 +32,7 @@ export function prepareCreditQueries(db: Database) {
         planTotal: lapsed ? 0 : row.planTotal,
         planEndsAt: lapsed ? null : row.planEndsAt,
         purchased: row.purchasedBalance,
+        owed: row.owedCredits,
       };
     },
   };

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { BalanceSchema } from '#contract/credits.ts';
 import type { Balance } from '#server/modules/credits/queries.ts';
 
-export function toBalance({ plan, planTotal, planEndsAt, purchased }: Balance): z.input<typeof BalanceSchema> {
+export function toBalance({ plan, planTotal, planEndsAt, purchased, owed }: Balance): z.input<typeof BalanceSchema> {
   return {
     balance: plan + purchased,
     plan: { remaining: plan, total: planTotal, resets_at: planEndsAt?.toISOString() ?? null },
     purchased,
+    owed,
   };
 }

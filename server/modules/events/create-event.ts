@@ -1,9 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import type { EventInput } from '#contract/shared/event-fields.ts';
 import { events } from '#database/schema/events.ts';
+import { mostOfBusiness } from '#domain/shared/limits.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import { derivedColumns, newContent } from '#server/modules/events/event-content.ts';
@@ -35,6 +38,13 @@ export async function insertDraft(
   return draft;
 }
 
+/** 409 `limit_reached` for one draft too many; what arrives at the same moment may pass the limit by a few. */
+export async function requireRoomForDraft({ db, actor }: TransactionContext<Member>): Promise<void> {
+  const isDraft = and(eq(events.businessId, actor.businessId), eq(events.status, 'draft'));
+  const limit = mostOfBusiness.drafts;
+  if ((await db.$count(events, isDraft)) >= limit) throw new Problem('limit_reached', { members: { limit } });
+}
+
 type Aim = 'draft' | 'scheduled' | 'published';
 
 /** What to do with a new event: a plan to publish later takes precedence over publishing now. */
@@ -53,6 +63,7 @@ export async function createEvent(ctx: AnyContext<Member>, input: EventInput): P
   const content = newContent(input);
   const aim = aimOf(input);
   return inTransaction(ctx, async (tx) => {
+    if (aim === 'draft') await requireRoomForDraft(tx);
     const draft = await insertDraft(tx, content);
     const event = await reach(tx, draft, aim);
     await announceEvent(tx, 'event.created', event);

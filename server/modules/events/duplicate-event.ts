@@ -7,7 +7,7 @@ import type { AnyContext, Context, Deps } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
-import { insertDraft } from '#server/modules/events/create-event.ts';
+import { insertDraft, requireRoomForDraft } from '#server/modules/events/create-event.ts';
 import { contentOf } from '#server/modules/events/event-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
@@ -40,6 +40,7 @@ export async function copyEventImage(ctx: Context<Member>, id: string): Promise<
 export async function duplicateEvent(ctx: AnyContext<Member>, id: string, imageUrl: string | null): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await findOwnEvent(tx, id);
+    await requireRoomForDraft(tx);
     const { eventDate } = event;
     const content = {
       ...contentOf(event),

@@ -19,7 +19,9 @@ export async function uploadEventImage(
   ifMatch: string | undefined,
 ): Promise<EventRow> {
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
-  return storeImage(ctx, await encodeImage(image), (key) => changeEventImage(ctx, id, key, ifMatch));
+  return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), (key) =>
+    changeEventImage(ctx, id, key, ifMatch),
+  );
 }
 
 /** Removes the image of an event, if it has one. */

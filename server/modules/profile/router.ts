@@ -4,7 +4,7 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { prepareProfileQueries } from '#server/modules/profile/queries.ts';
 import { saveProfile } from '#server/modules/profile/save-profile.ts';
-import { toProfile } from '#server/modules/profile/to-profile.ts';
+import { toProfile, withoutHidden } from '#server/modules/profile/to-profile.ts';
 import { removeProfileImage, uploadProfileImage } from '#server/modules/profile/upload-profile-image.ts';
 
 export function mountProfile(app: EndpointApp): void {
@@ -13,7 +13,7 @@ export function mountProfile(app: EndpointApp): void {
   mount(app, routes.getProfile, async ({ ctx }) => {
     const profile = await queries.findProfile(ctx.actor.businessId);
     if (!profile) throw new Problem('not_found', { detail: 'There is no profile yet' });
-    return toProfile(profile, config);
+    return toProfile(ctx.actor.sessionId === null ? withoutHidden(profile) : profile, config);
   });
   mount(app, routes.saveProfile, async ({ ctx, body, ifMatch }) =>
     toProfile(await saveProfile(ctx, body, ifMatch), config),

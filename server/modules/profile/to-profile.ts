@@ -14,6 +14,15 @@ function toHours(hours: OpeningHours): OpeningHours {
   return Object.fromEntries(weekdays.map((day) => [day, toDay(hours[day])])) as OpeningHours;
 }
 
+/** What of the ways to reach the business is shown to everybody: a key that is found tells no more. */
+export function withoutHidden(row: ProfileRow): ProfileRow {
+  return {
+    ...row,
+    publicPhone: row.showPhone ? row.publicPhone : null,
+    publicEmail: row.showEmail ? row.publicEmail : null,
+  };
+}
+
 export function toProfile(row: ProfileRow, config: Pick<Config, 'publicUrl'>): z.input<typeof ProfileSchema> {
   return {
     id: row.id,

@@ -19,7 +19,9 @@ export async function uploadProfileImage(
   ifMatch: string | undefined,
 ): Promise<ProfileRow> {
   await ctx.deps.rateLimits.consume('imageUpload', ctx.actor.businessId);
-  return storeImage(ctx, await encodeImage(image), (key) => changeProfileImage(ctx, key, ifMatch));
+  return storeImage(ctx, await encodeImage(image, ctx.actor.businessId), (key) =>
+    changeProfileImage(ctx, key, ifMatch),
+  );
 }
 
 /** Removes the image of the profile, if it has one. */

@@ -49,8 +49,8 @@ async function customerOf({ db, deps }: Context<BusinessActor>, row: Subscriptio
 }
 
 /**
- * Opens a checkout for an offer of the catalogue. Throws 409 when a plan is requested while a subscription is running. The
- * provider is called outside of any transaction: the same operation key gives the same checkout.
+ * Opens a checkout for an offer of the catalogue. 409 when a plan is wanted while a subscription runs, 429 when too many
+ * were opened. The provider is asked outside of any transaction: the same operation key gives the same checkout.
  */
 export async function openCheckout(
   ctx: Context<BusinessActor>,
@@ -58,6 +58,7 @@ export async function openCheckout(
   operationKey: string,
 ): Promise<{ url: string }> {
   const { businessId } = ctx.actor;
+  await ctx.deps.rateLimits.consume('paymentPage', businessId);
   const row = await findOrOpen(ctx, businessId);
   if (offer.type === 'subscription' && !maySubscribe(row.status)) throw new Problem('subscription_exists');
   const url = await ctx.deps.payments.createCheckout({

@@ -6,9 +6,10 @@ import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
 /** Opens the provider's portal; 409 for a business that never went to a checkout. */
 export async function openPortal(ctx: Context, row: SubscriptionRow | undefined): Promise<{ url: string }> {
   const customerId = row?.stripeCustomerId;
-  if (!customerId) throw new Problem('no_customer', { detail: 'Nothing was ever paid for this business' });
+  if (!row || !customerId) throw new Problem('no_customer', { detail: 'Nothing was ever paid for this business' });
   return {
     url: await ctx.deps.payments.createPortal({
+      businessId: row.businessId,
       customerId,
       returnUrl: returnUrl(ctx.deps.config),
       language: ctx.language,

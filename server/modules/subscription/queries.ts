@@ -48,13 +48,10 @@ export async function findBuyer(db: Connection, businessId: string) {
   return row;
 }
 
-/** What is known already of some payments. */
+/** Those of some payments that are booked already. */
 export async function findPayments(db: Connection, references: string[]) {
   if (references.length === 0) return [];
-  return db
-    .select({ reference: payments.reference, refundedAt: payments.refundedAt })
-    .from(payments)
-    .where(inArray(payments.reference, references));
+  return db.select().from(payments).where(inArray(payments.reference, references));
 }
 
 /** Businesses with a customer whose period has ended, as far as we know. */

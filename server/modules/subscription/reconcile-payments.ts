@@ -6,7 +6,8 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
-import { bookPayment, bookRefund } from '#server/modules/subscription/book-payment.ts';
+import { bookPayment } from '#server/modules/subscription/book-payment.ts';
+import { bookReturn } from '#server/modules/subscription/book-return.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
 import { findPayments, lockSubscription } from '#server/modules/subscription/queries.ts';
 
@@ -38,19 +39,12 @@ async function storeSubscription(
   await announceChange(tx, businessId, 'subscription.changed', null);
 }
 
-async function bookPayments(ctx: TransactionContext<System>, businessId: string, all: ProviderPayment[]) {
-  const known = new Map(
-    (
-      await findPayments(
-        ctx.db,
-        all.map(({ reference }) => reference),
-      )
-    ).map((row) => [row.reference, row]),
-  );
+async function bookPayments(tx: TransactionContext<System>, businessId: string, all: ProviderPayment[]) {
+  const references = all.map(({ reference }) => reference);
+  const known = new Map((await findPayments(tx.db, references)).map((row) => [row.reference, row]));
   for (const payment of all) {
-    const booked = known.get(payment.reference);
-    if (!booked) await bookPayment(ctx, businessId, payment);
-    if (payment.isRefunded && !booked?.refundedAt) await bookRefund(ctx, businessId, payment);
+    const booked = known.get(payment.reference) ?? (await bookPayment(tx, businessId, payment));
+    await bookReturn(tx, booked, payment);
   }
 }
 
@@ -65,22 +59,20 @@ async function beginReading({ db }: Context, businessId: string) {
 }
 
 /**
- * Makes our state equal to the provider's: subscription, and credits for every payment that was not booked yet. The provider
- * is asked outside of any transaction. Readings are numbered when they begin, and one that was overtaken changes no
- * subscription, so a later state is never overwritten by an earlier one; payments are booked once by their reference.
- * Calling this once more changes nothing. That is what webhooks, the check and the nightly run have in common.
+ * Makes our state equal to the provider's: the subscription, credits for every payment that was not booked yet, and credits
+ * back for what was refunded or disputed. The provider is asked outside of any transaction. Readings are numbered when they
+ * begin, and one that was overtaken changes nothing, so a later state is never overwritten by an earlier one. Calling this
+ * once more changes nothing. That is what webhooks, the check and the nightly run have in common.
  */
 export async function reconcilePayments(ctx: Context, businessId: string): Promise<void> {
   const reading = await beginReading(ctx, businessId);
   if (!reading) return;
-  const state = await ctx.deps.payments.readCustomer(reading.customerId);
+  const state = await ctx.deps.payments.readCustomer({ businessId, customerId: reading.customerId });
   await inTransaction<System, void>({ ...ctx, actor: { kind: 'system' } }, async (tx) => {
     const row = await lockSubscription(tx.db, businessId);
-    if (!row) return;
-    if (reading.number > row.lastReading) {
-      await tx.db.update(subscriptions).set({ lastReading: reading.number }).where(eq(subscriptions.id, row.id));
-      await storeSubscription(tx, row, state.subscription);
-    }
+    if (!row || reading.number <= row.lastReading) return;
+    await tx.db.update(subscriptions).set({ lastReading: reading.number }).where(eq(subscriptions.id, row.id));
+    await storeSubscription(tx, row, state.subscription);
     await bookPayments(tx, businessId, state.payments);
   });
 }

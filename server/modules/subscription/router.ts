@@ -32,7 +32,8 @@ export function mountSubscription(app: EndpointApp): void {
       openCheckout(ctx, readOffer(body.planType, body.priceAmount, body.item), operationKey),
     commit: async (_call, checkout) => checkout,
   });
-  mount(app, routes.createPortal, async ({ ctx }) =>
-    openPortal(ctx, await queries.findSubscription(ctx.actor.businessId)),
-  );
+  mount(app, routes.createPortal, async ({ ctx }) => {
+    await ctx.deps.rateLimits.consume('paymentPage', ctx.actor.businessId);
+    return openPortal(ctx, await queries.findSubscription(ctx.actor.businessId));
+  });
 }

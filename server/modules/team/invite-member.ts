@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import { mostOfBusiness } from '#domain/shared/limits.ts';
 import { excessRights } from '#domain/team/granting.ts';
 import type { Permission, TeamRole } from '#domain/team/permissions.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -41,6 +42,8 @@ export async function inviteMember(ctx: AnyContext<Member>, input: Invite) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);
     await refuseKnown(tx, team, input.user_email);
+    const limit = mostOfBusiness.members;
+    if (team.members.length >= limit) throw new Problem('limit_reached', { members: { limit } });
     const rights = { status: 'invited' as const, permissions: input.permissions };
     refuseExcess(excessRights(team.granter, null, rights));
     const [member] = await tx.db

@@ -30,7 +30,10 @@ export function mountWebhooks(app: EndpointApp): void {
   mountOnce(app, routes.rotateWebhookSecret, async ({ ctx, params }) => ({
     secret: await rotateWebhookSecret(ctx, params.id),
   }));
-  mountOnce(app, routes.testWebhook, async ({ ctx, params }) => ({ delivery_id: await testWebhook(ctx, params.id) }));
+  mountOnce(app, routes.testWebhook, {
+    prepare: ({ ctx, params }) => ctx.deps.rateLimits.consume('webhookTest', `${ctx.actor.businessId}|${params.id}`),
+    commit: async ({ ctx, params }) => ({ delivery_id: await testWebhook(ctx, params.id) }),
+  });
   mount(app, routes.listWebhookDeliveries, async ({ ctx, params, query: { page, limit, cursor } }) => {
     const webhook = await findWebhook(ctx.db, ctx.actor.businessId, params.id);
     if (!webhook) throw new Problem('not_found');
@@ -44,8 +47,12 @@ export function mountWebhooks(app: EndpointApp): void {
     ]);
     return { data: rows.map(toDelivery), page, limit, total, next_cursor: nextCursor(rows, limit) };
   });
-  mountOnce(app, routes.redeliverWebhook, async ({ ctx, params }) => {
-    await redeliverWebhook(ctx, params.id, params.delivery_id);
-    return { delivery_id: params.delivery_id };
+  mountOnce(app, routes.redeliverWebhook, {
+    prepare: ({ ctx, params }) =>
+      ctx.deps.rateLimits.consume('webhookRedelivery', `${ctx.actor.businessId}|${params.id}`),
+    commit: async ({ ctx, params }) => {
+      await redeliverWebhook(ctx, params.id, params.delivery_id);
+      return { delivery_id: params.delivery_id };
+    },
   });
 }

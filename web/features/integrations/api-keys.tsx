@@ -13,6 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { scopeTexts } from './scope-texts.ts';
 import { SecretOnce } from './secret-once.tsx';
 import type { ApiKey, NewApiKey } from './use-api-keys.ts';
 import { staleKeys, useApiKeys } from './use-api-keys.ts';
@@ -104,7 +105,6 @@ function KeyRow({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="wrap-anywhere font-semibold">{row.name}</span>
-          <Badge tone="sunk">{t(row.scopes.includes('write') ? 'keys.write' : 'keys.read')}</Badge>
           {isExpired && <Badge tone="oxblood">{t('keys.expired')}</Badge>}
         </p>
         <p className="font-mono text-small">{row.prefix}…</p>
@@ -112,7 +112,10 @@ function KeyRow({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
           {t('keys.created', { when: day(row.created_at) })},{' '}
           {row.last_used_at ? t('keys.lastUsed', { when: day(row.last_used_at) }) : t('keys.neverUsed')}
           {row.expires_at && !isExpired && `, ${t('keys.expires', { when: day(row.expires_at) })}`}
+          {row.allowed_addresses.length > 0 &&
+            `, ${t('keys.boundTo', { addresses: row.allowed_addresses.join(', ') })}`}
         </p>
+        <p className="text-small">{row.scopes.map((scope) => t(`scope.${scopeTexts[scope]}`)).join(' · ')}</p>
       </div>
       <Button
         variant="danger-quiet"

@@ -1,33 +1,54 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
+import { apiKeyScopes, defaultKeyDays, defaultScopes } from '#domain/api-keys/scopes.ts';
 import { api, dataOf } from '#web/api/client.ts';
+import { isProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { scopeTexts } from './scope-texts.ts';
 import type { NewApiKey } from './use-api-keys.ts';
 import { staleKeys } from './use-api-keys.ts';
 
-type Values = { name: string; scope: 'read' | 'write'; days: string };
-const empty: Values = { name: '', scope: 'read', days: '' };
+type Values = { name: string; scopes: ApiKeyScope[]; days: string; addresses: string };
+const empty: Values = { name: '', scopes: [...defaultScopes], days: String(defaultKeyDays), addresses: '' };
 const DAY_MS = 86_400_000;
 
 type NewKeyDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (key: NewApiKey) => void };
 
-/** Name, scope and end of a new key. What is typed stays when the dialog is closed before it is sent. */
+/** The dialog is longer than many screens. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** Addresses stand apart by anything that is in none. */
+const addressesOf = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean);
+
+/** The first of the addresses that the API did not take, if that was its reason. */
+function refusedAddress(error: unknown, addresses: string[]): string | undefined {
+  if (!isProblem(error, 'invalid_input')) return undefined;
+  const index = error.problem.errors?.map(({ path }) => /^allowed_addresses\.(\d+)$/.exec(path)?.[1]).find(Boolean);
+  return index && addresses[Number(index)];
+}
+
+/** Name, scopes, end and addresses of a new key. What is typed stays when the dialog is closed before it is sent. */
 export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) {
   const { t } = useTranslation(['integrations', 'problems']);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
   const { errors } = form.formState;
   const creation = useAction({
-    call: ({ name, scope, days }: Values) =>
+    call: ({ name, scopes, days, addresses }: Values) =>
       dataOf(
         api.POST('/api-keys', {
           body: {
             name: name.trim(),
-            scopes: scope === 'write' ? ['read', 'write'] : ['read'],
+            scopes,
+            allowed_addresses: addressesOf(addresses),
             expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
           },
         }),
@@ -36,10 +57,18 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
       form.reset(empty);
       onCreated(key);
     },
+    failed(_problem, error, { addresses }) {
+      const address = refusedAddress(error, addressesOf(addresses));
+      if (!address) return;
+      form.setError('addresses', { message: t('newKey.addressWrong', { address }) }, { shouldFocus: true });
+    },
     stale: staleKeys,
   });
 
-  const days = ['30', '90', '365'].map((value) => ({ value, label: t('newKey.days', { count: Number(value) }) }));
+  const days = ['30', '90', String(defaultKeyDays)].map((value) => ({
+    value,
+    label: t('newKey.days', { count: Number(value) }),
+  }));
   return (
     <Dialog
       open={isOpen}
@@ -70,17 +99,37 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
           required
           error={errors.name?.message}
         />
-        <Select
-          {...form.register('scope')}
-          label={t('newKey.scope')}
-          options={(['read', 'write'] as const).map((value) => ({ value, label: t(`keys.${value}`) }))}
-        />
+        <FieldGroup label={t('newKey.scopes')} help={t('newKey.scopesHelp')} error={errors.scopes?.message}>
+          {apiKeyScopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              {...form.register('scopes', { validate: (chosen) => chosen.length > 0 || t('newKey.scopesMissing') })}
+              value={scope}
+              label={t(`scope.${scopeTexts[scope]}`)}
+            />
+          ))}
+        </FieldGroup>
         <Select
           {...form.register('days')}
           label={t('newKey.expiry')}
           options={[{ value: '', label: t('newKey.never') }, ...days]}
         />
-        {creation.problem && <FormFailure title={t('newKey.failed', { message: creation.problem })} />}
+        <div ref={errors.addresses ? bringIntoView : null}>
+          <TextArea
+            {...form.register('addresses')}
+            label={t('newKey.addresses')}
+            help={t('newKey.addressesHelp')}
+            rows={2}
+            error={errors.addresses?.message}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        {creation.problem && !errors.addresses && (
+          <div ref={bringIntoView}>
+            <FormFailure title={t('newKey.failed', { message: creation.problem })} />
+          </div>
+        )}
       </div>
     </Dialog>
   );

@@ -12,7 +12,7 @@ import type { Subscription } from './use-subscription.ts';
 export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
-  const purchased = useBalance().data?.purchased ?? 0;
+  const { purchased = 0, owed = 0 } = useBalance().data ?? {};
   const { credits_remaining: left, credits_total: total, current_period_end: end } = subscription;
   return (
     <Well className="mt-8">
@@ -25,6 +25,7 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
         <Fact label={t('purchasedLabel')}>{t('purchased', { count: purchased })}</Fact>
         {end !== null && <Fact label={t('periodEnd')}>{formatInstantDay(end, language)}</Fact>}
       </dl>
+      {owed > 0 && <p className="mt-5 text-oxblood text-small">{t('owed', { count: owed })}</p>}
     </Well>
   );
 }

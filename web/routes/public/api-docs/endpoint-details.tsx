@@ -62,11 +62,21 @@ function Fields({ fields }: { fields: Field[] }) {
   );
 }
 
-function AccessWords({ as, requires = '', allowsKey }: Access) {
+function AccessWords({ scope, ...access }: Access) {
+  const { t } = useTranslation('api-docs', { keyPrefix: 'access' });
+  return (
+    <>
+      <PersonWords {...access} />
+      {scope && t('byKey', { scope })}
+    </>
+  );
+}
+
+function PersonWords({ as, requires = '' }: Access) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'access' });
   if (as === 'visitor') return t('visitor');
   if (as === 'user') return t('user');
   if (requires === 'active') return t('active');
-  if (requires === 'owner') return allowsKey ? t('ownerOrKey') : t('owner');
+  if (requires === 'owner') return t('owner');
   return t('right', { right: requires });
 }

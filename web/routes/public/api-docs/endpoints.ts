@@ -2,7 +2,7 @@ import openApi from '#contract/openapi.json' with { type: 'json' };
 import type { Field, Schema } from './schema.ts';
 import { fieldsOf, typeOf } from './schema.ts';
 
-export type Access = { as: string; requires?: string; allowsKey?: boolean };
+export type Access = { as: string; requires?: string; scope?: string };
 
 export type Endpoint = {
   method: string;
@@ -38,7 +38,14 @@ const integrators = ['visitor', 'user', 'member'];
 const staff = 'Review';
 
 /** May come back from every call; they are told once. */
-export const commonProblems = ['invalid_api_key', 'invalid_token', 'no_business', 'permission_missing', 'rate_limited'];
+export const commonProblems = [
+  'invalid_api_key',
+  'invalid_token',
+  'no_business',
+  'permission_missing',
+  'address_not_allowed',
+  'rate_limited',
+];
 const notWorthTelling = [...commonProblems, 'internal_error', 'invalid_json', 'too_large', 'unsupported_media_type'];
 
 const paths = openApi.paths as unknown as Record<string, Record<string, Operation>>;

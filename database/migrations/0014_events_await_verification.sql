@@ -1,2 +1,0 @@
-ALTER TABLE "events" ADD COLUMN "awaits_verification" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "events_awaiting" ON "events" USING btree ("business_id","event_date") WHERE "events"."awaits_verification";

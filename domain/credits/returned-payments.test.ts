@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { claimAfter, returnedCredits } from '#domain/credits/returned-payments.ts';
+
+const payment = fc.record({
+  credits: fc.integer({ min: 1, max: 1000 }),
+  amountCents: fc.integer({ min: 1, max: 1_000_000 }),
+});
+const cents = fc.integer({ min: 0, max: 1_200_000 });
+
+describe('credits of a payment that went back', () => {
+  it('are none for nothing, all for everything, and never more for less', () => {
+    fc.assert(
+      fc.property(payment, cents, cents, (paid, a, b) => {
+        const of = (returnedCents: number) => returnedCredits({ ...paid, returnedCents });
+        expect([of(0), of(paid.amountCents), of(paid.amountCents + a)]).toEqual([0, paid.credits, paid.credits]);
+        expect(of(Math.min(a, b))).toBeLessThanOrEqual(of(Math.max(a, b)));
+        expect(of(a) * paid.amountCents).toBeLessThanOrEqual(a * paid.credits);
+      }),
+    );
+  });
+
+  it('are none for a payment of nothing', () => {
+    expect(returnedCredits({ credits: 50, amountCents: 0, returnedCents: 100 })).toBe(0);
+  });
+
+  it.each([
+    [1500, 25],
+    [1499, 24],
+    [60, 1],
+    [59, 0],
+    [1, 0],
+  ])('of a pack of 25 for 15 EUR: %i cents are %i', (returnedCents, credits) => {
+    expect(returnedCredits({ credits: 25, amountCents: 1500, returnedCents })).toBe(credits);
+  });
+});
+
+describe('what the business gives back', () => {
+  it('depends on the last state only as long as nothing lapsed, in whatever steps it came', () => {
+    fc.assert(
+      fc.property(payment, fc.array(cents, { minLength: 1 }), (paid, steps) => {
+        let [before, claimed] = [0, 0];
+        for (const after of steps) {
+          claimed = claimAfter(paid, { before, after, claimed, lapsed: 0 });
+          before = after;
+        }
+        expect(claimed).toBe(returnedCredits({ ...paid, returnedCents: before }));
+      }),
+    );
+  });
+
+  it('is never below zero, never more than went back, and nothing once everything came again', () => {
+    const step = fc.record({ after: cents, lapsed: fc.integer({ min: 0, max: 1000 }) });
+    fc.assert(
+      fc.property(payment, fc.array(step), (paid, steps) => {
+        let [before, claimed] = [0, 0];
+        for (const { after, lapsed } of [...steps, { after: 0, lapsed: 0 }]) {
+          claimed = claimAfter(paid, { before, after, claimed, lapsed });
+          expect(claimed).toBeGreaterThanOrEqual(0);
+          expect(claimed).toBeLessThanOrEqual(returnedCredits({ ...paid, returnedCents: after }));
+          before = after;
+        }
+        expect(claimed).toBe(0);
+      }),
+    );
+  });
+
+  it('leaves out what lapsed unspent, once', () => {
+    const month = { credits: 50, amountCents: 2900 };
+    expect(claimAfter(month, { before: 0, after: 2900, claimed: 0, lapsed: 40 })).toBe(10);
+    // Half went back while the month ran: 25 were taken, 15 lapsed later, 10 had been spent.
+    expect(claimAfter(month, { before: 1450, after: 2900, claimed: 25, lapsed: 15 })).toBe(35);
+  });
+});

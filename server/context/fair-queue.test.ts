@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createFairQueue } from '#server/context/fair-queue.ts';
+import { Problem } from '#server/context/problem.ts';
+
+const roomy = { atOnce: 1, atOnceOfOne: 1, waiting: 100, waitingOfOne: 100, waitMs: 60_000 };
+
+/** Work that goes on until it is told to end; notes when it began. */
+function startWork(queue: ReturnType<typeof createFairQueue>) {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    begun,
+    start: (key: string, name: string) =>
+      queue(key, () => {
+        begun.push(name);
+        return new Promise<void>((resolve) => ends.set(name, resolve));
+      }),
+    async end(name: string) {
+      await settled();
+      ends.get(name)?.();
+      await settled();
+    },
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const codeOf = (work: Promise<unknown>) =>
+  work.then(String, (error) => (error instanceof Problem ? error.code : error));
+
+describe('turns', () => {
+  it('are taken by keys in rotation: the only wish of one does not wait for all wishes of another', async () => {
+    const { begun, start, end } = startWork(createFairQueue(roomy));
+    for (const name of ['a1', 'a2', 'a3', 'a4']) void start('a', name);
+    for (const name of ['b1', 'c1', 'c2']) void start(name.charAt(0), name);
+    const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'c2', 'a4'];
+    for (const name of order) await end(name);
+    expect(begun).toEqual(order);
+  });
+
+  it('of one key are bounded apart from those of all', async () => {
+    const { begun, start, end } = startWork(createFairQueue({ ...roomy, atOnce: 3, atOnceOfOne: 2 }));
+    for (const name of ['a1', 'a2', 'a3']) void start('a', name);
+    void start('b', 'b1');
+    void start('c', 'c1');
+    await end('none');
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    await end('b1');
+    expect(begun.at(-1)).toBe('c1');
+    await end('a1');
+    expect(begun.at(-1)).toBe('a3');
+  });
+
+  it('are refused when too many of one key wait, or too many at all', async () => {
+    const { start } = startWork(createFairQueue({ ...roomy, waiting: 3, waitingOfOne: 2 }));
+    for (const name of ['a1', 'a2', 'a3']) void start('a', name);
+    expect(await codeOf(start('a', 'a4'))).toBe('unavailable');
+    void start('b', 'b1');
+    expect(await codeOf(start('c', 'c1'))).toBe('unavailable');
+  });
+
+  it('that do not come in time end the wait and leave the queue to the others', async () => {
+    const { begun, start, end } = startWork(createFairQueue({ ...roomy, waitMs: 1 }));
+    void start('a', 'a1');
+    expect(await codeOf(start('a', 'a2'))).toBe('unavailable');
+    await end('a1');
+    void start('b', 'b1');
+    await end('b1');
+    expect(begun).toEqual(['a1', 'b1']);
+  });
+
+  it('are given on when work fails', async () => {
+    const inTurn = createFairQueue(roomy);
+    const failing = inTurn('a', () => Promise.reject(new Error('broken')));
+    const following = inTurn('a', async () => 'done');
+    expect(await codeOf(failing)).toMatchObject({ message: 'broken' });
+    expect(await following).toBe('done');
+  });
+});

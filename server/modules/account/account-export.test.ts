@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountExports } from '#database/schema/account-exports.ts';
+import { events } from '#database/schema/events.ts';
+import { accountExport } from '#domain/account/export.ts';
+import { limits } from '#domain/shared/limits.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { openExport, takeExport } from '#tests/support/exports.ts';
+import { createOwner, eventInput } from '#tests/support/factories.ts';
+
+interface Wanted {
+  id: string;
+  status: string;
+  size_bytes: number | null;
+  expires_at: string;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const want = (token: string, headers = {}) => app.call<Wanted>('POST', '/account/exports', { token, headers });
+const listed = async (token: string) =>
+  (await app.call<{ data: Wanted[] }>('GET', '/account/exports', { token })).body.data;
+const filesOf = async (response: Response) => {
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+  return Object.fromEntries(Object.entries(files).map(([name, content]) => [name, strFromU8(content)]));
+};
+const keyOf = (businessId: string, id: string) => `account-exports/${businessId}/${id}.zip`;
+const tempFolders = () => readdirSync(app.deps.config.dataDir).filter((name) => name.startsWith('export-'));
+
+async function addDrafts(businessId: string, count: number) {
+  const [draft] = await app.db.select().from(events).where(eq(events.businessId, businessId)).limit(1);
+  if (!draft) throw new Error('there is no draft to copy');
+  const rows = Array.from({ length: count }, (_, i) => ({ ...draft, id: randomUUID(), title: `Abend ${i}` }));
+  // All of one moment, finer than a date of JavaScript: order and page breaks must not hang on it.
+  for (let start = 0; start < count; start += 500) await app.db.insert(events).values(rows.slice(start, start + 500));
+  await app.db.execute(`update events set created_at = '2026-11-20 18:00:00.123456+00' where title like 'Abend %'`);
+}
+
+describe('an export', () => {
+  it('holds all data of the business as JSON and as CSV, and nobody else’s', async () => {
+    const owner = await createOwner(app);
+    await app.call('POST', '/events', { token: owner.token, json: eventInput({ title: '=1+1', status: 'published' }) });
+    const stranger = await createOwner(app, { companyName: 'Zum Fremden' });
+    const response = await takeExport(app, owner.token);
+    expect(response.headers.get('Content-Type')).toBe('application/zip');
+    const files = await filesOf(response);
+    expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({
+      business: [{ companyName: 'Zum Anker' }],
+      payments: [],
+      events: [{ title: '=1+1' }],
+      credits: [{ amount: 5 }, { amount: -1 }],
+    });
+    const text = Object.values(files).join('\n');
+    expect(text).not.toContain(stranger.businessId);
+    expect(text).not.toMatch(/argon2|proofKey/);
+    expect(files['events.csv']).toContain("'=1+1");
+    expect(Object.keys(files)).not.toContain('payments.csv');
+  });
+
+  it('holds every row once, also when there are many of the same moment', async () => {
+    const owner = await createOwner(app);
+    await app.call('POST', '/events', { token: owner.token, json: eventInput() });
+    await addDrafts(owner.businessId, 650);
+    const files = await filesOf(await takeExport(app, owner.token));
+    const { events: rows } = JSON.parse(files['account.json'] ?? '');
+    const ids = new Set(rows.map(({ id }: { id: string }) => id));
+    expect([rows.length, ids.size]).toEqual([651, 651]);
+    expect(files['events.csv']?.trim().split('\r\n')).toHaveLength(652);
+  });
+
+  it('is written by a job that lets everything else have its turn, and leaves nothing behind on the disk', async () => {
+    const owner = await createOwner(app);
+    await app.call('POST', '/events', { token: owner.token, json: eventInput() });
+    await addDrafts(owner.businessId, 2000);
+    const { status, body } = await want(owner.token);
+    expect([status, body.status, body.size_bytes]).toEqual([202, 'preparing', null]);
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await app.runJobs();
+    isOver = true;
+    // Ten batches of events, once for JSON and once for CSV: between two of them others had their turn.
+    expect(turns).toBeGreaterThan(20);
+    expect(tempFolders()).toEqual([]);
+    const [ready] = await listed(owner.token);
+    expect(ready).toMatchObject({ id: body.id, status: 'ready' });
+    expect(ready?.size_bytes).toBeGreaterThan(10_000);
+  });
+
+  it('is told by one mail, whose link opens nothing without signing in', async () => {
+    const owner = await createOwner(app);
+    const { body } = await want(owner.token);
+    await app.mails();
+    await app.handlers['write-account-export']({ exportId: body.id });
+    const mails = (await app.mails()).filter(({ to, subject }) => to === owner.email && /Export/.test(subject));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`${app.deps.config.publicUrl}/business/account`);
+    expect(mails[0]?.text).not.toContain(body.id);
+    expect((await openExport(app, 'nobody', body.id)).status).toBe(401);
+  });
+
+  it('is of its own business and of its owner, and is not there before it is ready', async () => {
+    const [owner, stranger] = [await createOwner(app), await createOwner(app)];
+    const { body } = await want(owner.token);
+    expect((await openExport(app, owner.token, body.id)).status).toBe(404);
+    await app.runJobs();
+    expect((await openExport(app, stranger.token, body.id)).status).toBe(404);
+    expect(await listed(stranger.token)).toEqual([]);
+    expect((await openExport(app, owner.token, body.id)).status).toBe(200);
+    expect((await app.call('GET', '/account/exports')).status).toBe(401);
+  });
+
+  it('may be asked for three times a day; a repetition under one key is none', async () => {
+    const owner = await createOwner(app);
+    const once = { 'Idempotency-Key': 'my-export' };
+    const first = await want(owner.token, once);
+    expect((await want(owner.token, once)).body.id).toBe(first.body.id);
+    const answers = [];
+    for (let i = 1; i < limits.accountExport.points + 2; i += 1) answers.push((await want(owner.token)).status);
+    expect(answers).toEqual([202, 202, 429, 429]);
+    expect((await want((await createOwner(app)).token)).status).toBe(202);
+  });
+
+  it('is deleted after a week, also when the store is away at first', async () => {
+    const owner = await createOwner(app);
+    const { body } = await want(owner.token);
+    await app.runJobs();
+    const key = keyOf(owner.businessId, body.id);
+    app.clock.advance({ days: accountExport.keptDays });
+    const removing = vi.spyOn(app.deps.files, 'remove').mockRejectedValue(new Error('the store is away'));
+    await expect(app.handlers['sweep-expired']({})).rejects.toThrow('away');
+    removing.mockRestore();
+    expect(await app.deps.files.exists(key)).toBe(true);
+    await app.handlers['sweep-expired']({});
+    expect(await app.deps.files.exists(key)).toBe(false);
+    expect(await app.db.$count(accountExports, eq(accountExports.id, body.id))).toBe(0);
+  });
+
+  it('goes with its business, also when that is deleted while the file is being written', async () => {
+    const owner = await createOwner(app);
+    const { body } = await want(owner.token);
+    const { putFile } = app.deps.files;
+    const putting = vi.spyOn(app.deps.files, 'putFile').mockImplementation(async (...args) => {
+      await app.call('DELETE', '/account', { token: owner.token, json: { password: owner.password } });
+      await putFile(...args);
+    });
+    await app.handlers['write-account-export']({ exportId: body.id });
+    putting.mockRestore();
+    expect(await app.db.$count(accountExports, eq(accountExports.id, body.id))).toBe(0);
+    expect(await app.deps.files.exists(keyOf(owner.businessId, body.id))).toBe(false);
+  });
+
+  it('is tried again when the store is away, and given up in the list after an hour', async () => {
+    const owner = await createOwner(app);
+    const { body } = await want(owner.token);
+    const putting = vi.spyOn(app.deps.files, 'putFile').mockRejectedValue(new Error('the store is away'));
+    await expect(app.handlers['write-account-export']({ exportId: body.id })).rejects.toThrow('away');
+    putting.mockRestore();
+    expect(tempFolders()).toEqual([]);
+    app.clock.advance({ minutes: accountExport.givenUpAfterMinutes });
+    expect(await listed(owner.token)).toMatchObject([{ status: 'failed' }]);
+    await app.handlers['write-account-export']({ exportId: body.id });
+    expect(await listed(owner.token)).toMatchObject([{ status: 'ready' }]);
+  });
+});

@@ -1,0 +1,12 @@
+import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
+
+/** The text of each scope, below `integrations:scope`; in the order in which they are offered. */
+export const scopeTexts = {
+  'events:read': 'readEvents',
+  'events:write': 'writeEvents',
+  'participants:read': 'readParticipants',
+  'participants:write': 'writeParticipants',
+  'profile:read': 'readProfile',
+  'analytics:read': 'readAnalytics',
+  'credits:read': 'readCredits',
+} as const satisfies Record<ApiKeyScope, string>;
