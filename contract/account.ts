@@ -25,7 +25,7 @@ const ExportSchema = z
     },
   });
 
-export const requestAccountExport = defineRoute({
+const requestAccountExport = defineRoute({
   method: 'post',
   path: '/account/exports',
   operationId: 'requestAccountExport',
@@ -37,7 +37,7 @@ export const requestAccountExport = defineRoute({
   success: { status: 202, description: 'Being prepared', schema: ExportSchema },
 });
 
-export const listAccountExports = defineRoute({
+const listAccountExports = defineRoute({
   method: 'get',
   path: '/account/exports',
   operationId: 'listAccountExports',
@@ -47,7 +47,7 @@ export const listAccountExports = defineRoute({
   success: { status: 200, description: 'Exports', schema: z.object({ data: z.array(ExportSchema) }) },
 });
 
-export const getAccountExport = defineRoute({
+const getAccountExport = defineRoute({
   method: 'get',
   path: '/account/exports/{id}',
   operationId: 'getAccountExport',
@@ -59,7 +59,7 @@ export const getAccountExport = defineRoute({
   problems: ['not_found'],
 });
 
-export const deleteAccount = defineRoute({
+const deleteAccount = defineRoute({
   method: 'delete',
   path: '/account',
   operationId: 'deleteAccount',
@@ -72,3 +72,10 @@ export const deleteAccount = defineRoute({
   success: { status: 204, description: 'Deleted' },
   problems: ['wrong_password', 'subscription_running'],
 });
+
+export const accountRoutes = {
+  requestAccountExport,
+  listAccountExports,
+  getAccountExport,
+  deleteAccount,
+};

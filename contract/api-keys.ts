@@ -28,7 +28,7 @@ const ApiKeySchema = z
   })
   .openapi('ApiKey');
 
-export const listApiKeys = defineRoute({
+const listApiKeys = defineRoute({
   method: 'get',
   path: '/api-keys',
   operationId: 'listApiKeys',
@@ -43,7 +43,7 @@ export const listApiKeys = defineRoute({
   },
 });
 
-export const createApiKey = defineRoute({
+const createApiKey = defineRoute({
   method: 'post',
   path: '/api-keys',
   operationId: 'createApiKey',
@@ -80,7 +80,7 @@ export const createApiKey = defineRoute({
   problems: ['limit_reached'],
 });
 
-export const deleteApiKey = defineRoute({
+const deleteApiKey = defineRoute({
   method: 'delete',
   path: '/api-keys/{id}',
   operationId: 'deleteApiKey',
@@ -91,3 +91,9 @@ export const deleteApiKey = defineRoute({
   success: { status: 204, description: 'Revoked' },
   problems: ['not_found'],
 });
+
+export const apiKeysRoutes = {
+  listApiKeys,
+  createApiKey,
+  deleteApiKey,
+};

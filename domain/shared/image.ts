@@ -6,12 +6,12 @@ export const imageFile = {
   mimeTypes: ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'],
 } as const;
 
-/** Every image is kept twice: for a page and, smaller, for a card. Longest side in pixels. */
+/** Every image is stored twice: for a page and, smaller, for a card. Longest side in pixels. */
 export const imageSizes = { page: 1600, card: 800 } as const;
 
 export type ImageFault = 'not_an_image' | 'too_large';
 
-/** What speaks against a chosen file, as far as its name and size tell; the server looks at the content. */
+/** What is wrong with a chosen file, judged by its name and size; the server looks at the content. */
 export function findImageFault({ type, size }: { type: string; size: number }): ImageFault | null {
   if (!type.startsWith('image/')) return 'not_an_image';
   return size > imageFile.maxBytes ? 'too_large' : null;

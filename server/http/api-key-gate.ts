@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Access } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
 import type { Database } from '#database/connect.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses } from '#database/schema/businesses.ts';
@@ -13,7 +13,7 @@ import { Problem } from '#server/context/problem.ts';
 import { isWithin } from '#server/security/address-ranges.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** A business's secret key that was found good. */
+/** A valid secret key of a business. */
 export interface BusinessKey {
   id: string;
   businessId: BusinessScope;
@@ -22,7 +22,7 @@ export interface BusinessKey {
   requestsPerMinute: number;
 }
 
-/** How exact "last used" is. */
+/** The precision of "last used". */
 const LAST_USE_MS = 60_000;
 
 /** Finds a business by its secret key: key, owner and plan in one prepared statement. */
@@ -77,14 +77,14 @@ export function createKeyFinder(db: Database) {
 
 type MemberAccess = Extract<Access, { as: 'member' }>;
 
-/** Refuses what lies outside a key's scopes; what has no scope is decided by the person that it needs. */
+/** Refuses what is outside a key's scopes; where there is no scope, the person decides, whom it takes. */
 export function requireScope({ scopes }: BusinessKey, { scope }: MemberAccess): void {
   if (scope && !mayUseScope(scopes, scope)) {
     throw new Problem('permission_missing', { members: { required_scope: scope } });
   }
 }
 
-/** A key by itself acts as its business, except where a person is asked for. */
+/** A key by itself acts as its business, except where a person is required. */
 export function memberOfKey(key: BusinessKey, { scope, requires }: MemberAccess): Member {
   if (!scope) throw new Problem('permission_missing', { members: { required_permission: requires } });
   return {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditEntries } from '#database/schema/credits.ts';
 import { payments, stripeEvents, subscriptions } from '#database/schema/subscriptions.ts';
-import { findLedgerDifferences } from '#server/modules/credits/ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
 import { REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
-import { findLedgerDifferences } from '#server/modules/credits/ledger-differences.ts';
+import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 import type { BreakablePostgres } from './breakable-postgres.ts';
 import { startBreakablePostgres } from './breakable-postgres.ts';
 import { noteFigures } from './note-figures.ts';
-import { startOwnersLoad } from './owners-load.ts';
+import { createOwners, startOwnersLoad } from './owners-load.ts';
 
 /* A real process of the product under load while its database freezes, vanishes, dies and comes back. */
 const isLong = process.env.FAULTS === 'long';
@@ -20,13 +20,12 @@ const RECOVERY_MS = 15_000;
 
 let postgres: BreakablePostgres;
 let product: ProductProcess;
-/** One session for each client of the load. */
-const tokens: string[] = [];
+let tokens: string[];
 
 beforeAll(async () => {
   postgres = await startBreakablePostgres();
-  product = await startProductProcess(postgres.url, { settings: { LOG_LEVEL: 'fatal' } });
-  while (tokens.length < 10) tokens.push(await product.signIn());
+  product = await startProductProcess(postgres.url, { settings: { LOG_LEVEL: 'fatal', CONFIRMATION: 'dummy' } });
+  tokens = await createOwners(product);
 }, 120_000);
 afterAll(async () => {
   await product.stop();
@@ -75,7 +74,7 @@ async function countOpenTransactions(): Promise<number> {
 describe.each(Object.entries(faults))('when the database %s', (name, cause) => {
   it('every call is answered, the process lives, all recovers, and nothing acknowledged is lost', async () => {
     const load = startOwnersLoad(product, tokens);
-    await pause(2_000);
+    await pause(1_000);
     const beganAt = performance.now();
     await cause();
     const endedAt = performance.now();
@@ -94,7 +93,7 @@ describe.each(Object.entries(faults))('when the database %s', (name, cause) => {
     const { calls, eventIds } = await load.stop();
 
     expect(product.hasEnded(), product.output()).toBe(false);
-    const known = new Set([201, 503]);
+    const known = new Set([200, 201, 503]);
     expect(calls.filter(({ status }) => !known.has(status ?? -1))).toEqual([]);
     expect(Math.max(...calls.map(({ durationMs }) => durationMs))).toBeLessThan(REQUEST_LIMIT_MS + 5_000);
     await expect.poll(() => product.status('/readyz'), { timeout: RECOVERY_MS }).toBe(200);
@@ -106,25 +105,10 @@ describe.each(Object.entries(faults))('when the database %s', (name, cause) => {
     expect(eventIds.filter((id) => !stored.has(id))).toEqual([]);
     expect(new Set(eventIds).size).toBe(eventIds.length);
     expect(await findLedgerDifferences(db)).toEqual([]);
-    // A business may have so many drafts: the next drill begins without.
-    await db.execute("delete from events where title like 'Quiz %'");
     await close();
 
     const refused = calls.filter(({ status }) => status === 503).length;
     const slowestMs = Math.max(...calls.map(({ durationMs }) => durationMs));
     await noteFigures(name, { outageMs: endedAt - beganAt, recoveredMs, slowestMs, calls: calls.length, refused });
   }, 150_000);
-});
-
-it('the process ends in time although its database is frozen', { timeout: 90_000 }, async () => {
-  const other = await startProductProcess(postgres.url, { settings: { LOG_LEVEL: 'fatal' } });
-  const calls = Array.from({ length: 12 }, () => other.call('GET', '/me', { token: tokens[0] }).catch(() => undefined));
-  await postgres.freeze();
-  const beganAt = performance.now();
-  await other.stop();
-  const stopMs = performance.now() - beganAt;
-  await postgres.thaw();
-  await Promise.all(calls);
-  // Compose sends SIGKILL after thirty seconds.
-  expect(stopMs).toBeLessThan(30_000);
 });
