@@ -16,7 +16,7 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 /** What a key may do when nothing else is asked for. */
 export const defaultScopes = ['events:read'] as const satisfies readonly ApiKeyScope[];
 
-/** How long a key works when nothing else is asked for. */
+/** How long a key works when nothing else is requested. */
 export const defaultKeyDays = 365;
 
 /** Keys that one business may have at a time. */

@@ -77,14 +77,14 @@ export function createKeyFinder(db: Database) {
 
 type MemberAccess = Extract<Access, { as: 'member' }>;
 
-/** Refuses what lies outside a key's scopes; what has no scope is decided by the person that it needs. */
+/** Refuses what is outside a key's scopes; where there is no scope, the person decides, whom it takes. */
 export function requireScope({ scopes }: BusinessKey, { scope }: MemberAccess): void {
   if (scope && !mayUseScope(scopes, scope)) {
     throw new Problem('permission_missing', { members: { required_scope: scope } });
   }
 }
 
-/** A key by itself acts as its business, except where a person is asked for. */
+/** A key by itself acts as its business, except where a person is required. */
 export function memberOfKey(key: BusinessKey, { scope, requires }: MemberAccess): Member {
   if (!scope) throw new Problem('permission_missing', { members: { required_permission: requires } });
   return {

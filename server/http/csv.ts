@@ -16,12 +16,12 @@ function quote(cell: Cell): string {
 
 type Rows = readonly (readonly Cell[])[];
 
-/** More rows for a CSV that has begun. */
+/** More rows for a CSV that has been started. */
 export function csvLines(rows: Rows): string {
   return rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
 }
 
-/** Rows as CSV (RFC 4180), with the mark that lets spreadsheets read umlauts. */
+/** Rows as CSV (RFC 4180), with the byte order mark that makes spreadsheets read umlauts. */
 export function toCsv(header: readonly string[], rows: Rows): string {
   return `\uFEFF${csvLines([header, ...rows])}`;
 }
