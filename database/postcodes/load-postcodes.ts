@@ -6,7 +6,7 @@ const file = new URL('./postcodes.csv', import.meta.url);
 
 /**
  * Puts the file's postcodes into their table, in the caller's transaction. The comment of the table says which file it holds,
- * so that nothing happens where it is the same one.
+ * so that nothing happens where it is the same one. Called with migrations: a new file comes with one, if only an empty one.
  */
 export async function loadPostcodes(client: Client): Promise<void> {
   const content = await readFile(file, 'utf8');
