@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ToastMessage } from '#web/ui/toast.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import { NetworkFailure } from './problem.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { Stale } from './use-refresh.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -16,13 +17,16 @@ type Action<Input, Data> = {
   failed?: (problem: string, error: Error, input: Input) => Saying;
   /** What is read again, whatever came of it; one is busy until then. */
   stale?: readonly Stale[];
+  /** A call without an answer is made once more. Only where a key makes it happen once. */
+  isRepeatable?: boolean;
 };
 
 /**
  * Something a member does that changes something. Says by a message what came of it; `problem` is the reason in people's words
  * why the last attempt failed, null when it did not.
  */
-export function useAction<Data, Input = void>({ call, done, failed, stale = [] }: Action<Input, Data>) {
+export function useAction<Data, Input = void>(action: Action<Input, Data>) {
+  const { call, done, failed, stale = [], isRepeatable = false } = action;
   const toasts = useToasts();
   const problemText = useProblemText();
   const refresh = useRefresh();
@@ -31,6 +35,7 @@ export function useAction<Data, Input = void>({ call, done, failed, stale = [] }
   };
   const mutation = useMutation({
     mutationFn: call,
+    retry: (failures, error) => isRepeatable && failures < 1 && error instanceof NetworkFailure,
     onSuccess: async (data, input) => say(await done?.(data, input)),
     onError: (error, input) => say(failed?.(problemText(error), error, input), 'warning'),
     onSettled: () => refresh(...stale),

@@ -34,3 +34,8 @@ export function parseKept<Value extends object>(
   const value: unknown = attempt(() => JSON.parse(text ?? ''));
   return value instanceof Object && isWanted(value as Partial<Value>) ? (value as Value) : null;
 }
+
+/** Names of what is kept until somebody clears the browser, as far as they begin so. */
+export function listKept(prefix: string): string[] {
+  return attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix))) ?? [];
+}

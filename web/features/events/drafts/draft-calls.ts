@@ -1,6 +1,7 @@
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { api, dataOf, once } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { readEvent } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import type { DraftStore } from '#web/editing/draft-saver.ts';
@@ -12,10 +13,6 @@ import { attemptKeyFor, wasApplied } from './kept-drafts.ts';
 
 type Stored = Tagged<EventOfBusiness>;
 
-export function readStored(id: string): Promise<Stored> {
-  return taggedOf(api.GET('/events/{id}', { params: { path: { id } } }));
-}
-
 const isDraft = ({ status }: EventOfBusiness) => status === 'draft';
 
 function throwGone(error: unknown): never {
@@ -26,7 +23,7 @@ function throwGone(error: unknown): never {
 export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, EventOfBusiness> {
   return {
     create: () => taggedOf(api.POST('/events', { body: { title: '', tariff }, headers: once(key) })),
-    read: (id) => readStored(id).catch(throwGone),
+    read: (id) => readEvent(id).catch(throwGone),
     change({ data: { id }, etag }, values) {
       const body = eventBody(values, tariff);
       const options = { params: { path: { id } }, body, headers: ifMatch(etag) };
@@ -35,7 +32,7 @@ export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, 
     // What somebody has published meanwhile is no longer a draft to throw away.
     async remove(id) {
       try {
-        const { data } = await readStored(id);
+        const { data } = await readEvent(id);
         if (!isDraft(data)) throw new DraftGone();
         await api.DELETE('/events/{id}', { params: { path: { id } } });
       } catch (error) {

@@ -4,8 +4,8 @@ import { newIdempotencyKey } from '#web/api/client.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { DraftMemory, DraftStart, Unsent } from '#web/editing/draft-saver.ts';
 import { mergeEdits } from '#web/editing/merge-edits.ts';
+import { listKept, localStore, parseKept } from '#web/shell/browser-store.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { browserStore } from './browser-store.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftOf, emptyDraft } from './event-draft.ts';
 
@@ -36,9 +36,10 @@ function isDraft(value: unknown): value is EventDraft {
 }
 
 function read(name: string): KeptDraft | null {
-  const kept = browserStore.read(name) as Partial<KeptDraft> | null;
-  const isWhole = isDraft(kept?.values) && isDraft(kept.sent) && isDraft(kept.stored) && typeof kept.key === 'string';
-  return isWhole ? (kept as KeptDraft) : null;
+  return parseKept<KeptDraft>(
+    localStore.read(name),
+    ({ values, sent, stored, key }) => isDraft(values) && isDraft(sent) && isDraft(stored) && typeof key === 'string',
+  );
 }
 
 /** What has not reached this stored draft yet; null when everything has. */
@@ -48,17 +49,17 @@ export function readKept(place: DraftPlace, eventId: string): KeptDraft | null {
 
 /** What was typed last into a form whose draft is not stored at all. */
 export function findUnstored(place: DraftPlace): KeptDraft | null {
-  const found = browserStore.keys(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);
+  const found = listKept(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);
   return found.sort((a, b) => b.keptAt - a.keptAt)[0] ?? null;
 }
 
 /** Keeps what one form could not send yet in this browser. */
 export function draftMemory(place: DraftPlace, key: string): DraftMemory<EventDraft> {
-  const forget = (eventId: string | null) => browserStore.remove(nameOf(place, eventId, key));
+  const forget = (eventId: string | null) => localStore.write(nameOf(place, eventId, key), null);
   return {
     keep(eventId, unsent) {
       const kept: KeptDraft = { ...unsent, key, keptAt: Date.now() };
-      browserStore.write(nameOf(place, eventId, key), kept);
+      localStore.write(nameOf(place, eventId, key), JSON.stringify(kept));
     },
     forget,
     clear(eventId) {
@@ -94,8 +95,10 @@ type Attempt = { action: string; key: string };
 const attemptNameOf = (subject: string) => `dabei.event-attempt.${subject}`;
 
 function readAttempt(subject: string): Attempt | null {
-  const last = browserStore.read(attemptNameOf(subject)) as Partial<Attempt> | null;
-  return typeof last?.action === 'string' && typeof last.key === 'string' ? (last as Attempt) : null;
+  return parseKept<Attempt>(
+    localStore.read(attemptNameOf(subject)),
+    ({ action, key }) => typeof action === 'string' && typeof key === 'string',
+  );
 }
 
 /** The key for this action: the same as last time when the action is the same. */
@@ -104,13 +107,13 @@ export function attemptKeyFor(subject: string, action: Action): string {
   const last = readAttempt(subject);
   if (last?.action === text) return last.key;
   const key = newIdempotencyKey();
-  browserStore.write(attemptNameOf(subject), { action: text, key } satisfies Attempt);
+  localStore.write(attemptNameOf(subject), JSON.stringify({ action: text, key } satisfies Attempt));
   return key;
 }
 
 /** The attempt was answered, with yes or no. */
 export function forgetAttempt(subject: string): void {
-  browserStore.remove(attemptNameOf(subject));
+  localStore.write(attemptNameOf(subject), null);
 }
 
 /** Whether an attempt without an answer was applied: the event is where that attempt meant to bring it. */

@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useNavigation } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { draftPath } from '../event-paths.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { useRefreshEvents } from '../use-events.ts';
-import { readStored } from './draft-calls.ts';
+import { draftPath, useRefreshEvents } from '../use-events.ts';
 import { forgetAttempt, wasApplied } from './kept-drafts.ts';
-import { useAnnounceResult } from './use-finish-draft.ts';
+import { useAnnounceResult } from './use-draft.ts';
 
 type Opening = {
   /** Counts the openings; each has a form of its own. */
@@ -73,13 +72,7 @@ export function useOpenDraft({ addressedId, isOpen = true, tariff, maySave }: Op
   const { t } = useTranslation('events');
   const problemText = useProblemText();
   const { startId: id, ...opening } = useOpening(addressedId, isOpen);
-  const query = useQuery({
-    queryKey: ['event-draft', opening.count, id],
-    queryFn: () => readStored(id ?? ''),
-    enabled: id !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const query = useQuery(queries.openedDraft(opening.count, id));
 
   function find(): FoundDraft {
     if (id === null) return { kind: 'ready', stored: null };

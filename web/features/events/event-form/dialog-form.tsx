@@ -10,19 +10,17 @@ import { ResumeNotice } from '../drafts/draft-notes.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { dialogTariff } from '../drafts/event-draft.ts';
 import { initialDraft } from '../drafts/kept-drafts.ts';
-import { useDraft } from '../drafts/use-draft.ts';
-import type { DraftAim } from '../drafts/use-finish-draft.ts';
-import { useFinishDraft } from '../drafts/use-finish-draft.ts';
+import type { DraftAim } from '../drafts/use-draft.ts';
+import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { CostSummary, useQuote } from '../event-cost.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
+import { Places, Ticket } from './admission.tsx';
 import { FoldedCharacteristics, TagField } from './audience.tsx';
 import { Basics } from './basics.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { ImageField } from './image.tsx';
-import { Places } from './places.tsx';
 import { PricedOption, PublishTime } from './publish.tsx';
-import { Ticket } from './ticket.tsx';
 
 type DialogFormProps = {
   business: Business;

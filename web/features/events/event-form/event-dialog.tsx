@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { dialogTariff } from '../drafts/event-draft.ts';
 import { MissingDraft, useAmendAddress, useOpenDraft } from '../drafts/open-draft.tsx';
-import { draftPath } from '../event-paths.ts';
+import { draftPath } from '../use-events.ts';
 import { DialogForm } from './dialog-form.tsx';
 
 type EventDialogProps = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { queries, readEvent } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -16,7 +17,7 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { eventsKey, useRefreshEvents } from '../use-events.ts';
+import { useRefreshEvents } from '../use-events.ts';
 import { DateField, DescriptionField, PlaceField, TimeField, TitleField } from './basics.tsx';
 
 type EventEditProps = { id: string; title: string; onClose: () => void };
@@ -38,18 +39,11 @@ function changesOf(draft: EventDraft, { tariff }: EventOfBusiness) {
   return { title, location, event_date, start_time, description };
 }
 
-const readEvent = (id: string) => taggedOf(api.GET('/events/{id}', { params: { path: { id } } }));
-
 /** In place of a ticket: its texts, place and time, to be changed right there. */
 export function EventEdit({ id, title, onClose }: EventEditProps) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
-  const event = useQuery({
-    queryKey: [...eventsKey, 'one', id],
-    queryFn: () => readEvent(id),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const event = useQuery(queries.eventToEdit(id));
   return (
     <section aria-label={t('edit.label', { title })} className="rounded-ticket bg-sunk p-4 md:p-6">
       {event.data && <EditForm id={id} loaded={event.data} onClose={onClose} />}

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import type { EventFilter } from '#web/api/queries.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { EventFilter } from '../use-events.ts';
 
 const shown = ['published', 'scheduled', 'draft', 'archived'] as const satisfies readonly EventStatus[];
 const TYPING_MS = 300;

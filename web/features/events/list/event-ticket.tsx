@@ -18,11 +18,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
-import { participantsPath } from '../event-paths.ts';
 import { EventPicture, stubToneOf } from '../event-picture.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { EventMenu } from './event-menu.tsx';
+import { participantsPath } from '../use-events.ts';
+import { EventMenu } from './event-actions.tsx';
 
 type EventTicketProps = {
   event: EventOfBusiness;

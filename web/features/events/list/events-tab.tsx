@@ -16,7 +16,7 @@ const loadDialog = () => import('../event-form/event-dialog.tsx');
 const EventDialog = lazy(async () => ({ default: (await loadDialog()).EventDialog }));
 
 const ParticipantsDialog = lazy(async () => ({
-  default: (await import('../participants/participants-dialog.tsx')).ParticipantsDialog,
+  default: (await import('./participants-dialog.tsx')).ParticipantsDialog,
 }));
 
 /** An event that is being edited stays on show below a dialog, but not under another filter. */
