@@ -1,5 +1,6 @@
 import type { PublishObstacle } from '#domain/events/publishable.ts';
-import { berlinDay, berlinInstant } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { berlinInstant } from '#domain/shared/berlin-time.ts';
 
 /** When an event is to become public by itself, in Berlin wall time. No time: as the day begins. */
 export interface PublicationPlan {

@@ -11,7 +11,7 @@ import { taggedOf } from './tagged.ts';
 
 const { read, readPages } = readsOf(api);
 
-/** Everything that screens of members read: key and call of each route, once. Whoever changes something names what to read again. */
+/** Everything that members' screens read: the key and the call of each route, once. Actions name the entries that they make stale. */
 export const queries = {
   me: { ...read('/me'), staleTime: 5 * 60_000 },
   sessions: read('/auth/sessions'),
@@ -19,12 +19,12 @@ export const queries = {
   /** With everything below it, such as its figures. */
   business: read('/business'),
   stats: read('/business/stats'),
-  /** Read again whenever the status of the business is another. */
+  /** Refetched whenever the status of the business changes. */
   verification(status: VerificationStatus) {
     const { queryKey, queryFn } = read('/business/verification');
     return queryOptions({ queryKey: [...queryKey, status], queryFn });
   },
-  /** With the tag of its state; null when there is none yet. */
+  /** With its tag; null when there is none yet. */
   profile: queryOptions({
     queryKey: ['profile'],
     queryFn: ({ signal }) =>
@@ -49,7 +49,7 @@ export const queries = {
 
   /** The figures of every period: a key only. */
   analytics: { queryKey: ['analytics'] },
-  /** Those of another period stay on show until they are there. */
+  /** The previous period stays on show until they are there. */
   analyticsOf: (period: AnalyticsPeriod, metric_type: AnalyticsMetric) =>
     queryOptions({
       ...read('/analytics/business', { query: { period, metric_type } }),
@@ -60,7 +60,7 @@ export const queries = {
   events: { queryKey: ['events'] },
   eventLists: { queryKey: ['events', 'list'] },
   eventNames: { queryKey: ['events', 'named'] },
-  /** Newest first. The list of another filter stays on show until this one is there. */
+  /** Newest first. The previous filter's list stays on show until this one is there. */
   eventsOf: ({ status, q }: EventFilter) =>
     infiniteQueryOptions({
       ...readPages('/events', { query: { ...(status && { status }), ...(q && { q }) } }),
@@ -86,7 +86,7 @@ export const queries = {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   }),
-  /** What an event would cost. The answer for other options stays on show until it is there. */
+  /** What an event would cost. The previous quote stays on show until it is there. */
   quote(body: QuoteRequest) {
     const { category, ...options } = body;
     return queryOptions({

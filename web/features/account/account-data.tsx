@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
-/** For the owner: take everything along, or go for good. */
+/** For the owner: export everything, or delete the account. */
 export function AccountData({ company }: { company: string }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);

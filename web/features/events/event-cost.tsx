@@ -14,7 +14,7 @@ type Options = {
   isFeatured: boolean;
   hasPush?: boolean;
   characteristics: string[];
-  /** An event that has paid or reserved something before. */
+  /** An event that has already paid or reserved something. */
   eventId?: string | undefined;
   isNeeded?: boolean;
 };
@@ -90,7 +90,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
   );
 }
 
-/** The way to more credits; what is typed stays meanwhile. */
+/** The link to more credits; what is typed is kept. */
 export function BuyCredits() {
   const { t } = useTranslation('events');
   return (

@@ -17,7 +17,7 @@ const obstacleFields = [
 
 const texts = { create: 'dialog', publish: 'publish', update: 'edit', delete: 'delete', other: 'actions' } as const;
 
-/** What to tell when something that was done to an event did not work. */
+/** The message for an action on an event that failed. */
 export function useEventFailure(action: keyof typeof texts): (error: unknown) => Message {
   const { t } = useTranslation('events');
   const problemText = useProblemText();

@@ -17,21 +17,21 @@ export function useEventCount(): number | undefined {
   return useEvents().data?.pages[0]?.total ?? undefined;
 }
 
-/** What to read again when an event was created, changed or deleted: lists, figures and credits. */
+/** What to refetch after an event was created, changed or deleted: lists, figures and credits. */
 export const staleEvents = [queries.events, queries.stats, queries.balance];
 
-/** Reads all that again. */
+/** Refetches all of that. */
 export function useRefreshEvents(): () => Promise<void> {
   const refresh = useRefresh();
   return () => refresh(...staleEvents);
 }
 
-/** The form that a draft was begun in, with this draft in it: the dialog on top of the list, or the page. */
+/** The address of the form in which a draft was begun: the dialog on top of the list, or the page. */
 export function draftPath({ id, tariff }: Pick<EventOfBusiness, 'id' | 'tariff'>): string {
   return tariff === 'dialog' ? `${createEventPath}&event=${id}` : `${paths.createEvent}?event=${id}`;
 }
 
-/** The events tab with the participants of this event on top. */
+/** The address of the participants of this event, on top of the events tab. */
 export function participantsPath(id: string): string {
   return `${tabPath('events')}&participants=${id}`;
 }

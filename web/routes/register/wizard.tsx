@@ -8,7 +8,7 @@ import { Wizard } from '#web/features/registration/wizard.tsx';
 export default function Register() {
   const { t } = useTranslation('registration');
   return (
-    <RegistrationFrame field="blue" title={t('aside.title')} text={t('aside.text')} picture={RegisterAside} hasLogin>
+    <RegistrationFrame field="blue" title={t('aside.title')} text={t('aside.text')} drawing={RegisterAside} hasLogin>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resumeScript }} />
       <Wizard />

@@ -9,7 +9,7 @@ import { DraftGone } from '#web/editing/draft-saver.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftOf, eventBody } from './event-draft.ts';
-import { attemptKeyFor, wasApplied } from './kept-drafts.ts';
+import { requestKeyFor, wasApplied } from './kept-drafts.ts';
 
 type Stored = Tagged<EventOfBusiness>;
 
@@ -29,7 +29,7 @@ export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, 
       const options = { params: { path: { id } }, body, headers: ifMatch(etag) };
       return taggedOf(api.PATCH('/events/{id}', options)).catch(throwGone);
     },
-    // What somebody has published meanwhile is no longer a draft to throw away.
+    // An event that was published meanwhile is no longer a draft to discard.
     async remove(id) {
       try {
         const { data } = await readEvent(id);
@@ -49,11 +49,11 @@ export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, 
 export function publishStored({ data: { id }, etag }: Stored, values: EventDraft): Promise<EventOfBusiness> {
   const options = (key: string) => ({ params: { path: { id } }, headers: once(key) });
   if (values.publish_type === 'immediate') {
-    const key = attemptKeyFor(id, { aim: 'published', etag });
+    const key = requestKeyFor(id, { aim: 'published', etag });
     return dataOf(api.POST('/events/{id}/publish', options(key)));
   }
   const body = { scheduled_date: values.scheduled_date, scheduled_time: values.scheduled_time || null };
-  const key = attemptKeyFor(id, { aim: 'scheduled', etag, ...body });
+  const key = requestKeyFor(id, { aim: 'scheduled', etag, ...body });
   return dataOf(api.POST('/events/{id}/schedule', { ...options(key), body }));
 }
 
@@ -65,5 +65,5 @@ export function createAtOnce(
   tariff: Tariff,
 ): Promise<EventOfBusiness> {
   const body = { ...eventBody(values, tariff), status: aim };
-  return dataOf(api.POST('/events', { body, headers: once(attemptKeyFor(formKey, { aim, ...body })) }));
+  return dataOf(api.POST('/events', { body, headers: once(requestKeyFor(formKey, { aim, ...body })) }));
 }

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { draftPath } from '../use-events.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Where the draft is: on the server since a moment, on its way, or in this browser only. */
+/** Where the draft is: stored, being stored, or only in this browser. */
 export function SavedNote({ draft, className }: { draft: Draft; className?: string }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

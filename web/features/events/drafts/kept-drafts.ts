@@ -65,14 +65,14 @@ export function draftMemory(place: DraftPlace, key: string): DraftMemory<EventDr
     clear(eventId) {
       forget(eventId);
       forget(null);
-      forgetAttempt(eventId ?? key);
+      forgetRequest(eventId ?? key);
     },
   };
 }
 
 export type InitialDraft = DraftStart<EventDraft, EventOfBusiness> & Pick<KeptDraft, 'key'>;
 
-/** The stored draft or an empty form, and on top of it what was typed in this browser before and has not arrived. */
+/** The stored draft or an empty form, with what was typed in this browser but not stored on top. */
 export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> | null, address: string): InitialDraft {
   const empty = emptyDraft(address);
   const present = stored ? draftOf(stored.data) : empty;
@@ -85,40 +85,40 @@ export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> 
 }
 
 /*
- * The last attempt to create, publish or schedule stays in this browser until it is answered: trying the very same again,
+ * The last request to create, publish or schedule stays in this browser until its answer is here: the same one again,
  * even after a reload, has the same key and so happens only once.
  */
 type Action = { aim: string; [detail: string]: unknown };
-type Attempt = { action: string; key: string };
+type LastRequest = { action: string; key: string };
 
 /** `subject` is the id of the event or, before it has one, the key of its form. */
-const attemptNameOf = (subject: string) => `dabei.event-attempt.${subject}`;
+const requestNameOf = (subject: string) => `dabei.event-request.${subject}`;
 
-function readAttempt(subject: string): Attempt | null {
-  return parseKept<Attempt>(
-    localStore.read(attemptNameOf(subject)),
+function readRequest(subject: string): LastRequest | null {
+  return parseKept<LastRequest>(
+    localStore.read(requestNameOf(subject)),
     ({ action, key }) => typeof action === 'string' && typeof key === 'string',
   );
 }
 
 /** The key for this action: the same as last time when the action is the same. */
-export function attemptKeyFor(subject: string, action: Action): string {
+export function requestKeyFor(subject: string, action: Action): string {
   const text = JSON.stringify(action);
-  const last = readAttempt(subject);
+  const last = readRequest(subject);
   if (last?.action === text) return last.key;
   const key = newIdempotencyKey();
-  localStore.write(attemptNameOf(subject), JSON.stringify({ action: text, key } satisfies Attempt));
+  localStore.write(requestNameOf(subject), JSON.stringify({ action: text, key } satisfies LastRequest));
   return key;
 }
 
-/** The attempt was answered, with yes or no. */
-export function forgetAttempt(subject: string): void {
-  localStore.write(attemptNameOf(subject), null);
+/** The answer is here, yes or no. */
+export function forgetRequest(subject: string): void {
+  localStore.write(requestNameOf(subject), null);
 }
 
-/** Whether an attempt without an answer was applied: the event is where that attempt meant to bring it. */
+/** Whether a request without an answer was applied: the event is where it meant to bring it. */
 export function wasApplied(event: { id: string; status: EventStatus }): boolean {
-  const last = readAttempt(event.id);
+  const last = readRequest(event.id);
   if (!last) return false;
   const { aim } = JSON.parse(last.action) as Action;
   return event.status === 'published' || (event.status === 'scheduled' && aim === 'scheduled');

@@ -13,7 +13,7 @@ import { useRefreshEvents } from '../use-events.ts';
 import { createAtOnce, draftStore, publishStored } from './draft-calls.ts';
 import type { EventDraft } from './event-draft.ts';
 import type { DraftPlace, InitialDraft } from './kept-drafts.ts';
-import { draftMemory, forgetAttempt } from './kept-drafts.ts';
+import { draftMemory, forgetRequest } from './kept-drafts.ts';
 
 type Options = {
   place: DraftPlace;
@@ -49,7 +49,7 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
     }),
   );
 
-  // Leaving, looking elsewhere and coming back online save at once, without waiting for a pause in typing.
+  // Leaving, switching tabs and coming back online save at once, without waiting for a pause in typing.
   useEffect(() => {
     const flush = () => void saver.flush();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
@@ -69,7 +69,7 @@ export type Draft = ReturnType<typeof useDraft>;
 
 type FinishOptions = { tariff: Tariff; draft: Draft; maySave: boolean; onDone: () => void };
 export type DraftAim = 'draft' | 'publish';
-type Attempt = { aim: DraftAim; values: EventDraft };
+type Finish = { aim: DraftAim; values: EventDraft };
 
 const resultTexts = { draft: 'draftDone', published: 'done', scheduled: 'scheduledDone', archived: 'done' } as const;
 
@@ -92,7 +92,7 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
       return (await publishStored(stored, values)).status;
     } catch (error) {
       const isRefused = error instanceof ApiProblem && error.status < 500;
-      if (isRefused && error.code !== 'event_state') forgetAttempt(stored.data.id);
+      if (isRefused && error.code !== 'event_state') forgetRequest(stored.data.id);
       throw error;
     }
   }
@@ -109,7 +109,7 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
   }
 
   return useAction({
-    async call({ aim, values }: Attempt): Promise<EventStatus> {
+    async call({ aim, values }: Finish): Promise<EventStatus> {
       if (!maySave) {
         const status = values.publish_type === 'scheduled' ? 'scheduled' : 'published';
         return (await createAtOnce(key, values, aim === 'draft' ? 'draft' : status, tariff)).status;

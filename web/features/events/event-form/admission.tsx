@@ -12,7 +12,7 @@ import { ChoiceField } from './choice-field.tsx';
 
 type PlacesProps = { form: EventForm; tariff: Tariff; density: Density };
 
-/** How many may come, what happens when it is full, and how people are let in. Wide, the fields join the grid around them. */
+/** How many may come, what happens when it is full, and how people are admitted. When wide, the fields join the grid around them. */
 export function Places({ form, tariff, density }: PlacesProps) {
   const { t } = useTranslation('events');
   const { control } = form;
@@ -63,7 +63,7 @@ export function Places({ form, tariff, density }: PlacesProps) {
   );
 }
 
-/** What it costs to come in: nothing, a ticket bought before, or at the door. */
+/** What admission costs: nothing, a ticket in advance, or at the door. */
 export function Ticket({ form, density }: { form: EventForm; density: Density }) {
   const { t } = useTranslation('events');
   const { control } = form;

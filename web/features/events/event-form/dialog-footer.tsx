@@ -20,7 +20,7 @@ type DialogFooterProps = {
   draft: Draft;
   maySave: boolean;
   quote: ApiAnswer<'quoteEvent'> | undefined;
-  /** Why the last attempt did not work. */
+  /** Why the last call failed. */
   error: Error | null;
   busy: DraftAim | null;
   onDiscarded: () => void;
@@ -86,7 +86,7 @@ export function DialogFooter({ values, empty, draft, maySave, quote, error, busy
   );
 }
 
-/** Throws everything typed away, also what is stored of it, after asking once. */
+/** Discards everything typed, also what is stored, after asking once. */
 function DiscardButton({ draft, onDiscarded }: { draft: Draft; onDiscarded: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('delete');

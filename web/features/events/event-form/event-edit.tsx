@@ -24,7 +24,7 @@ type EventEditProps = { id: string; title: string; onClose: () => void };
 
 const toValues = (event: EventOfBusiness | null) => (event ? draftOf(event) : emptyDraft(''));
 
-/** What can be changed right in the list, and its labels. */
+/** What can be changed in the list, with the labels. */
 const labels = {
   title: 'fields.name',
   location: 'fields.place',
@@ -33,13 +33,13 @@ const labels = {
   description: 'fields.description',
 } as const;
 
-/** Only what the fields here hold is sent; the rest of the event is left alone. */
+/** Only the fields shown here are sent; the rest of the event is left alone. */
 function changesOf(draft: EventDraft, { tariff }: EventOfBusiness) {
   const { title, location, event_date, start_time, description } = eventBody(draft, tariff);
   return { title, location, event_date, start_time, description };
 }
 
-/** In place of a ticket: its texts, place and time, to be changed right there. */
+/** Replaces a ticket: its texts, place and time, to be changed in place. */
 export function EventEdit({ id, title, onClose }: EventEditProps) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();

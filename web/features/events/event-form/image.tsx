@@ -13,28 +13,26 @@ import { DraftGone } from '#web/editing/draft-saver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
-import { EventPicture } from '../event-picture.tsx';
+import { EventImage } from '../event-image.tsx';
 import type { Density } from './choice-field.tsx';
 
 type ImageFieldProps = { draft: Draft; tags: readonly string[]; businessType: BusinessType; density: Density };
 
-/** The image of the event, stored as soon as it is chosen. Narrow, it is above its buttons, as wide as there is room. */
+/** The image of the event, stored as soon as it is chosen. When narrow, it is above its buttons, at full width. */
 export function ImageField({ draft, tags, businessType, density }: ImageFieldProps) {
   const { t } = useTranslation('events');
   const image = useDraftImage(draft);
   const url = draft.stored?.image_url ?? null;
   const isNarrow = density === 'narrow';
-  const picture = <EventPicture url={url} tags={tags} businessType={businessType} />;
+  const shown = <EventImage url={url} tags={tags} businessType={businessType} />;
   return (
     <div>
       {isNarrow && (
-        <div className="mb-4 aspect-16/9 overflow-hidden rounded-well bg-card *:size-full *:object-cover">
-          {picture}
-        </div>
+        <div className="mb-4 aspect-16/9 overflow-hidden rounded-well bg-card *:size-full *:object-cover">{shown}</div>
       )}
       <FileDrop
         label={t('image.label')}
-        help={url ? t('image.help') : `${t('image.help')} ${t('dialog.pictureText')}`}
+        help={url ? t('image.help') : `${t('image.help')} ${t('dialog.imageText')}`}
         error={image.error}
         buttonLabel={t(url ? 'image.replace' : 'image.choose')}
         dropHint={isNarrow ? undefined : t('image.drop')}
@@ -43,7 +41,7 @@ export function ImageField({ draft, tags, businessType, density }: ImageFieldPro
         onFiles={([file]) => file && image.upload(file)}
         progress={image.percent}
         progressLabel={(percent) => t('image.progress', { percent })}
-        preview={!isNarrow && picture}
+        preview={!isNarrow && shown}
         actions={
           url && (
             <Button variant="danger-quiet" size="compact" icon={Trash2} onClick={image.remove}>

@@ -37,7 +37,7 @@ type PageFormProps = {
   onStored: (id: string) => void;
 };
 
-/** The whole page for one draft: form, live preview and cost. What is typed is kept as it is typed. */
+/** The whole page for one draft: form, live preview and cost. Everything is saved while it is typed. */
 export function PageForm({ business, stored, maySave, onStored }: PageFormProps) {
   const { t } = useTranslation(['create-event', 'events']);
   const navigate = useNavigate();

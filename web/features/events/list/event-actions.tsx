@@ -45,7 +45,7 @@ function useEventAction(onEnd?: () => void) {
   });
 }
 
-/** Asks once: what is in the archive does not come back. */
+/** Asks once: an archived event cannot be restored. */
 export function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const shown = useLatest(event);
@@ -68,7 +68,7 @@ export function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness 
 
 type DeleteEventDialogProps = { event: EventOfBusiness | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks once, naming the event and what does not come back. */
+/** Asks once, naming the event and what cannot be undone. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('delete');

@@ -38,7 +38,7 @@ export function EventsTab({ business }: { business: Business }) {
   const isOpen = mayCreate && search.get('dialog') === 'create';
   const wasOpened = useLatest(isOpen || null);
 
-  // Fetched ahead, so that the dialog opens at once.
+  // Preloaded, so that the dialog opens at once.
   useEffect(() => {
     if (mayCreate) loadDialog().catch(() => undefined);
   }, [mayCreate]);

@@ -19,7 +19,7 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Participant } from './use-participants.ts';
 import { useCsv, useDecision } from './use-participants.ts';
 
-/** Who comes to an event, who waits and who asks to come. Its address is `?tab=events&participants=…`. */
+/** Who takes part in an event, who waits and who has applied. Its address is `?tab=events&participants=…`. */
 export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useTranslation('participants');
   const problemText = useProblemText();
@@ -76,7 +76,7 @@ export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onCl
   );
 }
 
-/** Everybody with this status, in the order they came; people who wait see their place in the line. */
+/** Everybody with this status, in the order they joined, with their place on the waiting list. */
 export function ParticipantsList({ eventId, status }: { eventId: string; status: ParticipantStatus | undefined }) {
   const { t } = useTranslation('participants');
   const problemText = useProblemText();
@@ -160,7 +160,7 @@ type ParticipantRowProps = {
   onDecide: (action: 'approve' | 'reject') => void;
 };
 
-/** One person: where they stand, since when, and what can be decided. */
+/** One person: their status, since when, and what can be decided. */
 function ParticipantRow({ person, place, busy, onDecide }: ParticipantRowProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();

@@ -10,7 +10,7 @@ export type Participant = ApiAnswer<'listParticipants'>['data'][number];
 
 type Decision = { person: Participant; action: 'approve' | 'reject' };
 
-/** Lets somebody in or turns them down, and says where they stand then. */
+/** Approves or rejects somebody, and shows their new status. */
 export function useDecision(eventId: string) {
   const { t } = useTranslation('participants');
   return useAction({
@@ -34,7 +34,7 @@ export function useDecision(eventId: string) {
   });
 }
 
-/** Fetches everybody as CSV and hands the file to the browser. */
+/** Downloads the participants as a CSV file. */
 export function useCsv(eventId: string) {
   const { t } = useTranslation('participants');
   return useAction({
