@@ -16,10 +16,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 90_000,
+  // Generous, for a machine of two cores that does other work as well: waiting ends with what is waited for.
+  timeout: 120_000,
   // Once more where nobody watches: a journey that passes only then is printed as flaky, and its second run is recorded.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`,

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { browserArguments, findBrowser } from '../scripts/browser.js';
-import { weighPages } from '../scripts/weigh-pages.ts';
+import { measurePages } from '../scripts/measure-pages.ts';
 import { withProduct } from './run-product.ts';
 
 /* Bytes and Lighthouse results (mobile) of every page in the sitemap. */
@@ -14,9 +14,9 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 
 type Weight = { html: number; script: number; style: number };
 
-async function weighGerman(): Promise<Map<string, Weight>> {
+async function measureGerman(): Promise<Map<string, Weight>> {
   const weights = new Map<string, Weight>();
-  await weighPages(({ path, language, ...weight }) => {
+  await measurePages(({ path, language, ...weight }) => {
     if (language === 'de') weights.set(path, weight);
   });
   return weights;
@@ -57,7 +57,7 @@ function toRow(path: string, weight: Weight | undefined, lhr: RunnerResult['lhr'
   return `| ${cells.join(' | ')} |`;
 }
 
-const weights = await weighGerman();
+const weights = await measureGerman();
 await withProduct(async ({ address }) => {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);

@@ -5,7 +5,7 @@ import { defineRoute } from '#contract/shared/route.ts';
 const tag = 'Account';
 const access = { as: 'member', requires: 'owner' } as const;
 
-export const exportAccount = defineRoute({
+const exportAccount = defineRoute({
   method: 'get',
   path: '/account/export',
   operationId: 'exportAccount',
@@ -15,7 +15,7 @@ export const exportAccount = defineRoute({
   success: { status: 200, description: 'The archive', fileTypes: ['application/zip'] },
 });
 
-export const deleteAccount = defineRoute({
+const deleteAccount = defineRoute({
   method: 'delete',
   path: '/account',
   operationId: 'deleteAccount',
@@ -28,3 +28,8 @@ export const deleteAccount = defineRoute({
   success: { status: 204, description: 'Deleted' },
   problems: ['wrong_password', 'subscription_running'],
 });
+
+export const accountRoutes = {
+  exportAccount,
+  deleteAccount,
+};

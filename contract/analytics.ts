@@ -29,7 +29,7 @@ const AnalyticsSchema = z.object({
   days: z.array(DayFiguresSchema),
 });
 
-export const getBusinessAnalytics = defineRoute({
+const getBusinessAnalytics = defineRoute({
   method: 'get',
   path: '/analytics/business',
   operationId: 'getBusinessAnalytics',
@@ -50,7 +50,7 @@ export const getBusinessAnalytics = defineRoute({
   },
 });
 
-export const getEventAnalytics = defineRoute({
+const getEventAnalytics = defineRoute({
   method: 'get',
   path: '/analytics/events/{id}',
   operationId: 'getEventAnalytics',
@@ -66,3 +66,8 @@ export const getEventAnalytics = defineRoute({
   },
   problems: ['not_found'],
 });
+
+export const analyticsRoutes = {
+  getBusinessAnalytics,
+  getEventAnalytics,
+};

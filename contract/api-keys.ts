@@ -20,7 +20,7 @@ const ApiKeySchema = z
   })
   .openapi('ApiKey');
 
-export const listApiKeys = defineRoute({
+const listApiKeys = defineRoute({
   method: 'get',
   path: '/api-keys',
   operationId: 'listApiKeys',
@@ -35,7 +35,7 @@ export const listApiKeys = defineRoute({
   },
 });
 
-export const createApiKey = defineRoute({
+const createApiKey = defineRoute({
   method: 'post',
   path: '/api-keys',
   operationId: 'createApiKey',
@@ -65,7 +65,7 @@ export const createApiKey = defineRoute({
   problems: ['limit_reached'],
 });
 
-export const deleteApiKey = defineRoute({
+const deleteApiKey = defineRoute({
   method: 'delete',
   path: '/api-keys/{id}',
   operationId: 'deleteApiKey',
@@ -76,3 +76,9 @@ export const deleteApiKey = defineRoute({
   success: { status: 204, description: 'Revoked' },
   problems: ['not_found'],
 });
+
+export const apiKeysRoutes = {
+  listApiKeys,
+  createApiKey,
+  deleteApiKey,
+};

@@ -9,7 +9,7 @@ const tag = 'Consumer app';
 const access = { as: 'app' } as const;
 const path = z.object({ id: IdSchema });
 
-/** Words that a query names with commas between them. */
+/** Comma-separated words in a query. */
 function wordsOf<S extends z.ZodType<string, string>>(word: S) {
   return z
     .string()
@@ -19,7 +19,7 @@ function wordsOf<S extends z.ZodType<string, string>>(word: S) {
     .optional();
 }
 
-export const joinEvent = defineRoute({
+const joinEvent = defineRoute({
   method: 'post',
   path: '/app/events/{id}/participants',
   operationId: 'joinEvent',
@@ -33,7 +33,7 @@ export const joinEvent = defineRoute({
   problems: ['not_found', 'event_full', 'event_state', 'participant_state'],
 });
 
-export const leaveEvent = defineRoute({
+const leaveEvent = defineRoute({
   method: 'delete',
   path: '/app/events/{id}/participants',
   operationId: 'leaveEvent',
@@ -48,7 +48,7 @@ export const leaveEvent = defineRoute({
   problems: ['not_found', 'participant_state'],
 });
 
-export const countView = defineRoute({
+const countView = defineRoute({
   method: 'post',
   path: '/app/events/{id}/views',
   operationId: 'countView',
@@ -68,7 +68,7 @@ export const FeedEventSchema = z
   })
   .openapi('FeedEvent');
 
-export const readFeed = defineRoute({
+const readFeed = defineRoute({
   method: 'get',
   path: '/app/feed',
   operationId: 'readFeed',
@@ -95,3 +95,10 @@ export const readFeed = defineRoute({
     }),
   },
 });
+
+export const appGatewayRoutes = {
+  joinEvent,
+  leaveEvent,
+  countView,
+  readFeed,
+};

@@ -21,7 +21,7 @@ export const AuditEntrySchema = z
   })
   .openapi('AuditEntry');
 
-export const listAudit = defineRoute({
+const listAudit = defineRoute({
   method: 'get',
   path: '/audit',
   operationId: 'listAudit',
@@ -31,3 +31,7 @@ export const listAudit = defineRoute({
   request: { query: z.strictObject(PagingQuery) },
   success: { status: 200, description: 'One page of the log', schema: pageOf(AuditEntrySchema) },
 });
+
+export const auditRoutes = {
+  listAudit,
+};

@@ -28,7 +28,7 @@ export const BusinessSchema = z
   })
   .openapi('Business');
 
-export const getBusiness = defineRoute({
+const getBusiness = defineRoute({
   method: 'get',
   path: '/business',
   operationId: 'getBusiness',
@@ -39,7 +39,7 @@ export const getBusiness = defineRoute({
   success: { status: 200, description: 'Business', schema: BusinessSchema },
 });
 
-/** No field has a default: what is not sent stays as it is. An empty optional field is stored as null. */
+/** No field has a default: omitted fields stay as they are. An empty optional field is stored as null. */
 const BusinessChangesSchema = z
   .strictObject({
     company_name: nameLine(businessLengths.company_name, 1),
@@ -57,7 +57,7 @@ const BusinessChangesSchema = z
 
 export type BusinessChanges = z.output<typeof BusinessChangesSchema>;
 
-export const updateBusiness = defineRoute({
+const updateBusiness = defineRoute({
   method: 'patch',
   path: '/business',
   operationId: 'updateBusiness',
@@ -81,7 +81,7 @@ export const StatsSchema = z
   })
   .openapi('BusinessStats');
 
-export const getBusinessStats = defineRoute({
+const getBusinessStats = defineRoute({
   method: 'get',
   path: '/business/stats',
   operationId: 'getBusinessStats',
@@ -90,3 +90,9 @@ export const getBusinessStats = defineRoute({
   access: { as: 'member', requires: 'active' },
   success: { status: 200, description: 'Figures', schema: StatsSchema },
 });
+
+export const businessRoutes = {
+  getBusiness,
+  updateBusiness,
+  getBusinessStats,
+};

@@ -7,7 +7,7 @@ const EntrySchema = z.object({ key: z.string(), ...names }).openapi('CatalogueEn
 const GroupSchema = EntrySchema.extend({ entries: z.array(EntrySchema) }).openapi('CatalogueGroup');
 const TariffSchema = z.object({ base: z.int(), featured: z.int(), push: z.int(), characteristics: z.int() });
 
-export const getCatalogue = defineRoute({
+const getCatalogue = defineRoute({
   method: 'get',
   path: '/catalogue',
   operationId: 'getCatalogue',
@@ -30,3 +30,7 @@ export const getCatalogue = defineRoute({
     }),
   },
 });
+
+export const catalogueRoutes = {
+  getCatalogue,
+};

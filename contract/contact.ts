@@ -16,7 +16,7 @@ export const ContactMessageSchema = z
   })
   .openapi('ContactMessage');
 
-export const sendContactMessage = defineRoute({
+const sendContactMessage = defineRoute({
   method: 'post',
   path: '/contact',
   operationId: 'sendContactMessage',
@@ -27,3 +27,7 @@ export const sendContactMessage = defineRoute({
   request: { body: jsonBody(ContactMessageSchema) },
   success: { status: 202, description: 'The message is on its way', schema: z.object({ accepted: z.literal(true) }) },
 });
+
+export const contactRoutes = {
+  sendContactMessage,
+};

@@ -1,12 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { jsonBody } from '#contract/shared/body.ts';
 import { InstantSchema } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
-import { CheckoutUrlSchema } from '#contract/subscription.ts';
 import { creditBuckets } from '#domain/credits/buckets.ts';
 import { creditReasons } from '#domain/credits/reasons.ts';
-import { creditPackKeys } from '#domain/plans/offers.ts';
 
 const tag = 'Credits';
 
@@ -20,7 +17,7 @@ export const BalanceSchema = z
     example: { balance: 8, plan: { remaining: 8, total: 15, resets_at: '2026-12-01T00:00:00.000Z' }, purchased: 0 },
   });
 
-export const getCreditBalance = defineRoute({
+const getCreditBalance = defineRoute({
   method: 'get',
   path: '/credits/balance',
   operationId: 'getCreditBalance',
@@ -46,7 +43,7 @@ export const CreditEntrySchema = z
   })
   .openapi('CreditEntry');
 
-export const listCreditEntries = defineRoute({
+const listCreditEntries = defineRoute({
   method: 'get',
   path: '/credits/entries',
   operationId: 'listCreditEntries',
@@ -57,17 +54,7 @@ export const listCreditEntries = defineRoute({
   success: { status: 200, description: 'One page', schema: pageOf(CreditEntrySchema), hasCsv: true },
 });
 
-export const purchaseCredits = defineRoute({
-  method: 'post',
-  path: '/credits/purchase',
-  operationId: 'purchaseCredits',
-  tag,
-  summary: 'Start to pay for a pack',
-  access: { as: 'member', requires: 'owner', allowsKey: true },
-  isIdempotent: true,
-  request: {
-    body: jsonBody(z.strictObject({ package_id: z.enum(creditPackKeys), payment_method: z.enum(['card']) })),
-  },
-  success: { status: 200, description: 'Checkout', schema: CheckoutUrlSchema },
-  problems: ['payment_unavailable'],
-});
+export const creditsRoutes = {
+  getCreditBalance,
+  listCreditEntries,
+};

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { jsonBody } from '#contract/shared/body.ts';
+import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
 import {
   EventChangesSchema,
   EventInputSchema,
@@ -11,13 +11,14 @@ import { DaySchema, IdSchema, TimeSchema, text } from '#contract/shared/fields.t
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
+import { imageFile } from '#domain/shared/image.ts';
 
 const tag = 'Events';
 const path = z.object({ id: IdSchema });
-/** Figures that move by themselves: they are no edit, so they do not change the tag. */
+/** Figures that change by themselves: they are not edits, so they do not change the tag. */
 export const etagLeavesOut = ['participant_counts'] as const;
 
-export const listEvents = defineRoute({
+const listEvents = defineRoute({
   method: 'get',
   path: '/events',
   operationId: 'listEvents',
@@ -51,7 +52,7 @@ export const listEvents = defineRoute({
   },
 });
 
-export const createEvent = defineRoute({
+const createEvent = defineRoute({
   method: 'post',
   path: '/events',
   operationId: 'createEvent',
@@ -66,7 +67,7 @@ export const createEvent = defineRoute({
   problems: ['not_enough_credits', 'not_publishable'],
 });
 
-export const quoteEvent = defineRoute({
+const quoteEvent = defineRoute({
   method: 'post',
   path: '/events/quote',
   operationId: 'quoteEvent',
@@ -91,7 +92,7 @@ export const quoteEvent = defineRoute({
   problems: ['not_found'],
 });
 
-export const getEvent = defineRoute({
+const getEvent = defineRoute({
   method: 'get',
   path: '/events/{id}',
   operationId: 'getEvent',
@@ -114,7 +115,7 @@ const edit = {
 } as const;
 const editProblems = ['not_found', 'event_state', 'not_publishable', 'not_enough_credits'] as const;
 
-export const replaceEvent = defineRoute({
+const replaceEvent = defineRoute({
   ...edit,
   method: 'put',
   path: '/events/{id}',
@@ -124,7 +125,7 @@ export const replaceEvent = defineRoute({
   problems: editProblems,
 });
 
-export const updateEvent = defineRoute({
+const updateEvent = defineRoute({
   ...edit,
   method: 'patch',
   path: '/events/{id}',
@@ -136,7 +137,7 @@ export const updateEvent = defineRoute({
 
 const act = { method: 'post', tag, isIdempotent: true } as const;
 
-export const publishEvent = defineRoute({
+const publishEvent = defineRoute({
   ...act,
   path: '/events/{id}/publish',
   operationId: 'publishEvent',
@@ -147,7 +148,7 @@ export const publishEvent = defineRoute({
   problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
 });
 
-export const scheduleEvent = defineRoute({
+const scheduleEvent = defineRoute({
   ...act,
   path: '/events/{id}/schedule',
   operationId: 'scheduleEvent',
@@ -161,7 +162,7 @@ export const scheduleEvent = defineRoute({
   problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state'],
 });
 
-export const withdrawEvent = defineRoute({
+const withdrawEvent = defineRoute({
   ...act,
   path: '/events/{id}/withdraw',
   operationId: 'withdrawEvent',
@@ -172,7 +173,7 @@ export const withdrawEvent = defineRoute({
   problems: ['not_found', 'event_state'],
 });
 
-export const archiveEvent = defineRoute({
+const archiveEvent = defineRoute({
   ...act,
   path: '/events/{id}/archive',
   operationId: 'archiveEvent',
@@ -183,7 +184,7 @@ export const archiveEvent = defineRoute({
   problems: ['not_found', 'event_state'],
 });
 
-export const duplicateEvent = defineRoute({
+const duplicateEvent = defineRoute({
   ...act,
   path: '/events/{id}/duplicate',
   operationId: 'duplicateEvent',
@@ -194,7 +195,7 @@ export const duplicateEvent = defineRoute({
   problems: ['not_found'],
 });
 
-export const deleteEvent = defineRoute({
+const deleteEvent = defineRoute({
   method: 'delete',
   path: '/events/{id}',
   operationId: 'deleteEvent',
@@ -206,7 +207,7 @@ export const deleteEvent = defineRoute({
   problems: ['not_found'],
 });
 
-export const uploadEventImage = defineRoute({
+const uploadEventImage = defineRoute({
   ...edit,
   method: 'put',
   path: '/events/{id}/image',
@@ -214,21 +215,15 @@ export const uploadEventImage = defineRoute({
   summary: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 50 megapixels)',
   description:
     'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
+  maxBodyBytes: uploadBytes(imageFile.maxBytes),
   request: {
     params: path,
-    body: {
-      content: {
-        'multipart/form-data': {
-          schema: z.object({ image: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) }),
-        },
-      },
-      required: true,
-    },
+    body: formBody(z.object({ image: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) })),
   },
   problems: ['not_found', 'event_state', 'file_type', 'image_unreadable', 'image_dimensions'],
 });
 
-export const removeEventImage = defineRoute({
+const removeEventImage = defineRoute({
   ...edit,
   method: 'delete',
   path: '/events/{id}/image',
@@ -237,3 +232,20 @@ export const removeEventImage = defineRoute({
   request: { params: path },
   problems: ['not_found', 'event_state'],
 });
+
+export const eventsRoutes = {
+  listEvents,
+  createEvent,
+  quoteEvent,
+  getEvent,
+  replaceEvent,
+  updateEvent,
+  publishEvent,
+  scheduleEvent,
+  withdrawEvent,
+  archiveEvent,
+  duplicateEvent,
+  deleteEvent,
+  uploadEventImage,
+  removeEventImage,
+};

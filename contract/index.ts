@@ -1,168 +1,44 @@
-import { deleteAccount, exportAccount } from '#contract/account.ts';
-import { getBusinessAnalytics, getEventAnalytics } from '#contract/analytics.ts';
-import { createApiKey, deleteApiKey, listApiKeys } from '#contract/api-keys.ts';
-import { countView, joinEvent, leaveEvent, readFeed } from '#contract/app-gateway.ts';
-import { listAudit } from '#contract/audit.ts';
-import { getBusiness, getBusinessStats, updateBusiness } from '#contract/business.ts';
-import { getCatalogue } from '#contract/catalogue.ts';
-import { sendContactMessage } from '#contract/contact.ts';
-import { getCreditBalance, listCreditEntries, purchaseCredits } from '#contract/credits.ts';
-import {
-  archiveEvent,
-  createEvent,
-  deleteEvent,
-  duplicateEvent,
-  getEvent,
-  listEvents,
-  publishEvent,
-  quoteEvent,
-  removeEventImage,
-  replaceEvent,
-  scheduleEvent,
-  updateEvent,
-  uploadEventImage,
-  withdrawEvent,
-} from '#contract/events.ts';
-import { approveParticipant, listParticipants, rejectParticipant } from '#contract/participants.ts';
-import { getProfile, removeProfileImage, saveProfile, uploadProfileImage } from '#contract/profile.ts';
-import {
-  confirmRegistration,
-  createRegistration,
-  resendRegistrationCode,
-  uploadProof,
-} from '#contract/registrations.ts';
-import {
-  addReviewNote,
-  getCase,
-  getProof,
-  listCaseAudit,
-  listSubmissions,
-  rejectBusiness,
-  reviewLogin,
-  reviewLogout,
-  verifyBusiness,
-} from '#contract/review.ts';
-import {
-  changePassword,
-  endAllSessions,
-  endSession,
-  forgotPassword,
-  getMe,
-  listSessions,
-  login,
-  logout,
-  refresh,
-  resetPassword,
-} from '#contract/sessions.ts';
-import { openStream } from '#contract/stream.ts';
-import { checkSubscription, createCheckout, createPortal, getSubscription } from '#contract/subscription.ts';
-import {
-  acceptInvitation,
-  inviteMember,
-  listTeam,
-  readInvitation,
-  removeMember,
-  resendInvitation,
-  updateMember,
-} from '#contract/team.ts';
-import { getVerification, replaceProof } from '#contract/verification.ts';
-import {
-  createWebhook,
-  deleteWebhook,
-  listWebhookDeliveries,
-  listWebhooks,
-  redeliverWebhook,
-  rotateWebhookSecret,
-  testWebhook,
-  updateWebhook,
-} from '#contract/webhooks.ts';
+import { accountRoutes } from '#contract/account.ts';
+import { analyticsRoutes } from '#contract/analytics.ts';
+import { apiKeysRoutes } from '#contract/api-keys.ts';
+import { appGatewayRoutes } from '#contract/app-gateway.ts';
+import { auditRoutes } from '#contract/audit.ts';
+import { businessRoutes } from '#contract/business.ts';
+import { catalogueRoutes } from '#contract/catalogue.ts';
+import { contactRoutes } from '#contract/contact.ts';
+import { creditsRoutes } from '#contract/credits.ts';
+import { eventsRoutes } from '#contract/events.ts';
+import { participantsRoutes } from '#contract/participants.ts';
+import { profileRoutes } from '#contract/profile.ts';
+import { registrationsRoutes } from '#contract/registrations.ts';
+import { reviewRoutes } from '#contract/review.ts';
+import { sessionsRoutes } from '#contract/sessions.ts';
+import { streamRoutes } from '#contract/stream.ts';
+import { subscriptionRoutes } from '#contract/subscription.ts';
+import { teamRoutes } from '#contract/team.ts';
+import { verificationRoutes } from '#contract/verification.ts';
+import { webhooksRoutes } from '#contract/webhooks.ts';
 
 /** Every endpoint of the API: the table that the server mounts, the OpenAPI document and the permission matrix read. */
 export const routes = {
-  createRegistration,
-  confirmRegistration,
-  resendRegistrationCode,
-  uploadProof,
-  login,
-  refresh,
-  logout,
-  listSessions,
-  endSession,
-  endAllSessions,
-  forgotPassword,
-  resetPassword,
-  changePassword,
-  getMe,
-  getBusiness,
-  updateBusiness,
-  getBusinessStats,
-  getProfile,
-  saveProfile,
-  uploadProfileImage,
-  removeProfileImage,
-  getCreditBalance,
-  listCreditEntries,
-  purchaseCredits,
-  getSubscription,
-  checkSubscription,
-  createCheckout,
-  createPortal,
-  listEvents,
-  createEvent,
-  quoteEvent,
-  getEvent,
-  replaceEvent,
-  updateEvent,
-  publishEvent,
-  scheduleEvent,
-  withdrawEvent,
-  archiveEvent,
-  duplicateEvent,
-  deleteEvent,
-  uploadEventImage,
-  removeEventImage,
-  listParticipants,
-  approveParticipant,
-  rejectParticipant,
-  joinEvent,
-  leaveEvent,
-  countView,
-  readFeed,
-  getCatalogue,
-  sendContactMessage,
-  listTeam,
-  inviteMember,
-  updateMember,
-  removeMember,
-  resendInvitation,
-  readInvitation,
-  acceptInvitation,
-  listAudit,
-  exportAccount,
-  deleteAccount,
-  getBusinessAnalytics,
-  getEventAnalytics,
-  listApiKeys,
-  createApiKey,
-  deleteApiKey,
-  listWebhooks,
-  createWebhook,
-  updateWebhook,
-  deleteWebhook,
-  rotateWebhookSecret,
-  testWebhook,
-  listWebhookDeliveries,
-  redeliverWebhook,
-  openStream,
-  getVerification,
-  replaceProof,
-  reviewLogin,
-  reviewLogout,
-  listSubmissions,
-  getCase,
-  getProof,
-  listCaseAudit,
-  addReviewNote,
-  verifyBusiness,
-  rejectBusiness,
-} as const;
+  ...registrationsRoutes,
+  ...sessionsRoutes,
+  ...businessRoutes,
+  ...profileRoutes,
+  ...creditsRoutes,
+  ...subscriptionRoutes,
+  ...eventsRoutes,
+  ...participantsRoutes,
+  ...appGatewayRoutes,
+  ...catalogueRoutes,
+  ...contactRoutes,
+  ...teamRoutes,
+  ...auditRoutes,
+  ...accountRoutes,
+  ...analyticsRoutes,
+  ...apiKeysRoutes,
+  ...webhooksRoutes,
+  ...streamRoutes,
+  ...verificationRoutes,
+  ...reviewRoutes,
+};

@@ -29,7 +29,7 @@ export const ParticipantSchema = z
 const eventPath = z.object({ id: IdSchema });
 const participantPath = z.object({ id: IdSchema, user_id: UserIdSchema });
 
-export const listParticipants = defineRoute({
+const listParticipants = defineRoute({
   method: 'get',
   path: '/events/{id}/participants',
   operationId: 'listParticipants',
@@ -56,7 +56,7 @@ const decision = {
   success: { status: 200, description: 'Where the person stands now', schema: ParticipantSchema },
 } as const;
 
-export const approveParticipant = defineRoute({
+const approveParticipant = defineRoute({
   ...decision,
   method: 'post',
   path: '/events/{id}/participants/{user_id}/approve',
@@ -65,7 +65,7 @@ export const approveParticipant = defineRoute({
   problems: ['not_found', 'participant_state', 'event_full', 'event_state'],
 });
 
-export const rejectParticipant = defineRoute({
+const rejectParticipant = defineRoute({
   ...decision,
   method: 'post',
   path: '/events/{id}/participants/{user_id}/reject',
@@ -73,3 +73,9 @@ export const rejectParticipant = defineRoute({
   summary: 'Turn somebody down; a place that becomes free goes to the first who waits',
   problems: ['not_found', 'participant_state', 'event_state'],
 });
+
+export const participantsRoutes = {
+  listParticipants,
+  approveParticipant,
+  rejectParticipant,
+};

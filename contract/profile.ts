@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { jsonBody } from '#contract/shared/body.ts';
+import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
 import { DaySchema, EmailSchema, emptyToNull, InstantSchema, line, TimeSchema, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { maxProfileCategories, profileCategories } from '#domain/catalogue/profile-categories.ts';
 import type { Weekday } from '#domain/hours/opening-hours.ts';
 import { weekdays } from '#domain/hours/opening-hours.ts';
 import { maxClosures, profileLengths } from '#domain/profile/limits.ts';
+import { imageFile } from '#domain/shared/image.ts';
 
 const tag = 'Profile';
 
@@ -96,7 +97,7 @@ const ProfileInputSchema = z
 
 export type ProfileInput = z.output<typeof ProfileInputSchema>;
 
-export const getProfile = defineRoute({
+const getProfile = defineRoute({
   method: 'get',
   path: '/profile',
   operationId: 'getProfile',
@@ -108,7 +109,7 @@ export const getProfile = defineRoute({
   problems: ['not_found'],
 });
 
-export const saveProfile = defineRoute({
+const saveProfile = defineRoute({
   method: 'put',
   path: '/profile',
   operationId: 'saveProfile',
@@ -120,7 +121,7 @@ export const saveProfile = defineRoute({
   success: { status: 200, description: 'The saved profile', schema: ProfileSchema },
 });
 
-export const uploadProfileImage = defineRoute({
+const uploadProfileImage = defineRoute({
   method: 'put',
   path: '/profile/image',
   operationId: 'uploadProfileImage',
@@ -130,21 +131,15 @@ export const uploadProfileImage = defineRoute({
     'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
   access: { as: 'member', requires: 'edit_user_view' },
   hasEtag: true,
+  maxBodyBytes: uploadBytes(imageFile.maxBytes),
   request: {
-    body: {
-      content: {
-        'multipart/form-data': {
-          schema: z.object({ image: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) }),
-        },
-      },
-      required: true,
-    },
+    body: formBody(z.object({ image: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) })),
   },
   success: { status: 200, description: 'The profile with its new image', schema: ProfileSchema },
   problems: ['not_found', 'file_type', 'image_unreadable', 'image_dimensions'],
 });
 
-export const removeProfileImage = defineRoute({
+const removeProfileImage = defineRoute({
   method: 'delete',
   path: '/profile/image',
   operationId: 'removeProfileImage',
@@ -155,3 +150,10 @@ export const removeProfileImage = defineRoute({
   success: { status: 200, description: 'The profile without image', schema: ProfileSchema },
   problems: ['not_found'],
 });
+
+export const profileRoutes = {
+  getProfile,
+  saveProfile,
+  uploadProfileImage,
+  removeProfileImage,
+};

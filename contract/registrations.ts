@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { jsonBody } from '#contract/shared/body.ts';
+import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
 import { EmailSchema, line, nameLine } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
@@ -8,6 +8,7 @@ import { registrationPlans } from '#domain/plans/price-lists.ts';
 import { confirmationCode } from '#domain/registration/code.ts';
 import { answerLengths, contactPreferences } from '#domain/registration/form.ts';
 import { passwordLength } from '#domain/registration/password.ts';
+import { proofFile } from '#domain/registration/proof.ts';
 
 const tag = 'Registration';
 
@@ -42,13 +43,13 @@ export const RegistrationSchema = z
   })
   .openapi('Registration');
 
-/** Names one registration of an address: several may wait side by side. */
+/** Identifies one registration of an address: several may be pending side by side. */
 const claim = {
   email: EmailSchema,
   upload_token: z.string().min(1).max(200).openapi({ description: 'From the answer to the registration' }),
 };
 
-export const createRegistration = defineRoute({
+const createRegistration = defineRoute({
   method: 'post',
   path: '/registrations',
   operationId: 'createRegistration',
@@ -68,7 +69,7 @@ export const createRegistration = defineRoute({
   },
 });
 
-export const confirmRegistration = defineRoute({
+const confirmRegistration = defineRoute({
   method: 'post',
   path: '/registrations/confirm',
   operationId: 'confirmRegistration',
@@ -83,7 +84,7 @@ export const confirmRegistration = defineRoute({
   problems: ['invalid_code', 'code_expired', 'code_tries_exceeded'],
 });
 
-export const resendRegistrationCode = defineRoute({
+const resendRegistrationCode = defineRoute({
   method: 'post',
   path: '/registrations/resend',
   operationId: 'resendRegistrationCode',
@@ -95,26 +96,29 @@ export const resendRegistrationCode = defineRoute({
   success: { status: 202, description: 'Accepted', schema: z.object({ email: z.string() }) },
 });
 
-export const uploadProof = defineRoute({
+const uploadProof = defineRoute({
   method: 'put',
   path: '/registrations/proof',
   operationId: 'uploadRegistrationProof',
   tag,
   summary: 'Add the proof to a registration (PDF, JPG or PNG, at most 5 MB)',
   access: { as: 'visitor' },
+  maxBodyBytes: uploadBytes(proofFile.maxBytes),
   request: {
-    body: {
-      content: {
-        'multipart/form-data': {
-          schema: z.object({
-            upload_token: z.string().min(1).max(200),
-            proof: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),
-          }),
-        },
-      },
-      required: true,
-    },
+    body: formBody(
+      z.object({
+        upload_token: z.string().min(1).max(200),
+        proof: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),
+      }),
+    ),
   },
   success: { status: 200, description: 'Stored', schema: z.object({ stored: z.literal(true) }) },
   problems: ['invalid_upload_token', 'file_type'],
 });
+
+export const registrationsRoutes = {
+  createRegistration,
+  confirmRegistration,
+  resendRegistrationCode,
+  uploadProof,
+};

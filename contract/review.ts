@@ -18,7 +18,7 @@ const tag = 'Review';
 const access = { as: 'reviewer' } as const;
 const params = z.object({ id: IdSchema });
 
-export const reviewLogin = defineRoute({
+const reviewLogin = defineRoute({
   method: 'post',
   path: '/review/login',
   operationId: 'reviewLogin',
@@ -33,7 +33,7 @@ export const reviewLogin = defineRoute({
   problems: ['invalid_credentials'],
 });
 
-export const reviewLogout = defineRoute({
+const reviewLogout = defineRoute({
   method: 'post',
   path: '/review/logout',
   operationId: 'reviewLogout',
@@ -73,7 +73,7 @@ const submissionFields = {
 
 export const SubmissionSchema = z.object(submissionFields).openapi('Submission');
 
-export const listSubmissions = defineRoute({
+const listSubmissions = defineRoute({
   method: 'get',
   path: '/review/businesses',
   operationId: 'listSubmissions',
@@ -137,7 +137,7 @@ export const CaseSchema = z
   })
   .openapi('Case');
 
-export const getCase = defineRoute({
+const getCase = defineRoute({
   method: 'get',
   path: '/review/businesses/{id}',
   operationId: 'getCase',
@@ -150,7 +150,7 @@ export const getCase = defineRoute({
   problems: ['not_found'],
 });
 
-export const getProof = defineRoute({
+const getProof = defineRoute({
   method: 'get',
   path: '/review/businesses/{id}/proof',
   operationId: 'getProof',
@@ -162,7 +162,7 @@ export const getProof = defineRoute({
   problems: ['not_found'],
 });
 
-export const listCaseAudit = defineRoute({
+const listCaseAudit = defineRoute({
   method: 'get',
   path: '/review/businesses/{id}/audit',
   operationId: 'listCaseAudit',
@@ -178,7 +178,7 @@ export const listCaseAudit = defineRoute({
   problems: ['not_found'],
 });
 
-export const addReviewNote = defineRoute({
+const addReviewNote = defineRoute({
   method: 'post',
   path: '/review/businesses/{id}/notes',
   operationId: 'addReviewNote',
@@ -191,7 +191,7 @@ export const addReviewNote = defineRoute({
   problems: ['not_found'],
 });
 
-export const verifyBusiness = defineRoute({
+const verifyBusiness = defineRoute({
   method: 'post',
   path: '/review/businesses/{id}/verify',
   operationId: 'verifyBusiness',
@@ -219,7 +219,7 @@ const RejectionSchema = z
   })
   .openapi('Rejection');
 
-export const rejectBusiness = defineRoute({
+const rejectBusiness = defineRoute({
   method: 'post',
   path: '/review/businesses/{id}/reject',
   operationId: 'rejectBusiness',
@@ -230,3 +230,15 @@ export const rejectBusiness = defineRoute({
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
   problems: ['not_found', 'already_decided'],
 });
+
+export const reviewRoutes = {
+  reviewLogin,
+  reviewLogout,
+  listSubmissions,
+  getCase,
+  getProof,
+  listCaseAudit,
+  addReviewNote,
+  verifyBusiness,
+  rejectBusiness,
+};

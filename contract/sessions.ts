@@ -16,7 +16,7 @@ export const TokensSchema = z
   })
   .openapi('Tokens');
 
-export const login = defineRoute({
+const login = defineRoute({
   method: 'post',
   path: '/auth/login',
   operationId: 'login',
@@ -36,7 +36,7 @@ export const login = defineRoute({
   problems: ['invalid_credentials', 'email_not_confirmed'],
 });
 
-export const refresh = defineRoute({
+const refresh = defineRoute({
   method: 'post',
   path: '/auth/refresh',
   operationId: 'refreshSession',
@@ -48,7 +48,7 @@ export const refresh = defineRoute({
   problems: ['invalid_token', 'token_just_rotated'],
 });
 
-export const logout = defineRoute({
+const logout = defineRoute({
   method: 'post',
   path: '/auth/logout',
   operationId: 'logout',
@@ -69,7 +69,7 @@ export const SessionSchema = z
   })
   .openapi('Session');
 
-export const listSessions = defineRoute({
+const listSessions = defineRoute({
   method: 'get',
   path: '/auth/sessions',
   operationId: 'listSessions',
@@ -79,7 +79,7 @@ export const listSessions = defineRoute({
   success: { status: 200, description: 'Sessions', schema: z.object({ data: z.array(SessionSchema) }) },
 });
 
-export const endSession = defineRoute({
+const endSession = defineRoute({
   method: 'delete',
   path: '/auth/sessions/{id}',
   operationId: 'endSession',
@@ -91,7 +91,7 @@ export const endSession = defineRoute({
   problems: ['not_found'],
 });
 
-export const endAllSessions = defineRoute({
+const endAllSessions = defineRoute({
   method: 'delete',
   path: '/auth/sessions',
   operationId: 'endAllSessions',
@@ -103,7 +103,7 @@ export const endAllSessions = defineRoute({
 
 const LinkTokenSchema = z.string().min(1).max(200);
 
-export const forgotPassword = defineRoute({
+const forgotPassword = defineRoute({
   method: 'post',
   path: '/auth/password/forgot',
   operationId: 'forgotPassword',
@@ -115,7 +115,7 @@ export const forgotPassword = defineRoute({
   success: { status: 202, description: 'Accepted', schema: z.object({ email: z.string() }) },
 });
 
-export const resetPassword = defineRoute({
+const resetPassword = defineRoute({
   method: 'post',
   path: '/auth/password/reset',
   operationId: 'resetPassword',
@@ -127,7 +127,7 @@ export const resetPassword = defineRoute({
   problems: ['link_unknown', 'link_expired', 'link_used'],
 });
 
-export const changePassword = defineRoute({
+const changePassword = defineRoute({
   method: 'post',
   path: '/auth/password/change',
   operationId: 'changePassword',
@@ -152,7 +152,7 @@ const MembershipSchema = z
   })
   .openapi('Membership');
 
-export const getMe = defineRoute({
+const getMe = defineRoute({
   method: 'get',
   path: '/me',
   operationId: 'getMe',
@@ -171,3 +171,16 @@ export const getMe = defineRoute({
     }),
   },
 });
+
+export const sessionsRoutes = {
+  login,
+  refresh,
+  logout,
+  listSessions,
+  endSession,
+  endAllSessions,
+  forgotPassword,
+  resetPassword,
+  changePassword,
+  getMe,
+};

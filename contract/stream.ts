@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineRoute } from '#contract/shared/route.ts';
 import { changeTypes } from '#domain/stream/change-types.ts';
 
-export const openStream = defineRoute({
+const openStream = defineRoute({
   method: 'get',
   path: '/stream',
   operationId: 'openStream',
@@ -17,3 +17,7 @@ export const openStream = defineRoute({
   },
   success: { status: 200, description: 'Events', isStream: true },
 });
+
+export const streamRoutes = {
+  openStream,
+};

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
 import { InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
-import { checkoutTypes } from '#domain/plans/offers.ts';
+import { checkoutTypes, creditPackKeys } from '#domain/plans/offers.ts';
 
 const tag = 'Subscription';
 const access = { as: 'member', requires: 'owner' } as const;
@@ -29,11 +29,26 @@ export const SubscriptionSchema = z
     },
   });
 
-export const CheckoutUrlSchema = z
+const CheckoutUrlSchema = z
   .object({ url: z.url().openapi({ description: 'Page of the payment provider, to be opened in a browser' }) })
   .openapi('CheckoutUrl');
 
-export const getSubscription = defineRoute({
+const purchaseCredits = defineRoute({
+  method: 'post',
+  path: '/credits/purchase',
+  operationId: 'purchaseCredits',
+  tag: 'Credits',
+  summary: 'Start to pay for a pack',
+  access: { as: 'member', requires: 'owner', allowsKey: true },
+  isIdempotent: true,
+  request: {
+    body: jsonBody(z.strictObject({ package_id: z.enum(creditPackKeys), payment_method: z.enum(['card']) })),
+  },
+  success: { status: 200, description: 'Checkout', schema: CheckoutUrlSchema },
+  problems: ['payment_unavailable'],
+});
+
+const getSubscription = defineRoute({
   method: 'get',
   path: '/subscription',
   operationId: 'getSubscription',
@@ -44,7 +59,7 @@ export const getSubscription = defineRoute({
   success: { status: 200, description: 'Subscription', schema: SubscriptionSchema },
 });
 
-export const checkSubscription = defineRoute({
+const checkSubscription = defineRoute({
   method: 'post',
   path: '/subscription/check',
   operationId: 'checkSubscription',
@@ -55,7 +70,7 @@ export const checkSubscription = defineRoute({
   problems: ['payment_unavailable'],
 });
 
-export const createCheckout = defineRoute({
+const createCheckout = defineRoute({
   method: 'post',
   path: '/subscription/checkout',
   operationId: 'createCheckout',
@@ -77,7 +92,7 @@ export const createCheckout = defineRoute({
   problems: ['price_mismatch', 'subscription_exists', 'payment_unavailable'],
 });
 
-export const createPortal = defineRoute({
+const createPortal = defineRoute({
   method: 'post',
   path: '/subscription/portal',
   operationId: 'createPortal',
@@ -87,3 +102,11 @@ export const createPortal = defineRoute({
   success: { status: 200, description: 'Portal', schema: CheckoutUrlSchema },
   problems: ['no_customer', 'payment_unavailable'],
 });
+
+export const subscriptionRoutes = {
+  purchaseCredits,
+  getSubscription,
+  checkSubscription,
+  createCheckout,
+  createPortal,
+};

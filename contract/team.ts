@@ -32,7 +32,7 @@ export const TeamMemberSchema = z
   })
   .openapi('TeamMember');
 
-export const listTeam = defineRoute({
+const listTeam = defineRoute({
   method: 'get',
   path: '/team',
   operationId: 'listTeam',
@@ -43,7 +43,7 @@ export const listTeam = defineRoute({
   success: { status: 200, description: 'One page of members', schema: pageOf(TeamMemberSchema) },
 });
 
-export const inviteMember = defineRoute({
+const inviteMember = defineRoute({
   method: 'post',
   path: '/team',
   operationId: 'inviteMember',
@@ -66,7 +66,7 @@ export const inviteMember = defineRoute({
   problems: ['invite_self', 'invite_owner', 'already_member', 'already_invited', 'permission_not_held'],
 });
 
-export const updateMember = defineRoute({
+const updateMember = defineRoute({
   method: 'patch',
   path: '/team/{id}',
   operationId: 'updateMember',
@@ -91,7 +91,7 @@ export const updateMember = defineRoute({
   problems: ['not_found', 'owner_fixed', 'own_membership', 'member_state', 'permission_not_held'],
 });
 
-export const removeMember = defineRoute({
+const removeMember = defineRoute({
   method: 'delete',
   path: '/team/{id}',
   operationId: 'removeMember',
@@ -103,7 +103,7 @@ export const removeMember = defineRoute({
   problems: ['not_found', 'owner_fixed', 'own_membership'],
 });
 
-export const resendInvitation = defineRoute({
+const resendInvitation = defineRoute({
   method: 'post',
   path: '/team/{id}/resend',
   operationId: 'resendInvitation',
@@ -118,7 +118,7 @@ export const resendInvitation = defineRoute({
 
 const LinkTokenSchema = z.string().min(1).max(200);
 
-export const readInvitation = defineRoute({
+const readInvitation = defineRoute({
   method: 'post',
   path: '/team/invitation',
   operationId: 'readInvitation',
@@ -142,7 +142,7 @@ export const readInvitation = defineRoute({
   problems: linkProblems,
 });
 
-export const acceptInvitation = defineRoute({
+const acceptInvitation = defineRoute({
   method: 'post',
   path: '/team/accept',
   operationId: 'acceptInvitation',
@@ -165,3 +165,13 @@ export const acceptInvitation = defineRoute({
   },
   problems: [...linkProblems, 'invalid_credentials'],
 });
+
+export const teamRoutes = {
+  listTeam,
+  inviteMember,
+  updateMember,
+  removeMember,
+  resendInvitation,
+  readInvitation,
+  acceptInvitation,
+};

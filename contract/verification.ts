@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { formBody, uploadBytes } from '#contract/shared/body.ts';
 import { InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { proofFile } from '#domain/registration/proof.ts';
@@ -19,7 +20,7 @@ export const VerificationSchema = z
   })
   .openapi('Verification');
 
-export const getVerification = defineRoute({
+const getVerification = defineRoute({
   method: 'get',
   path: '/business/verification',
   operationId: 'getVerification',
@@ -30,25 +31,26 @@ export const getVerification = defineRoute({
   success: { status: 200, description: 'Verification', schema: VerificationSchema },
 });
 
-export const replaceProof = defineRoute({
+const replaceProof = defineRoute({
   method: 'put',
   path: '/business/proof',
   operationId: 'replaceProof',
   tag,
   summary: 'Hand in a proof, or another one; a rejected business is checked again. Owner only',
   access: { as: 'member', requires: 'owner' },
+  maxBodyBytes: uploadBytes(proofFile.maxBytes),
   request: {
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: z.strictObject({
-            proof: z.instanceof(File).openapi({ type: 'string', format: 'binary', description: 'PDF, JPG or PNG' }),
-          }),
-        },
-      },
-    },
+    body: formBody(
+      z.strictObject({
+        proof: z.instanceof(File).openapi({ type: 'string', format: 'binary', description: 'PDF, JPG or PNG' }),
+      }),
+    ),
   },
   success: { status: 200, description: 'Verification', schema: VerificationSchema },
   problems: ['file_type', 'too_large', 'already_decided'],
 });
+
+export const verificationRoutes = {
+  getVerification,
+  replaceProof,
+};

@@ -56,7 +56,7 @@ const DeliverySchema = z
   })
   .openapi('WebhookDelivery');
 
-export const listWebhooks = defineRoute({
+const listWebhooks = defineRoute({
   method: 'get',
   path: '/webhooks',
   operationId: 'listWebhooks',
@@ -67,7 +67,7 @@ export const listWebhooks = defineRoute({
   success: { status: 200, description: 'Webhooks, newest first', schema: pageOf(WebhookSchema) },
 });
 
-export const createWebhook = defineRoute({
+const createWebhook = defineRoute({
   method: 'post',
   path: '/webhooks',
   operationId: 'createWebhook',
@@ -86,7 +86,7 @@ export const createWebhook = defineRoute({
   problems: ['webhook_target', 'limit_reached'],
 });
 
-export const updateWebhook = defineRoute({
+const updateWebhook = defineRoute({
   method: 'patch',
   path: '/webhooks/{id}',
   operationId: 'updateWebhook',
@@ -108,7 +108,7 @@ export const updateWebhook = defineRoute({
   problems: ['not_found', 'webhook_target'],
 });
 
-export const deleteWebhook = defineRoute({
+const deleteWebhook = defineRoute({
   method: 'delete',
   path: '/webhooks/{id}',
   operationId: 'deleteWebhook',
@@ -120,7 +120,7 @@ export const deleteWebhook = defineRoute({
   problems: ['not_found'],
 });
 
-export const rotateWebhookSecret = defineRoute({
+const rotateWebhookSecret = defineRoute({
   method: 'post',
   path: '/webhooks/{id}/rotate-secret',
   operationId: 'rotateWebhookSecret',
@@ -133,7 +133,7 @@ export const rotateWebhookSecret = defineRoute({
   problems: ['not_found'],
 });
 
-export const testWebhook = defineRoute({
+const testWebhook = defineRoute({
   method: 'post',
   path: '/webhooks/{id}/test',
   operationId: 'testWebhook',
@@ -146,7 +146,7 @@ export const testWebhook = defineRoute({
   problems: ['not_found', 'webhook_disabled'],
 });
 
-export const listWebhookDeliveries = defineRoute({
+const listWebhookDeliveries = defineRoute({
   method: 'get',
   path: '/webhooks/{id}/deliveries',
   operationId: 'listWebhookDeliveries',
@@ -158,7 +158,7 @@ export const listWebhookDeliveries = defineRoute({
   problems: ['not_found'],
 });
 
-export const redeliverWebhook = defineRoute({
+const redeliverWebhook = defineRoute({
   method: 'post',
   path: '/webhooks/{id}/deliveries/{delivery_id}/redeliver',
   operationId: 'redeliverWebhook',
@@ -170,3 +170,14 @@ export const redeliverWebhook = defineRoute({
   success: { status: 202, description: 'On its way', schema: z.object({ delivery_id: z.string() }) },
   problems: ['not_found', 'webhook_disabled'],
 });
+
+export const webhooksRoutes = {
+  listWebhooks,
+  createWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  redeliverWebhook,
+};

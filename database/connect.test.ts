@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DatabaseHandle } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { isDatabaseUnavailable, isRetryable } from '#database/failures.ts';
@@ -130,6 +130,21 @@ describe('every wait has an end', () => {
       }),
     );
     expect(isDatabaseUnavailable(error)).toBe(true);
+  });
+});
+
+describe('a pool', () => {
+  it('is stuck once it has given nobody a connection for half a minute, and no more when one comes back', async () => {
+    const { pool, isStuck } = open({ maxConnections: 1 });
+    const held = await pool.connect();
+    const waiting = pool.connect();
+    expect(isStuck()).toBe(false);
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now + 31_000);
+    expect(isStuck()).toBe(true);
+    held.release();
+    (await waiting).release();
+    expect(isStuck()).toBe(false);
   });
 });
 

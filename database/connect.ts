@@ -9,7 +9,7 @@ export type Transaction = NodePgTransaction<Record<string, never>, Record<string
 
 /**
  * How long the process waits for its database, in milliseconds. PostgreSQL ends a statement, a wait for a lock and an idle
- * transaction by itself; the driver gives up a little later, for a server that does not answer at all.
+ * transaction by itself; the driver gives up a little later, for a server that does not respond at all.
  */
 const databaseLimits = {
   connectMs: 5_000,
@@ -19,17 +19,17 @@ const databaseLimits = {
   answerMs: 12_000,
 } as const;
 
-/** Time after which a pool that gives nobody a connection is beyond help, in milliseconds. */
+/** Time after which a pool that hands out no connection is beyond recovery, in milliseconds. */
 const STUCK_MS = 30_000;
 
 export interface ConnectOptions {
   maxConnections?: number;
-  /** Hears of connections that break, idle or in use. None is fatal: the next one is opened when it is needed. */
+  /** Receives errors of connections, idle or in use. None of them is fatal: another connection is opened when needed. */
   onConnectionError?: (error: Error) => void;
   limits?: Partial<Record<keyof typeof databaseLimits, number>>;
 }
 
-/** A pool that nobody inside a transaction can reach, and that knows whether it still gives out connections. */
+/** A pool that cannot be reached from inside a transaction, and that knows whether it still hands out connections. */
 class GuardedPool extends Pool {
   private lastProgress = performance.now();
 
@@ -115,7 +115,7 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** Opens a pool on one PostgreSQL database. Every wait for it has an end, and no lost connection ends the process. */
+/** Opens a pool on one PostgreSQL database. Every wait for it is bounded, and no lost connection ends the process. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseHandle {
   const pool = new GuardedPool(url, options);
   return { db: new Database(pool), pool, isStuck: () => pool.isStuck, close: () => pool.end() };

@@ -1,4 +1,4 @@
-/** Classes and codes of PostgreSQL that say: not now. Documented in its appendix "Error Codes". */
+/** Classes and codes of PostgreSQL that mean: not now. Documented in its appendix "Error Codes". */
 const unavailableCodes = [
   /^08/, // connection exceptions
   /^53/, // insufficient resources, such as too many connections
@@ -10,7 +10,7 @@ const unavailableCodes = [
   /^40(001|P01)$/, // serialization failure, deadlock: what is left after the repetitions
 ];
 const networkCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/;
-/** What node-postgres and its pool say without a code. */
+/** Messages of node-postgres and its pool that come without a code. */
 const driverMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
@@ -18,7 +18,7 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) yield cause;
 }
 
-/** Whether the database cannot be had at the moment: what failed may work when it is asked again later. */
+/** Whether the database is unavailable at the moment: what failed may work when tried again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string' && (networkCodes.test(code) || unavailableCodes.some((known) => known.test(code)))) {
@@ -29,7 +29,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** Whether two transactions got in each other's way, so that the same work may be tried again at once. */
+/** Whether two transactions collided, so that the same work may be tried again at once. */
 export function isRetryable(error: unknown): boolean {
   for (const { code } of causesOf(error)) if (code === '40001' || code === '40P01') return true;
   return false;

@@ -2,7 +2,10 @@ import { Client } from 'pg';
 import type { Patience } from './take-turns.ts';
 import { takeTurns } from './take-turns.ts';
 
-/** What is written once and never changed. Rows go only together with their business, by the foreign key. */
+/**
+ * Tables that are written once and never changed. Their rows are deleted only together with their business, by the foreign
+ * key.
+ */
 const appendOnlyTables = ['credit_entries', 'audit_entries'];
 
 async function roleOf(url: string): Promise<string> {
@@ -16,7 +19,7 @@ async function roleOf(url: string): Promise<string> {
   }
 }
 
-/** Rows of every table, except to rewrite what is append-only; nothing that changes the schema. */
+/** Rows of every table, except rewriting what is append-only; nothing that changes the schema. */
 function grantsTo(role: string): string[] {
   return [
     'revoke create on schema public from public',
@@ -29,8 +32,8 @@ function grantsTo(role: string): string[] {
 }
 
 /**
- * Gives the role of `url` what a running process needs of the tables that the role of `ownerUrl` owns. To be repeated whenever
- * there are new tables. Nothing happens when both are the same role.
+ * Grants the role of `url` what a running process needs on the tables that the role of `ownerUrl` owns. To be repeated
+ * whenever there are new tables. Does nothing when both are the same role.
  */
 export async function grantRights(ownerUrl: string, url: string, patience: Partial<Patience> = {}): Promise<void> {
   const role = await roleOf(url);

@@ -21,7 +21,7 @@ const quickly = { lockTimeoutMs: 50, pauseMs: 10 };
 const tables = async () =>
   (await other.query(`select count(*)::int as n from pg_tables where schemaname = 'public'`)).rows[0].n as number;
 
-/** Frees what is locked as soon as a try has failed on it, and counts such tries. */
+/** Releases what is locked as soon as a try has failed on it, and counts such tries. */
 function freeAfterFirstTry(statement: string) {
   let tries = 0;
   const log = () => {
@@ -50,7 +50,7 @@ it('waits for another process that migrates, and says so', async () => {
 
 it('leaves a table in use to those who use it, changes nothing meanwhile, and comes back', async () => {
   await migrateDatabase(database.url);
-  // As before the last migrations: the tables are there, the entries are not.
+  // As before the last migrations: the tables exist, the entries do not.
   await other.query('drop schema public cascade; create schema public; delete from drizzle.__drizzle_migrations');
   await other.query('begin; lock table drizzle.__drizzle_migrations in share mode');
   const { log, tries } = freeAfterFirstTry('rollback');

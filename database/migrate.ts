@@ -7,7 +7,7 @@ import { takeTurns } from './take-turns.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The instant of the newest migration that the database has seen; null = none yet. */
+/** The instant of the newest migration that the database has had; null = none yet. */
 async function readState(client: Client): Promise<number | null> {
   const { rows: tables } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
@@ -24,7 +24,7 @@ async function findPending(client: Client): Promise<MigrationMeta[]> {
   );
 }
 
-/** The table is the one that drizzle-kit knows. */
+/** The table is the one that drizzle-kit uses. */
 async function applyPending(client: Client): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
@@ -40,8 +40,8 @@ async function applyPending(client: Client): Promise<void> {
 }
 
 /**
- * Brings a database to the newest schema, all of it or nothing; one that has it already is only read. Several processes may
- * call this at once, also through a pooler. Neither they nor the tables' readers are waited for in silence or for ever.
+ * Migrates a database to the newest schema, completely or not at all; an up-to-date one is only read. Several processes may
+ * call this at once, also through a pooler. It never waits for them, or for readers of the tables, silently or forever.
  */
 export async function migrateDatabase(url: string, patience: Partial<Patience> = {}): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });

@@ -3,13 +3,13 @@ import type { Client } from 'pg';
 
 /** How a change of the schema waits for others. */
 export interface Patience {
-  /** Hears of every try that found something locked. */
+  /** Called after every try that found something locked. */
   log: (message: string) => void;
-  /** How long one try waits for a lock, which keeps everybody behind it waiting as well. */
+  /** How long one try waits for a lock, which keeps everything behind it waiting as well. */
   lockTimeoutMs: number;
   /** Between two tries. */
   pauseMs: number;
-  /** After this the last try's failure is final. */
+  /** After this, the last try's failure is final. */
   giveUpAfterMs: number;
 }
 
@@ -34,8 +34,8 @@ async function tryOnce(client: Client, work: (client: Client) => Promise<void>, 
 }
 
 /**
- * Does `work` in one transaction while no other process changes the schema. What is locked, by them or by somebody who reads a
- * table, is tried again until the patience ends; then the database's error comes through.
+ * Runs `work` in one transaction while no other process changes the schema. When something is locked, by them or by a
+ * reader of a table, it tries again until the patience ends; then the database's error is thrown.
  */
 export async function takeTurns(
   client: Client,

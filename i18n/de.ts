@@ -12,6 +12,7 @@ import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
 import { texts as contact } from '#i18n/de/pages/contact.ts';
+import { texts as demoCheckout } from '#i18n/de/pages/demo-checkout.ts';
 import { texts as faq } from '#i18n/de/pages/faq.ts';
 import { texts as features } from '#i18n/de/pages/features.ts';
 import { texts as help } from '#i18n/de/pages/help.ts';
@@ -19,7 +20,6 @@ import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as imprint } from '#i18n/de/pages/imprint.ts';
 import { texts as legal } from '#i18n/de/pages/legal.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
-import { texts as pretendCheckout } from '#i18n/de/pages/pretend-checkout.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
@@ -61,7 +61,7 @@ export const de = {
   login,
   mails,
   'not-found': notFound,
-  'pretend-checkout': pretendCheckout,
+  'demo-checkout': demoCheckout,
   participants,
   pricing,
   privacy,

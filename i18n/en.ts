@@ -13,6 +13,7 @@ import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
 import { texts as contact } from '#i18n/en/pages/contact.ts';
+import { texts as demoCheckout } from '#i18n/en/pages/demo-checkout.ts';
 import { texts as faq } from '#i18n/en/pages/faq.ts';
 import { texts as features } from '#i18n/en/pages/features.ts';
 import { texts as help } from '#i18n/en/pages/help.ts';
@@ -20,7 +21,6 @@ import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as imprint } from '#i18n/en/pages/imprint.ts';
 import { texts as legal } from '#i18n/en/pages/legal.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
-import { texts as pretendCheckout } from '#i18n/en/pages/pretend-checkout.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
@@ -60,7 +60,7 @@ export const en = {
   login,
   mails,
   'not-found': notFound,
-  'pretend-checkout': pretendCheckout,
+  'demo-checkout': demoCheckout,
   participants,
   pricing,
   privacy,

@@ -8,7 +8,7 @@ const clocks: Record<Language, (time: string) => string> = { de: (time) => `${ti
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
-/** Making a format is slow, using it is not. */
+/** Creating a format is slow, using it is not. */
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locales[language], options);

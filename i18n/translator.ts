@@ -16,10 +16,15 @@ export function createTexts(language: Language, brand: string): i18n {
   return instance;
 }
 
+const instances = new Map<string, i18n>();
+
 /**
- * `t` for one file of texts, e.g. for mails: `createTranslator('de', 'mails', operator.name)`.
- * Values are not escaped: templates escape when they insert.
+ * `t` for one file of texts, e.g. for mails: `createTranslator('de', 'mails', operator.name)`. All translators of one language
+ * and brand share one instance. Values are not escaped: templates escape when they insert.
  */
 export function createTranslator<File extends TextFile>(language: Language, file: File, brand: string) {
-  return createTexts(language, brand).getFixedT<File>(language, file);
+  const key = JSON.stringify([language, brand]);
+  const instance = instances.get(key) ?? createTexts(language, brand);
+  instances.set(key, instance);
+  return instance.getFixedT<File>(language, file);
 }

@@ -8,7 +8,7 @@ import { Problem, root, say } from './process.js';
 const sources = ['web', 'i18n', 'domain', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts'];
 const marker = join(root, 'build/.sources');
 
-/** Whether the build was made from the sources as they are. */
+/** Whether the build is up to date with its sources. */
 export function isBuilt() {
   try {
     return readFileSync(marker, 'utf8') === hashSources();
@@ -17,7 +17,7 @@ export function isBuilt() {
   }
 }
 
-/** Builds the web front end unless that was done. */
+/** Builds the web front end unless the build is up to date. */
 export async function ensureBuilt() {
   if (isBuilt()) return;
   say('Building the web front end …');

@@ -1,6 +1,6 @@
 /*
- * Brings an external database to the schema of this version and gives the serving role its rights: npm run migrate. Needs
- * DATABASE_URL, and DATABASE_OWNER_URL when that is another role.
+ * Migrates an external database to the schema of this version and grants the serving role its rights: npm run migrate.
+ * Needs DATABASE_URL, and DATABASE_OWNER_URL when that is another role.
  */
 import { readDatabaseRoles } from '#server/config.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';

@@ -31,7 +31,7 @@ A user name has 3 to 40 of a-z, 0-9, dot, hyphen and underscore. A password has 
 one that is made up is shown once and stored nowhere in clear.
 `;
 
-/** A mistake of whoever typed the command. */
+/** A mistake in the command that was typed. */
 class UsageError extends Error {}
 
 const USER_NAME = /^[a-z0-9][a-z0-9._-]{2,39}$/;

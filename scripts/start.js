@@ -24,7 +24,7 @@ await runMain(async () => {
   return run(node, [main, ...process.argv.slice(2)], { detached: process.platform !== 'win32' });
 });
 
-/** npm that is killed outright cannot pass that on: whoever loses it as the parent ends as if asked to. */
+/** npm cannot pass on being killed outright: a process that loses it as its parent ends as if asked to. */
 function endWithNpm() {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

@@ -4,8 +4,6 @@ import { Hono } from 'hono';
 import { routes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
-import { proofFile } from '#domain/registration/proof.ts';
-import { imageFile } from '#domain/shared/image.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
@@ -13,10 +11,9 @@ import { requireOwnHost } from '#server/demo/own-hosts.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import type { ApiVariables, EndpointApp } from '#server/http/endpoint.ts';
 import { createGate } from '#server/http/gate.ts';
-import { createTurns } from '#server/http/in-turn.ts';
-import { limitBody } from '#server/http/limit-body.ts';
 import { limitTime } from '#server/http/limit-time.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
+import { createCallSerializer } from '#server/http/serialize-calls.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
@@ -46,36 +43,30 @@ import { logRequests } from '#server/telemetry/log-requests.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { logRefusal } from '#server/telemetry/security-events.ts';
 
-const MAX_JSON_BYTES = 256 * 1024;
-/** Room for the form around the file. */
-const MAX_UPLOAD_BYTES = Math.max(proofFile.maxBytes, imageFile.maxBytes) + 64 * 1024;
-const UPLOAD_PATH = /\/(proof|image)$/;
-
 const modules = [
   mountAccount,
   mountAnalytics,
   mountApiKeys,
-  mountWebhooks,
-  mountStream,
-
-  mountRegistrations,
-  mountSessions,
-  mountBusiness,
-  mountProfile,
-  mountCredits,
-  mountSubscription,
-  mountEvents,
-  mountParticipants,
   mountAppGateway,
+  mountAudit,
+  mountBusiness,
   mountCatalogue,
   mountContact,
-  mountTeam,
-  mountAudit,
+  mountCredits,
+  mountEvents,
+  mountParticipants,
+  mountProfile,
+  mountRegistrations,
   mountReview,
+  mountSessions,
+  mountStream,
+  mountSubscription,
+  mountTeam,
   mountVerification,
+  mountWebhooks,
 ];
 
-/** A known path with a method it does not have answers 405 and names those it has. */
+/** A known path called with a method it does not have gets 405 and a list of those it has. */
 function refuseOtherMethods(hono: EndpointApp['hono']): void {
   const methods = new Map<string, string[]>();
   for (const { route, method } of Object.values(routes)) {
@@ -89,14 +80,14 @@ function refuseOtherMethods(hono: EndpointApp['hono']): void {
   }
 }
 
-/** The id of a request in log and answer is ours: what a caller sends under that name could be anybody's. */
+/** We choose the id of a request in log and response: an id that a caller sends could be anybody's. */
 const nameRequest: MiddlewareHandler<{ Variables: ApiVariables }> = (c, next) => {
   c.set('requestId', randomUUID());
   c.header('X-Request-Id', c.get('requestId'));
   return next();
 };
 
-/** No address of ours has an empty part, and every pattern over paths may rely on that. */
+/** No address of ours has an empty segment, and every pattern over paths may rely on that. */
 const refuseEmptySegments: MiddlewareHandler = (c, next) => {
   if (c.req.path.includes('//')) throw new Problem('not_found');
   return next();
@@ -111,14 +102,13 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) c.header(name, value);
     c.header('Cache-Control', 'no-store');
   });
-  hono.use((c, next) => limitBody(UPLOAD_PATH.test(c.req.path) ? MAX_UPLOAD_BYTES : MAX_JSON_BYTES)(c, next));
   hono.use(warnOfProxy(deps));
   hono.get('/openapi.json', (c) => c.json(openApi));
   const app: EndpointApp = {
     hono,
     deps,
     gate: createGate(deps.db, deps.config),
-    inTurn: createTurns(),
+    serialize: createCallSerializer(),
   };
   for (const mountModule of modules) mountModule(app);
   refuseOtherMethods(hono);
@@ -131,7 +121,7 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
 interface Surroundings {
   /** The rendered pages. */
   pages?: Hono;
-  /** Whether the pool of the database is beyond help. */
+  /** Whether the pool of the database is beyond recovery. */
   isStuck?: () => boolean;
 }
 
@@ -140,7 +130,7 @@ function problemOf(error: Error): Problem {
   return isDatabaseUnavailable(error) ? unavailable() : new Problem('internal_error');
 }
 
-/** Everything the process answers: health, the API, the demo's mailbox, and the pages when they are given. */
+/** Everything the process serves: health, the API, the demo's mailbox, and the pages when they are given. */
 export function createApp(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
   const app = new Hono<{ Variables: ApiVariables }>();
   const addressOf = clientAddress(deps.config.isBehindProxy);

@@ -3,43 +3,43 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { demoKeys } from '#domain/shared/demo.ts';
 import type { Operator } from '#domain/shared/operator.ts';
-import { isMailbox } from '#server/mails/mailbox.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
+import { isMailbox } from '#server/settings/mailbox.ts';
 import { readSettingFiles } from '#server/settings/read-setting-files.ts';
 import { findUnsafeSettings } from '#server/settings/unsafe-settings.ts';
 
 export { ConfigError } from '#server/settings/config-error.ts';
 
-/** Where files lie when they do not lie on disk. */
+/** Where files are kept when they are not on disk. */
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Address of a store that is not Amazon's; null = Amazon's in `region`. */
+  /** Address of a store other than Amazon's; null = Amazon's in `region`. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket in the path instead of the host name, as most stores of one's own want it. */
+  /** Puts the bucket into the path instead of the host name, as most self-hosted stores expect. */
   forcePathStyle: boolean;
 }
 
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own: a stand-in for trials. */
+  /** An address other than Stripe's own: a stand-in for trials. */
   apiUrl: string | null;
 }
 
-/** Everything the process can be told, parsed once at start. */
+/** Every setting of the process, parsed once at start. */
 export interface Config {
   mode: 'demo' | 'production';
   port: number;
-  /** The demo, whose passwords everybody knows, listens on loopback unless told otherwise. */
+  /** The demo, whose passwords are public, listens on loopback unless told otherwise. */
   host: string;
   dataDir: string;
   publicUrl: string;
   publicApiKey: string;
-  /** What the consumer app identifies itself with; null = its endpoints are closed. */
+  /** The key by which the consumer app identifies itself; null = its endpoints are closed. */
   appServiceKey: string | null;
   /** For local trials: webhooks may then go to private addresses. */
   allowPrivateWebhooks: boolean;
@@ -52,15 +52,15 @@ export interface Config {
   /** Mail server; null = the demo mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Payments through Stripe; null = the demo's pretend provider. */
+  /** Payments through Stripe; null = the demo's provider. */
   stripe: StripeSettings | null;
   /** Key of the HMAC that mailed codes are stored under. */
   secretKey: string;
-  /** The key before; what is still sealed with it is sealed anew at the start. */
+  /** The previous key; what is still sealed with it is sealed again at the start. */
   formerSecretKey: string | null;
   confirmation: 'code' | 'dummy';
   isBehindProxy: boolean;
-  /** What the reader of `/metrics` identifies itself with; null = there is no such page. */
+  /** The token by which the reader of `/metrics` identifies itself; null = there is no such page. */
   metricsToken: string | null;
   logLevel: string;
   operator: Operator;
@@ -102,7 +102,7 @@ const environmentSchema = z.object({
   OPERATOR_FILE: z.string().min(1).default('./operator.json'),
 });
 
-/** Every setting there is. `NAME_FILE` gives each of them from a file. */
+/** Every setting there is. Each can also be read from a file, named by `NAME_FILE`. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
 const requiredInProduction = [
@@ -156,14 +156,17 @@ function readStripe({
   return null;
 }
 
-/** Operator fields that the law asks for and that are not set. */
+/** Operator fields that the law requires and that are not set. */
 export function missingOperatorFields(operator: Operator): string[] {
   return requiredOfOperator.filter((field) => !operator[field]);
 }
 
 type Environment = z.output<typeof environmentSchema>;
 
-/** The file store of the settings; half of one is a mistake. A store with an address of its own gets the path style. */
+/**
+ * The file store of the settings; a half-configured one is an error. A store with an address of its own uses the path
+ * style.
+ */
 function readS3(env: Environment): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!Object.entries(env).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return null;
@@ -181,7 +184,7 @@ function readS3(env: Environment): S3Settings | null {
   };
 }
 
-/** Throws one ConfigError that says everything that keeps these settings from being those of production. */
+/** Throws one ConfigError that lists everything that makes these settings unfit for production. */
 function requireProduction(env: Environment, operator: Operator): void {
   const missing: string[] = requiredInProduction.filter((name) => env[name] === undefined);
   missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
@@ -193,7 +196,7 @@ function requireProduction(env: Environment, operator: Operator): void {
   if (sentences.length > 0) throw new ConfigError(sentences.join('. '));
 }
 
-/** Takes a subset of the settings from the environment and the files it names; throws a ConfigError for what is not usable. */
+/** Reads a subset of the settings from the environment and the files it names; throws a ConfigError for unusable values. */
 function parseSettings<T>(
   schema: z.ZodType<T> & { shape: object },
   environment: Record<string, string | undefined>,
@@ -204,7 +207,7 @@ function parseSettings<T>(
   throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is not usable: ${i.message}`).join('; '));
 }
 
-/** Reads the environment; throws one ConfigError that names everything that is missing or wrong. */
+/** Reads the environment; throws one ConfigError that lists everything missing or wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const env = parseSettings(environmentSchema, environment);
   const isDemo = env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined);
@@ -246,7 +249,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** The two addresses of an external database alone, for what changes its schema and needs no other setting. */
+/** Only the two addresses of an external database, for what changes its schema and needs no other setting. */
 export function readDatabaseRoles(environment: Record<string, string | undefined>) {
   const schema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true });
   const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl = null } = parseSettings(schema, environment);
@@ -255,7 +258,7 @@ export function readDatabaseRoles(environment: Record<string, string | undefined
   return { databaseUrl, databaseOwnerUrl };
 }
 
-/** The settings of this process. React takes its production build by NODE_ENV, and only when it is set before it loads. */
+/** The settings of this process. React is built for production only if NODE_ENV says so before React loads. */
 export function readEnvironment(): Config {
   const config = readConfig(process.env);
   process.env.NODE_ENV ??= 'production';

@@ -55,6 +55,20 @@ test('headers beyond 8 kB are refused, whichever of them is so long', async () =
   expect(await ask(`/${'x'.repeat(9000)}`, 'br')).toMatch(/^HTTP\/1.1 431 /);
 });
 
+test.each([
+  ['a length and pieces', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 5'],
+  ['an unknown transfer', 'Transfer-Encoding: xchunked'],
+  ['a space before the colon', 'Content-Length : 4'],
+])('a request whose end can be read in two ways is refused: %s', async (_, headers) => {
+  await start();
+  const answer = await answerTo(
+    `POST / HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n\r\n0\r\n\r\nGET /inner HTTP/1.1\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer.match(/HTTP\/1.1 /g)).toHaveLength(1);
+});
+
 test('a request that never becomes whole is ended', async () => {
   await start(quick);
   const half = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf';

@@ -4,23 +4,23 @@ import { serve } from '@hono/node-server';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 
-/** Time that running answers get when the server stops, in milliseconds. */
+/** How long running responses may take when the server stops, in milliseconds. */
 const GRACE_MS = 2000;
 
-/** What one connection, and all of them together, may take up. Times in milliseconds. */
+/** What one connection, and all of them together, may use. Times in milliseconds. */
 const limits = {
   /** Bytes of all headers of a request, its address included; more is 431. Browsers and proxies stay well below. */
   maxHeaderSize: 8192,
   headersTimeout: 10_000,
-  /** Until a request has arrived whole; then it is 408. The largest proof still comes through at 1.5 Mbit/s. */
+  /** Until a request has arrived completely; after that, 408. The largest proof still gets through at 1.5 Mbit/s. */
   requestTimeout: 30_000,
-  /** How often both are looked at. */
+  /** How often both are checked. */
   connectionsCheckingInterval: 5000,
-  /** Every open dashboard holds one for its stream. Idle ones take about 30 kB each. */
+  /** Every open dashboard holds a connection for its stream. Idle ones take about 30 kB each. */
   maxConnections: 4096,
 };
 
-/** Listens on the configured address; returns how to stop. A port that cannot be had is told in one sentence. */
+/** Listens on the configured address; returns a function that stops. A port that is taken is reported in one sentence. */
 export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
   fetch: (request: Request) => Response | Promise<Response>,

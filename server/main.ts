@@ -14,10 +14,10 @@ function announce({ publicUrl, mode, smtpUrl }: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** How long stopping may take, in milliseconds; what does not end by then is left behind. Compose grants 30 seconds. */
+/** How long stopping may take, in milliseconds; anything still running then is abandoned. Compose grants 30 seconds. */
 const STOP_LIMIT_MS = 25_000;
 
-/** The first signal stops, when the process still starts as soon as it has; the second ends it at once. */
+/** The first signal stops the process, or, during the start, as soon as it has started; the second ends it at once. */
 function stopOnSignal(started: Promise<() => Promise<void>>): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -30,7 +30,7 @@ function stopOnSignal(started: Promise<() => Promise<void>>): void {
   }
 }
 
-/** `--adopt` is the only thing that is said here and not in the settings: it must not stay on by being forgotten. */
+/** `--adopt` is the only option outside the settings: it must not stay on because it was forgotten. */
 function readArguments(): { isAdopting: boolean } {
   try {
     return { isAdopting: parseArgs({ options: { adopt: { type: 'boolean', default: false } } }).values.adopt };

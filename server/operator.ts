@@ -6,7 +6,7 @@ const field = z.string().trim().min(1).nullable().default(null);
 
 const address = field.refine((text) => text === null || isEmailAddress(text), 'is no e-mail address');
 
-/** Form of the operator's file; a field that is missing counts as not configured. */
+/** Shape of the operator's file; a missing field counts as not configured. */
 export const operatorSchema: z.ZodType<Operator> = z.strictObject({
   name: field,
   company: field,

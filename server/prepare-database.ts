@@ -11,8 +11,8 @@ export interface DatabaseRoles {
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Brings the database to the schema of this program, job queue included, and gives the serving role its rights. One that has it
- * all is only read, so a serving role without an owner beside it can start on it. Throws what the database says.
+ * Migrates the database to the schema of this program, job queue included, and grants the serving role its rights. If
+ * nothing is missing, it only reads, so a serving role can start without the owner. Throws the database's own errors.
  */
 export async function prepareDatabase(
   { databaseUrl, databaseOwnerUrl }: DatabaseRoles,

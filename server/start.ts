@@ -16,7 +16,7 @@ import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
-import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
+import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { prepareDatabase } from '#server/prepare-database.ts';
@@ -34,7 +34,7 @@ function prepareDataDir({ dataDir }: Config): void {
   }
 }
 
-/** Node itself would print an error that nobody caught with everything that hangs on it. */
+/** Node itself would print an uncaught error with everything attached to it. */
 function tellLastWords(logger: Logger): void {
   process.once('uncaughtException', (error) => {
     logger.fatal({ err: error }, 'nobody caught this');
@@ -42,14 +42,17 @@ function tellLastWords(logger: Logger): void {
   });
 }
 
-/** Trouble with what surrounds the process is told in one sentence, not as a stack. */
-function forPeople(what: string) {
+/** Errors of the environment are reported in one sentence, not as a stack. */
+function asConfigError(what: string) {
   return (error: unknown): never => {
     throw new ConfigError(`${what}: ${error instanceof Error ? error.message || error.name : String(error)}`);
   };
 }
 
-/** Starts everything from top to bottom; answers how to stop it again, in reverse. `isAdopting` as in `settleMode`. */
+/**
+ * Starts everything from top to bottom; returns a function that stops everything in reverse order. `isAdopting` as in
+ * `settleMode`.
+ */
 export async function start(config: Config, { isAdopting = false } = {}): Promise<() => Promise<void>> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -71,13 +74,13 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       const embedded = await startEmbeddedPostgres({
         dataDir: join(config.dataDir, 'postgres'),
         log: (message) => logger.info(message),
-      }).catch(forPeople('The embedded database does not start'));
+      }).catch(asConfigError('The embedded database does not start'));
       stops.push(() => embedded.stop());
       databaseUrl = embedded.servingUrl;
       databaseOwnerUrl = embedded.url;
     }
     await prepareDatabase({ databaseUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
-      forPeople('The database cannot be used'),
+      asConfigError('The database cannot be used'),
     );
     const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),

@@ -18,11 +18,11 @@ import { createOwner, setCredits } from '#tests/support/factories.ts';
 import * as samples from '#web/routes/public/api-docs/samples.ts';
 import { phpCheck, pythonCheck } from '#web/routes/public/api-docs/signatures.ts';
 
-/* The strings that the page shows, run as they are against a server that listens. */
+/* The strings that the page shows, run unchanged against a listening server. */
 const run = promisify(execFile);
 const pairs = Object.entries({ de, en });
 
-/** Empty when Python cannot run the examples here; the reason is told below. */
+/** Empty when Python cannot run the examples here; the reason is reported below. */
 function findPython(): string[] {
   try {
     execFileSync('python3', ['-c', 'import requests']);
@@ -123,7 +123,7 @@ describe.each(findPython())('with %s', (python) => {
   });
 });
 
-/** As much of a PHP syntax tree as is looked at. */
+/** The parts of a PHP syntax tree that are used here. */
 interface PhpNode {
   kind: string;
   type?: string;
@@ -136,7 +136,7 @@ interface PhpNode {
   items?: { key: PhpNode | null; value: PhpNode }[];
 }
 
-/** What a constant expression of PHP is worth; enough for what an example may hold. */
+/** The value of a constant expression of PHP, as far as an example may contain one. */
 function evaluate(node: PhpNode | null | undefined): unknown {
   const {
     kind,
@@ -160,7 +160,7 @@ function evaluate(node: PhpNode | null | undefined): unknown {
   return Object.fromEntries(items.map((item) => [evaluate(item.key), evaluate(item.value)]));
 }
 
-/** Parses a PHP program; answers the arguments of all calls of a function in it. */
+/** Parses a PHP program; returns the arguments of all calls of a function in it. */
 function callsOf(program: string, name: string): PhpNode[][] {
   const calls: PhpNode[][] = [];
   const tree = new Engine({}).parseCode(program, 'example.php');

@@ -7,7 +7,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';
 
-/* Every other test of the server, too, calls a product that is the serving role: what it lacked would be missed there. */
+/* Every other server test also calls a product that runs as the serving role: a missing right would show there. */
 describe('the role of a running process', () => {
   let app: TestApp;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { createReviewer } from '#tests/support/reviewers.ts';
 import { schemaMismatches } from '#tests/support/schema-mismatches.ts';
 import type { JsonSchema } from '#tests/support/schema-values.ts';
 
-/** What a schema of the contract describes, without its wrappings. */
+/** What a schema of the contract describes, without its wrappers. */
 function core(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
     return core(schema.unwrap() as z.ZodType);
@@ -30,7 +30,7 @@ function besideNull(schema: JsonSchema): JsonSchema {
   return choice ? besideNull(choice) : flat;
 }
 
-/** Fields of which contract and document say something else about null. */
+/** Fields for which contract and document disagree about null. */
 function nullMismatches(schema: z.ZodType, described: JsonSchema, path = ''): string[] {
   const own = path !== '' && schema.safeParse(null).success !== takesNull(described) ? [path] : [];
   const inner = core(schema);

@@ -10,8 +10,8 @@ import { createReviewer, reviewerPassword } from '#tests/support/reviewers.ts';
 import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
 /*
- * The way of a business through the whole API, gone with a client that a public generator made of the OpenAPI document and
- * knows nothing else: what it sends and what it believes to get back is type-checked against that document.
+ * A business's way through the whole API with a client that a public generator made from the OpenAPI document and that
+ * knows nothing else: what it sends and what it expects back is type-checked against that document.
  */
 let app: TestApp;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -205,7 +205,7 @@ test('invites a colleague, reads what happened, and takes its data along', async
   expect((await ok(api.listTeam())).data.map(({ status }) => status)).toEqual(['invited', 'active']);
   await ok(api.removeMember(id));
   expect((await ok(api.listAudit())).data.map(({ action }) => action)).toContain('api_key_created');
-  // The generator gives files to the caller as text.
+  // The generator returns files to the caller as text.
   const archive = await api.exportAccount();
   expect([archive.status, archive.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
 });

@@ -41,12 +41,21 @@ const idempotent = Object.values(routes)
   .map(({ operationId }) => operationId);
 
 /** Every second call goes to another process, as far as the code can tell. */
-function send({ path, json, as = 'owner' }: IdempotentCall, subject: string, call: number, key: string, index = call) {
+function send(
+  { path, json, as = 'owner' }: IdempotentCall,
+  subject: string,
+  call: number,
+  key: string | undefined,
+  index = call,
+) {
   const { appServiceKey, publicApiKey } = app.deps.config;
   return (index % 2 ? other : app).call('POST', path(subject, call), {
     token: { owner: owner.token, reviewer, visitor: undefined, app: undefined }[as],
     json: json?.(call),
-    headers: { 'Idempotency-Key': key, 'X-API-Key': (as === 'app' && appServiceKey) || publicApiKey },
+    headers: {
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      'X-API-Key': (as === 'app' && appServiceKey) || publicApiKey,
+    },
   });
 }
 
@@ -99,3 +108,17 @@ describe.each(idempotent)('%s', (operationId) => {
     expect(await call().done(subject)).toBe(before + 1);
   });
 });
+
+/* They count their callers, which takes a connection of its own. */
+it.each(['resendInvitation', 'inviteMember', 'sendContactMessage', 'createRegistration'] as const)(
+  '%s answers as many without a key',
+  async (operationId) => {
+    const call = calls[operationId] as IdempotentCall;
+    const subject = (await call.subject?.()) ?? '';
+    const answers = await Promise.all(
+      Array.from({ length: CALLS }, (_, index) => send(call, subject, index, undefined)),
+    );
+    await expectAllAnswered(operationId, answers);
+    expect((await app.app.request('/readyz')).status).toBe(200);
+  },
+);

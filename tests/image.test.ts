@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { settingNames } from '#server/config.ts';
 
 const lines = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const rules = lines(readFileSync('ops/Dockerfile.dockerignore', 'utf8'));
@@ -129,6 +130,24 @@ describe('the compose file', () => {
   it('keeps the role that changes the schema from the process that serves', () => {
     expect(service('migrate')).toContain('DATABASE_OWNER_URL_FILE');
     expect(service('dabei')).not.toMatch(/database_owner_url/i);
+  });
+
+  it('sets only settings that there are, and gives every container the secrets that it names', () => {
+    for (const name of ['dabei', 'migrate']) {
+      const [, environment = ''] = service(name).match(/^ {4}environment:\n((?: {6}.*\n)+)/m) ?? [];
+      const set = [...environment.matchAll(/^ {6}(\w+): /gm)].map(([, setting = '']) => setting);
+      expect(set.length).toBeGreaterThan(1);
+      const known: string[] = [...settingNames, ...settingNames.map((setting) => `${setting}_FILE`)];
+      expect(set.filter((setting) => !known.includes(setting))).toEqual([]);
+    }
+    const [, defined = ''] = compose.match(/^secrets:\n((?: {2}.*\n)+)/m) ?? [];
+    const secrets = [...defined.matchAll(/^ {2}(\w+): /gm)].map(([, secret]) => secret);
+    for (const block of blocks) {
+      const [, given = ''] = block.match(/^ {4}secrets: \[(.+)\]$/m) ?? [];
+      const read = [...block.matchAll(/: \/run\/secrets\/(\w+)$/gm)].map(([, secret]) => secret);
+      expect(read.filter((secret) => !given.split(', ').includes(secret ?? ''))).toEqual([]);
+      expect(given.split(', ').filter((secret) => !secrets.includes(secret))).toEqual([]);
+    }
   });
 
   it('takes no secret from the environment and no setting from the tree', () => {

@@ -11,7 +11,7 @@ import { readFiles } from '#tests/support/source-files.ts';
 
 const LENGTH = 16 * 1024;
 
-/** A beginning, what is repeated, and an end that makes a pattern give up late. */
+/** A beginning, what is repeated, and an end that makes a pattern fail late. */
 const shapes: readonly [string, string, string][] = [
   ['a', ' ', 'b'],
   ['', '/', 'x'],
@@ -46,14 +46,14 @@ async function workOf(what: () => unknown): Promise<number> {
 
 const TRIES = 5;
 
-/** The least work of some tries; those after the first only where it was too much. */
+/** The least work of several tries; there is more than one only where the first was too much. */
 async function leastWork(what: () => unknown, bound: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let count = 0; count < TRIES && least > bound; count++) least = Math.min(least, await workOf(what));
   return least;
 }
 
-/** A tenth of what one pass over such an input costs that begins anew at every character. */
+/** A tenth of what one pass costs that starts again at every character of such an input. */
 async function allowedWork(): Promise<number> {
   const text = `${'/'.repeat(LENGTH)}x`;
   return (await leastWork(() => /\/+$/.test(text), 0)) / 10;
@@ -87,7 +87,7 @@ function credentials({ path }: { path: string }): Record<string, string> {
   };
 }
 
-/** Sends all inputs; names those that were more work than allowed, or that the server could not cope with. */
+/** Sends all inputs; returns those that were more work than allowed, or that the server could not handle. */
 async function findCostly(requestsOf: (text: string) => (() => Promise<number>)[]): Promise<string[]> {
   const costly: string[] = [];
   for (const [index, text] of inputs.entries()) {
@@ -106,10 +106,10 @@ async function findCostly(requestsOf: (text: string) => (() => Promise<number>)[
 
 const anyId = '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11';
 const filled = (path: string, value = anyId) => `/api/v1${path.replaceAll(/\{\w+\}/g, encodeURIComponent(value))}`;
-/** So that reading a body stays small beside what is looked for. */
+/** So that reading a body is cheap compared with what is measured. */
 const TEXTS_IN_A_BODY = 5;
 
-/** Bodies in which the text stands in every place of the contract once. */
+/** Bodies in which the text is in every place of the contract once. */
 function bodiesOf(schema: JsonSchema, text: string): string[] {
   const places = textPlaces(schema);
   const starts = places.flatMap((_, index) => (index % TEXTS_IN_A_BODY === 0 ? [index] : []));
@@ -130,7 +130,7 @@ const headerReaders: [string, string, RequestInit][] = [
   ['a page', '/pricing', {}],
   ['a form of a page', '/language', { method: 'POST', body: new URLSearchParams({ language: 'en' }) }],
   ['the metrics', '/metrics', {}],
-  ['the pretend checkout', '/demo/checkout/portal/demo_x', {}],
+  ['the checkout of the demo', '/demo/checkout/portal/demo_x', {}],
   ['a reading call', '/api/v1/catalogue', {}],
   ['a call with CSV', '/api/v1/credits/entries', {}],
   ['a writing call', '/api/v1/events', { method: 'POST', body: '{}' }],

@@ -10,7 +10,9 @@ import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
-/* Real processes of the product on one database: what only shows when one of them dies, or when there are two. */
+/*
+ * Real processes of the product on one database: for failures that only show when one of them dies, or when there are two.
+ */
 const QUEUE = 'deliver-webhook';
 let database: TestDatabase;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
@@ -38,7 +40,7 @@ async function publish(token: string, title: string): Promise<string> {
   return body.id;
 }
 
-/** As if the heartbeat of the dead process had stayed away long enough, and the surviving ones looked for that. */
+/** As if the heartbeat of the dead process had been missing long enough, and the surviving ones had noticed. */
 async function letHeartbeatLapse(): Promise<void> {
   const client = new pg.Client(database.url);
   await client.connect();

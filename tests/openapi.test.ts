@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
+import { routes } from '#contract/index.ts';
 import committed from '#contract/openapi.json' with { type: 'json' };
 import { buildOpenApi } from '#contract/openapi.ts';
+import type { AnyRoute } from '#contract/shared/route.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
@@ -53,6 +55,14 @@ describe('the OpenAPI document', () => {
     ).toEqual([]);
   });
 
+  test('has room for the file of every form with one, and for no more elsewhere', () => {
+    const takesForm = ({ request }: AnyRoute) => 'multipart/form-data' in (request?.body?.content ?? {});
+    const wrong = Object.values<AnyRoute>(routes).filter(
+      (route) => takesForm(route) !== (route.maxBodyBytes !== undefined),
+    );
+    expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
   test('declares the parameters of every path, and no others', () => {
     const wrong = operations.filter(({ path, parameters = [] }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
@@ -71,18 +81,18 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** They would end the session that the rest is tried with, or never end themselves. */
+/** They would end the session that the rest is tried with, or never end. */
 const leftOut = ['logout', 'endAllSessions', 'reviewLogout', 'openStream'];
 /** Each call spends a tenth of a second on a password, on purpose. */
 const hashing = ['login', 'reviewLogin', 'changePassword', 'deleteAccount'];
 
-/** How much of all inputs an operation gets: one without any is always the same. */
+/** How many inputs an operation gets: one without any input is always the same. */
 function shareOf({ operationId, parameters, requestBody }: Operation): number {
   if (hashing.includes(operationId)) return 0.3;
   return parameters?.length || requestBody ? 1 : 0.02;
 }
 
-/** What a path with an id can be about: where it is made, and of what. */
+/** What a path with an id can refer to: where it is made, and from what. */
 const owned: Record<string, () => Record<string, unknown>> = {
   '/events': () => eventInput({ status: 'published' }),
   '/webhooks': () => ({ url: 'https://shop.example/hooks' }),
@@ -95,7 +105,7 @@ const shares = tried.reduce((sum, operation) => sum + shareOf(operation), 0);
 /** Fewer where the tests are repeated on another PostgreSQL. */
 const INPUTS = inject('isRepetition') ? 500 : 10_000;
 const runsOf = (operation: Operation) => Math.ceil((INPUTS * shareOf(operation)) / shares);
-/** Sets everything back: limits would answer before anything else is tried, and an event may be deleted by now. */
+/** Resets everything: otherwise limits would respond before anything else is tried, or an event might be deleted by now. */
 const RUNS_BETWEEN_RESETS = 10;
 const SEED = 20_261_121;
 

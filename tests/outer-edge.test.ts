@@ -51,6 +51,7 @@ describe('every answer', () => {
     expect(headers.get('X-Frame-Options')).toBe('DENY');
     expect(headers.get('Cross-Origin-Resource-Policy')).toMatch(/^(same|cross)-origin$/);
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
   it.each(['/demo/mail', '/demo/mail.json', '/demo/checkout/x', '/demo/checkout/portal/demo_x'])(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
-import type { Access } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
@@ -20,7 +20,7 @@ interface ActorCase {
   name: string;
   /** Headers that this actor sends. */
   headers: () => Record<string, string>;
-  /** What the gate must say to an endpoint with this access. */
+  /** The gate's expected response for an endpoint with this access. */
   expected: (access: Access, method: string) => Outcome;
 }
 
@@ -140,7 +140,7 @@ const people: ActorCase[] = [
   },
 ];
 
-/** Reviewers reach their own endpoints and those of visitors; nobody else reaches theirs. */
+/** Reviewers reach their own endpoints and those of visitors; no other actor reaches theirs. */
 function withoutStaff({ expected, ...actor }: ActorCase): ActorCase {
   return {
     ...actor,
@@ -187,7 +187,7 @@ const cases = Object.values(routes)
   .filter(({ operationId }) => !endsSession.includes(operationId))
   .flatMap((route) => actors.map((actor) => ({ route, actor, title: `${route.method.toUpperCase()} ${route.path}` })));
 
-/** The code of an error; undefined for an answer, which may be a file or a stream without end. */
+/** The code of an error; undefined for other responses, which may be a file or an endless stream. */
 async function problemCode(response: Response): Promise<string | undefined> {
   if (response.ok) {
     await response.body?.cancel();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** Requirements of ASVS 5.0 in levels 1 and 2: how many each section has, counted from 1 without a gap. */
@@ -20,7 +20,13 @@ const requirements: Record<string, Record<string, number>> = {
 };
 const states = ['met', 'not applicable', 'open'];
 
-const [, table = ''] = readFileSync('docs/security.md', 'utf8').split('## OWASP ASVS');
+const document = readFileSync('docs/security.md', 'utf8');
+const [, table = ''] = document.split('## OWASP ASVS');
+const [, promised = ''] =
+  document
+    .split(/^## /m)
+    .find((part) => part.startsWith('Promises'))
+    ?.split('|---|---|') ?? [];
 const rows = table
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
@@ -44,4 +50,35 @@ test('each of them has one of three states, and says by what or why', () => {
   const wrong = rows.filter(([, , , state = '', why]) => !states.includes(state) || !why);
   expect(wrong).toEqual([]);
   expect(rows.filter(({ length }) => length !== 5)).toEqual([]);
+});
+
+test('every promise names the tests that hold it, and they are there', () => {
+  const promises = promised.split('\n').filter((line) => line.startsWith('|'));
+  expect(promises.length).toBeGreaterThan(20);
+  const wrong = promises.filter((line) => {
+    const paths = [...(line.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+    return paths.length === 0 || paths.some((path) => !/\.(test|spec)\.tsx?$/.test(path) || !existsSync(path));
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Nothing in the tree can show that there is none of something, or what a platform does. */
+const byNature = [
+  '1.3.5',
+  '1.3.7',
+  '1.5.1',
+  '3.2.2',
+  '3.7.1',
+  '6.2.10',
+  '6.4.2',
+  '7.6.2',
+  '11.2.1',
+  '12.3.2',
+  '16.2.2',
+];
+
+test('what is met names the test, the file or the part of the document that shows it', () => {
+  const shown = /`[\w.-]+\/[^`]+`|\]\(#|^as \d+\.\d+\.\d+/;
+  const silent = rows.filter(([, , , state, why = '']) => state === 'met' && !shown.test(why));
+  expect(silent.map(([id]) => id)).toEqual(byNature);
 });

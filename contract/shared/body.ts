@@ -4,3 +4,16 @@ import type { z } from '@hono/zod-openapi';
 export function jsonBody<S extends z.ZodType>(schema: S) {
   return { content: { 'application/json': { schema } }, required: true as const };
 }
+
+/** A required form with a file in it. Its route states the maximum size: `maxBodyBytes: uploadBytes(…)`. */
+export function formBody<S extends z.ZodType>(schema: S) {
+  return { content: { 'multipart/form-data': { schema } }, required: true as const };
+}
+
+/** Maximum size of a body unless its route states another, in bytes. */
+export const maxJsonBytes = 256 * 1024;
+
+/** Maximum size of a body with a file of at most this many bytes: there is room for the form around the file. */
+export function uploadBytes(fileBytes: number): number {
+  return fileBytes + 64 * 1024;
+}

@@ -26,7 +26,7 @@ const CategoryInputSchema = z
   .partial()
   .nullable();
 
-/** What an event is priced by. */
+/** What an event's price depends on. */
 export const pricedFields = {
   category: CategoryInputSchema,
   featured_event: z.boolean(),
@@ -34,7 +34,7 @@ export const pricedFields = {
   tariff: z.enum(tariffNames).openapi({ description: 'Prices and limits that hold; `standard` on a new event' }),
 };
 
-/** No field has a default, so that a change touches nothing that was not sent. */
+/** No field has a default, so that a change affects nothing that was not sent. */
 const inputFields = z
   .strictObject({
     title: line(eventLimits.titleLength),
@@ -94,7 +94,7 @@ const EventCategorySchema = z.object({
   name: z.string().optional(),
 });
 
-/** Fields that are shown to everybody when the event is public. */
+/** Fields that everybody sees when the event is public. */
 export const publicEventFields = {
   id: z.string(),
   title: z.string(),
@@ -152,7 +152,7 @@ export const EventSchema = z
   })
   .openapi('Event');
 
-/** Columns that a caller may send back as they were read; they change nothing. */
+/** Fields that a caller may send back as they were read; they change nothing. */
 const readOnly = [
   'id',
   'business_id',

@@ -8,7 +8,7 @@ export const EmailSchema = z
   .toLowerCase()
   .pipe(z.email().max(254))
   .openapi({ type: 'string', format: 'email', example: 'hallo@fette-ecke.example' });
-/** Days that somebody means. At the ends of the calendar, the day after or its instant could not be stored. */
+/** Days within a sensible range. At the ends of the calendar, the following day or its instant could not be stored. */
 const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31'];
 export const DaySchema = z
   .string()
@@ -23,7 +23,7 @@ export const TimeSchema = z
   .openapi({ example: '20:00', description: 'Wall time in Europe/Berlin' });
 export const InstantSchema = z.iso.datetime().openapi({ example: '2026-12-09T19:00:00.000Z' });
 
-/** An optional field: nothing, spaces and null are the same, and stored as null. */
+/** An optional field: empty, blank and null are the same, and stored as null. */
 export function emptyToNull<S extends z.ZodType<string, string>>(schema: S) {
   return z
     .string()
@@ -32,7 +32,7 @@ export function emptyToNull<S extends z.ZodType<string, string>>(schema: S) {
     .pipe(schema.nullable());
 }
 
-/** Text of people: trimmed, no control characters but line breaks, so that PostgreSQL and mails can hold it. */
+/** Text that people write: trimmed, no control characters except line breaks, so that PostgreSQL and mails can hold it. */
 export function text(maxLength: number, minLength = 0) {
   return (
     z
@@ -45,12 +45,14 @@ export function text(maxLength: number, minLength = 0) {
   );
 }
 
-/** Text of one line: what stands in a list, a head or the subject of a mail brings no lines of its own. */
+/** Text of one line: for lists, headings and subjects of mails, which must not contain line breaks. */
 export function line(maxLength: number, minLength = 0) {
   return text(maxLength, minLength).regex(/^[^\t\n\r\u0080-\u009f\u2028\u2029]*$/, 'Is one line');
 }
 
-/** The name of a person or a business. Names stand in mails, so they carry no address of a page: code `link_in_name`. */
+/**
+ * The name of a person or a business. Names appear in mails, so they must not contain web addresses: code `link_in_name`.
+ */
 export function nameLine(maxLength: number, minLength = 0) {
   return line(maxLength, minLength).refine((name) => !name.includes('://'), {
     message: 'Carries no web address',

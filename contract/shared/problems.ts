@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 
-/** Every error the API can answer with: its stable code and its HTTP status. People's words come from the texts by code. */
+/**
+ * Every problem that the API can return: its stable code and its HTTP status. The texts for people are looked up by code.
+ */
 export const problemStatus = {
   invalid_json: 400,
   invalid_api_key: 401,

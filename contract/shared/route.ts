@@ -1,24 +1,10 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import { createRoute, z } from '@hono/zod-openapi';
-import { describeAccess, opensByKey } from '#contract/shared/describe-access.ts';
+import type { Access } from '#contract/shared/access.ts';
+import { describeAccess, opensByKey } from '#contract/shared/access.ts';
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import { problemResponses } from '#contract/shared/problems.ts';
 import type { Tag } from '#contract/shared/tags.ts';
-import type { MemberRequirement } from '#domain/team/permissions.ts';
-
-/**
- * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
- * signed in and active in a business, with the named right; `reviewer` when signed in as staff who verify businesses; `app` is
- * the consumer app with its service key.
- */
-export type Access =
-  | { as: 'anyone' }
-  | { as: 'visitor' }
-  | { as: 'app' }
-  | { as: 'user' }
-  | { as: 'reviewer' }
-  /** `allowsKey`: a business's key may do it without a person, though only the owner may otherwise. */
-  | { as: 'member'; requires: MemberRequirement; allowsKey?: boolean };
 
 interface RouteOptions {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -28,31 +14,35 @@ interface RouteOptions {
   summary: string;
   description?: string;
   access: Access;
-  /** Accepts `Idempotency-Key`: the same key and body give the same answer, once. */
+  /** Accepts `Idempotency-Key`: the same key and body get the same response, once. */
   isIdempotent?: boolean;
-  /** Fields of the body that are kept nowhere, not even as part of a fingerprint: the same key may bring another value. */
+  /**
+   * Fields of the body that are not stored, not even as part of a fingerprint: the same key may come with another value.
+   */
   secretFields?: readonly string[];
-  /** Answers with an `ETag`, and honours `If-None-Match` when it reads and `If-Match` when it changes. */
+  /** Sends an `ETag`, and honours `If-None-Match` when reading and `If-Match` when changing. */
   hasEtag?: boolean;
-  /** Fields that move without an edit: they do not change the tag, and so reading never answers 304. */
+  /** Fields that change without an edit: they do not affect the tag, so reading never returns 304. */
   etagLeavesOut?: readonly string[];
   request?: RouteConfig['request'];
-  /** The one successful answer. */
+  /** Maximum size of the whole body in bytes; `maxJsonBytes` when omitted. */
+  maxBodyBytes?: number;
+  /** The one successful response. */
   success: {
     status: 200 | 201 | 202 | 204;
     description: string;
     schema?: z.ZodType;
-    /** The answer is CSV instead when the caller asks by `Accept: text/csv` or `format=csv`. */
+    /** The response is CSV instead when the caller asks for it by `Accept: text/csv` or `format=csv`. */
     hasCsv?: boolean;
-    /** The answer is a private file, of one of these types. */
+    /** The response is a private file, of one of these types. */
     fileTypes?: readonly string[];
-    /** The answer is a stream of server-sent events. */
+    /** The response is a stream of server-sent events. */
     isStream?: boolean;
   };
   problems?: readonly ProblemCode[];
 }
 
-/** Changes something that has a tag already; what is only being created has no former state to match. */
+/** Changes something that already has a tag; a resource that is only being created has no earlier state to match. */
 function takesIfMatch({ method, hasEtag, success }: RouteOptions): boolean {
   return Boolean(hasEtag) && method !== 'get' && success.status !== 201;
 }
@@ -107,7 +97,9 @@ function fileContent(types: readonly string[]) {
   return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' as const, format: 'binary' } }]));
 }
 
-/** One endpoint as data. Everything that follows from its access and its input is filled in, so that no route forgets it. */
+/**
+ * One endpoint as data. Everything that follows from its access and its input is filled in, so that no route can forget it.
+ */
 export function defineRoute<const R extends RouteOptions>(options: R) {
   const { success } = options;
   const request = requestOf(options);

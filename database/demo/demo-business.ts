@@ -29,7 +29,7 @@ function firstOfNextMonth(now: Date): Date {
   return berlinInstant(next, '00:00');
 }
 
-/** The verified demo business with its owner, profile, starter plan and the 15 credits of the running period. */
+/** The verified demo business with its owner, profile, starter plan and the 15 credits of the current period. */
 export async function insertDemoBusiness(
   tx: Transaction,
   { now, email, passwordHash, spent }: { now: Date; email: string; passwordHash: string; spent: number },

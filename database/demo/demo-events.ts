@@ -22,13 +22,13 @@ export interface DemoEvent {
   pushNotification: boolean;
   /** Hours ago. */
   createdAgo: number;
-  /** Hours since the last of its people came; left out: they still come. */
+  /** Hours since the last participant joined; omitted: they still join. */
   quietSince?: number;
 }
 
 /**
- * Oldest first. Those of the running month cost 7 credits together, 3 of them reserved, which leaves 8 of 15; the archived
- * one was paid with trial credits.
+ * Oldest first. Those of the current month cost 7 credits together, 3 of them reserved, which leaves 8 of 15; the archived
+ * one was paid for with trial credits.
  */
 export const demoEvents: readonly DemoEvent[] = [
   {
@@ -131,7 +131,7 @@ export function demoEventCost(event: DemoEvent): number {
   return event.status === 'draft' ? 0 : eventCost('standard', { ...event, characteristicCount: 0 }).total;
 }
 
-/** What the demo's events took of the running month's credits, or hold of them. */
+/** What the demo's events spent or reserved of the current month's credits. */
 export const demoCreditsSpent = demoEvents
   .filter(({ status }) => status !== 'archived')
   .reduce((sum, event) => sum + demoEventCost(event), 0);

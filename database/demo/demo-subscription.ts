@@ -17,8 +17,8 @@ interface Period {
 }
 
 /**
- * A starter plan that runs, known to the pretend provider too: it can be checked, managed and cancelled, and the month that
- * runs counts as paid already. Answers the reference of that payment.
+ * An active starter plan that the demo's provider knows as well: it can be checked, managed and cancelled, and the current
+ * month counts as paid. Returns the reference of that payment.
  */
 export async function insertDemoSubscription(
   tx: Transaction,

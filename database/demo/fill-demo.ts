@@ -20,7 +20,7 @@ interface Passwords {
   unmatchable: string;
 }
 
-/** Fills a database with the demo, once: on a filled one it does nothing. Figures are laid relative to `now`. */
+/** Fills a database with the demo, once: a filled one is left alone. Figures are relative to `now`. */
 export async function fillDemo(db: Database, now: Date, passwords: Passwords): Promise<void> {
   const isFilled = async (connection: Pick<Database, 'select'>) =>
     (await connection.select({ id: users.id }).from(users).where(eq(users.email, demoSignIn.email))).length > 0;

@@ -17,7 +17,7 @@ interface Owner {
   userId: string;
   businessId: string;
   balance: number;
-  /** The event that was paid with trial credits. */
+  /** The event that was paid for with trial credits. */
   archivedEventId: string;
 }
 
@@ -35,7 +35,7 @@ function stateColumns(event: DemoEvent, createdAt: Date, today: string) {
   return { creditsSpent: total, chargedItems: items.map(({ item }) => item), publishedAt: createdAt };
 }
 
-/** The demo's events with their people and ledger entries; answers the ids of the published ones. */
+/** The demo's events with their participants and ledger entries; returns the ids of the published ones. */
 export async function insertDemoEvents(
   tx: Transaction,
   list: readonly DemoEvent[],
@@ -78,7 +78,7 @@ export async function insertDemoEvents(
   return published;
 }
 
-/** What the event took or holds of the month's credits; answers what is left. */
+/** What the event spends or reserves of the month's credits; returns what is left. */
 async function bookDemoEvent(
   tx: Transaction,
   event: DemoEvent,

@@ -15,7 +15,7 @@ function nameOf(number: number): string {
   return `${firstNames[number % firstNames.length]} ${initial}.`;
 }
 
-/** The people of a demo event, one after the other between two instants. */
+/** The participants of a demo event, one after the other between two instants. */
 export async function insertDemoParticipants(
   tx: Transaction,
   event: DemoEvent,

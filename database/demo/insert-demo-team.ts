@@ -40,7 +40,7 @@ const people: readonly DemoMember[] = [
 
 const DAY_MS = 86_400_000;
 
-/** The team of the demo: every status once. Who has an account signs in with the password of the demo. */
+/** The team of the demo: every status once. Members with an account sign in with the password of the demo. */
 export async function insertDemoTeam(
   tx: Transaction,
   { now, passwordHash, owner }: { now: Date; passwordHash: string; owner: { userId: string; businessId: string } },

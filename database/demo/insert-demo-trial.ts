@@ -5,7 +5,7 @@ import { trial } from '#domain/plans/price-lists.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The two weeks after the registration: trial credits came, one event was paid with them, the rest lapsed. */
+/** The two weeks after the registration: trial credits arrived, one event was paid for with them, the rest lapsed. */
 export async function insertDemoTrial(
   tx: Transaction,
   { businessId, userId, startedAt, eventId }: { businessId: string; userId: string; startedAt: Date; eventId: string },

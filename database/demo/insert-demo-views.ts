@@ -7,7 +7,7 @@ const VIEWS_TODAY = 12;
 const VIEWS_THIS_WEEK = 89;
 /** Share of the days before today, from the week's Sunday on. */
 const dayWeights = [9, 6, 13, 8, 16, 25];
-/** Views of the days of a week before, from its Sunday on; each of the weeks before had a tenth less. */
+/** Views of the days of a week before, from its Sunday on; each earlier week had a tenth less. */
 const pastWeek = [14, 8, 11, 10, 17, 26, 21];
 const PAST_WEEKS = 8;
 

@@ -12,7 +12,7 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import { payments, stripeEvents } from '#database/schema/subscriptions.ts';
 import { users } from '#database/schema/users.ts';
 
-/** In the order of their references; what belongs to a business or a person goes with them. */
+/** In the order of their references; rows that belong to a business or a person are deleted with them. */
 const tables = [
   businesses,
   users,
@@ -30,9 +30,9 @@ const tables = [
 ];
 
 /**
- * Empties a database that ran the demo, jobs that are waiting included. All of it goes, for in the demo nobody has proved an
- * address or paid: who registered there is as little to be believed as the demo's own accounts. Only audit entries of
- * no business stay: they are append-only, and name reviewers by ids alone.
+ * Empties a database that ran the demo, including waiting jobs. Everything goes, because in the demo nobody proved an
+ * address or paid: accounts registered there are no more trustworthy than the demo's own. Only audit entries without a
+ * business stay: they are append-only, and name reviewers by ids alone.
  */
 export async function removeDemo(tx: Transaction): Promise<void> {
   for (const table of tables) await tx.delete(table);

@@ -33,8 +33,8 @@ async function findShipped(): Promise<{ native: string; id: string }> {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package makes its library links in an install script; where those
- * are switched off, they are made here.
+ * npm packages cannot contain symbolic links, so the package makes its library links in an install script; where those are
+ * switched off, they are made here.
  */
 async function restoreLibraryLinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -49,7 +49,7 @@ async function restoreLibraryLinks(native: string): Promise<void> {
   }
 }
 
-/** Root's checkout may lie where nobody else can look (such as /root), so the programs are copied to a public place. */
+/** Root's checkout may be where no other account can read (such as /root), so the programs are copied to a public place. */
 async function copyOnce(native: string, target: string): Promise<string> {
   if (await exists(target)) return target;
   await mkdir(dirname(target), { recursive: true, mode: 0o755 });

@@ -15,7 +15,7 @@ const majorVersion = '18';
 const startTimeoutMs = 120_000;
 const pollMs = 10;
 
-/** Creates the cluster unless it is there. A half-made one, left by a crash, is made anew. */
+/** Creates the cluster unless it exists. An incomplete one, left by a crash, is created again. */
 export async function createCluster(binaries: Binaries, home: Home, durable: boolean): Promise<void> {
   const version = await readFile(join(home.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   if (version?.trim() === majorVersion) return;
@@ -35,7 +35,7 @@ export async function createCluster(binaries: Binaries, home: Home, durable: boo
   if (durable) await flushFolder(home.folder);
 }
 
-/** Makes sure a postmaster serves the cluster, and returns an open connection to it. */
+/** Makes sure that a postmaster serves the cluster, and returns an open connection to it. */
 export async function serveCluster(
   binaries: Binaries,
   home: Home,
@@ -56,7 +56,7 @@ export async function serveCluster(
     if (launch?.hasEnded()) {
       lastFailure = lastLine(await launch.log());
       launch = undefined;
-      // After a killed postmaster its last workers need a moment to notice and let go of the shared memory.
+      // After a killed postmaster, its last workers need a moment to notice and release the shared memory.
       if (!lastFailure.includes('shared memory') && !lastFailure.includes('lock file')) break;
       await pause(100);
     }
@@ -68,7 +68,7 @@ export async function serveCluster(
 }
 
 async function tryToConnect(socketFolder: string): Promise<pg.Client | undefined> {
-  // Port and ssl are given so that the environment (PGPORT, PGSSLMODE) does not decide them.
+  // Port and ssl are given so that the environment (PGPORT, PGSSLMODE) does not override them.
   const place = { host: socketFolder, port: 5432, ssl: false };
   const client = new pg.Client({ ...place, user: 'dabei', database: 'postgres', application_name: userName });
   client.on('error', () => undefined);
@@ -96,7 +96,7 @@ export async function countOtherUsers(connection: pg.Client): Promise<number> {
 /** Owns nothing: it can do what it was granted. */
 export const servingRole = 'dabei_serving';
 
-/** Creates the database `dabei` and the role that serves, unless they are there. */
+/** Creates the database `dabei` and the role that serves, unless they exist. */
 export async function createDatabase(connection: pg.Client): Promise<void> {
   const { rowCount } = await connection.query("SELECT FROM pg_database WHERE datname = 'dabei'");
   if (!rowCount) await connection.query('CREATE DATABASE dabei');

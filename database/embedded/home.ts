@@ -39,7 +39,7 @@ const privateMode = 0o700;
 /** The folder the caller named, ready to be locked. */
 export type DataDir = { path: string; lockFile: string; account: Account | undefined };
 
-/** Makes the data folder usable, or says in one sentence why it cannot be. */
+/** Makes the data folder usable, or throws one sentence that says why it cannot be. */
 export async function prepareDataDir(named: string): Promise<DataDir> {
   try {
     await mkdir(named, { recursive: true });
@@ -71,7 +71,7 @@ function explain(cause: unknown, folder: string): unknown {
   return code ? new Error(`The database folder ${folder} cannot be used by this user (${code}).`, { cause }) : cause;
 }
 
-/** Gives a folder to PostgreSQL's account, closed to everyone else. */
+/** Hands a folder to PostgreSQL's account, closed to everyone else. */
 async function own(folder: string, account: Account | undefined): Promise<void> {
   if (account) await chown(folder, account.uid, account.gid);
   await chmod(folder, privateMode);
@@ -97,8 +97,8 @@ async function linkedFolder(dataDir: string): Promise<string> {
 }
 
 /**
- * The data folder itself when PostgreSQL's account can reach it; else (a checkout in /root, a private temporary
- * folder) one below `systemFolder`, remembered by the link `moved`.
+ * The data folder itself when PostgreSQL's account can reach it; else (a checkout in /root, a private temporary folder) one
+ * below `systemFolder`, remembered by the link `moved`.
  */
 async function findReachableFolder(dataDir: string, account: Account): Promise<string> {
   const link = join(dataDir, 'moved');

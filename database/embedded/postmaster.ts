@@ -8,7 +8,10 @@ import { runAs } from './run-as.ts';
 
 const run = promisify(execFile);
 
-/** The process id of the cluster's running postmaster; a number left by a crash and given to another program is none. */
+/**
+ * The process id of the cluster's running postmaster; a number left by a crash and reused by another program does not
+ * count.
+ */
 export async function findPostmaster(cluster: string): Promise<number | undefined> {
   const file = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const pid = Number.parseInt(file, 10);
@@ -26,7 +29,7 @@ export async function isPostmaster(pid: number, cluster: string): Promise<boolea
   return listing.stdout.includes(folder);
 }
 
-/** What a dead postmaster left and a new one would trip over. Call only when none runs. */
+/** Removes what a dead postmaster left behind and a new one would trip over. Call only when none is running. */
 export async function removeLeftovers(cluster: string, socketFolder: string): Promise<void> {
   const files = [join(cluster, 'postmaster.pid'), join(socketFolder, '.s.PGSQL.5432.lock')];
   await Promise.all(files.map((file) => rm(file, { force: true })));
@@ -64,7 +67,7 @@ export async function launchPostmaster(
   return { hasEnded: () => ended, log: () => readFile(logFile, 'utf8') };
 }
 
-/** Ends the postmaster: in order, and when it has not ended after 30 seconds, at once (the next start recovers). */
+/** Ends the postmaster: in order, and if it has not ended after 30 seconds, at once (the next start recovers). */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = await findPostmaster(cluster);
   if (!pid) return;

@@ -8,7 +8,7 @@ import { withLock } from './lock.ts';
 import { stopPostmaster } from './postmaster.ts';
 
 export type EmbeddedPostgresOptions = {
-  /** A folder of its own; it is made when it is missing. */
+  /** A folder of its own; created when missing. */
   dataDir: string;
   /** False trades safety against a power failure for speed; for tests. */
   durable?: boolean;
@@ -26,9 +26,9 @@ export type EmbeddedPostgres = {
 const lockTimeoutMs = 180_000;
 
 /**
- * Starts the PostgreSQL that comes with the product, or joins the one another process runs on the same folder. It
- * listens on a unix socket only. Should it end by itself, it is started again for as long as this process uses it.
- * The last process to call `stop` ends it; one that was killed no longer counts.
+ * Starts the PostgreSQL that comes with the product, or joins the one another process runs on the same folder. It listens
+ * on a unix socket only. If it ends by itself, it is started again for as long as this process uses it. The last process to
+ * call `stop` ends it; one that was killed no longer counts.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { durable = true, log = () => undefined } = options;

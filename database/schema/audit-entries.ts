@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { businesses } from '#database/schema/businesses.ts';
 import type { AuditAction } from '#domain/audit/actions.ts';
 
-/** Append-only; a trigger refuses changes. Who did it stands as text, so that it outlives the person's account. */
+/** Append-only; a trigger refuses changes. The actor is stored as text, so that it outlives the person's account. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -1,7 +1,7 @@
 import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 
-/** What the stream tells, kept for a day so that a client that was away can catch up by its last id. */
+/** What the stream announces, kept for a day so that a client that was offline can catch up from its last id. */
 export const businessChanges = pgTable(
   'business_changes',
   {

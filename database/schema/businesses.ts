@@ -9,16 +9,16 @@ import type { ContactPreference } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 
-/** Columns in the form in which two registrations of one business look alike; PostgreSQL keeps them up to date. */
+/** Columns in a normalized form, in which two registrations of one business look alike; PostgreSQL maintains them. */
 const comparisonKeys = {
-  /** Null for `beantragt` and whatever else is no number. */
+  /** Null for `beantragt` and anything else that is not a number. */
   registerKey: text().generatedAlwaysAs(
     sql.raw(
       `upper(substring(handelsregister_number from '(?i)(HRA|HRB|VR|GNR|PR|GSR)')) || regexp_replace(handelsregister_number, '[^0-9]', '', 'g')`,
     ),
   ),
   taxKey: text().generatedAlwaysAs(sql.raw(`nullif(regexp_replace(tax_id, '[^0-9]', '', 'g'), '')`)),
-  /** Without prefix of country and trunk. */
+  /** Without country code and trunk prefix. */
   phoneKey: text().generatedAlwaysAs(
     sql.raw(`nullif(regexp_replace(regexp_replace(phone, '[^0-9+]', '', 'g'), '^([+]49|0049)?0*', ''), '')`),
   ),
@@ -84,7 +84,7 @@ export const businessProfiles = pgTable('business_profiles', {
     .unique()
     .references(() => businesses.id, { onDelete: 'cascade' }),
   displayName: text().notNull(),
-  /** The key of the picture in the file store; its address is made when it is read. */
+  /** The key of the image in the file store; its address is derived when it is read. */
   profileImageUrl: text(),
   description: text().notNull().default(''),
   openingHours: jsonb().$type<OpeningHours>().notNull(),

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ContactTopic } from '#domain/contact/message.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** What people wrote through the contact form. Kept for some days, so that a mail that got lost can be sent again. */
+/** Messages from the contact form. Kept for some days, so that a mail that got lost can be sent again. */
 export const contactMessages = pgTable(
   'contact_messages',
   {

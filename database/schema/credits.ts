@@ -12,12 +12,12 @@ export const creditAccounts = pgTable(
       .primaryKey()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     planBalance: integer().notNull(),
-    /** Plan credits granted for the running period: the "of total" of the stat card. */
+    /** Plan credits granted for the current period: the "of total" of the stat card. */
     planTotal: integer().notNull(),
     planEndsAt: timestamp({ withTimezone: true }),
     /** Set when plan credits outlive their period a little, so that a renewal can be paid. */
     planLapsesAt: timestamp({ withTimezone: true }),
-    /** Names the running plan period; null when none runs. */
+    /** Identifies the current plan period; null when there is none. */
     planPeriodId: uuid().default(sql`gen_random_uuid()`),
     purchasedBalance: integer().notNull(),
     isLowNoticed: boolean().notNull().default(false),

@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 
 export type DemoCheckoutStatus = 'open' | 'paid' | 'cancelled' | 'expired';
 
-/** What the pretend payment provider of the demo knows; no money moves anywhere. */
+/** The records of the demo's payment provider; no money moves anywhere. */
 export const demoCheckouts = pgTable(
   'demo_checkouts',
   {
@@ -23,7 +23,7 @@ export const demoCheckouts = pgTable(
   (t) => [index('demo_checkouts_customer').on(t.customerId)],
 );
 
-/** A pretend subscription: its months and their payments follow from the two instants. */
+/** A subscription of the demo: its months and their payments follow from the two instants. */
 export const demoSubscriptions = pgTable(
   'demo_subscriptions',
   {

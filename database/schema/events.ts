@@ -57,7 +57,7 @@ export const events = pgTable(
     shareFriendsOfFriends: boolean().notNull().default(false),
     shareIndividual: boolean().notNull().default(false),
     creditsSpent: integer().notNull().default(0),
-    /** What has been paid: an option that is taken off and put back is not charged twice. */
+    /** What has been paid for: an option that is removed and added again is not charged twice. */
     chargedItems: text().array().$type<CostItem[]>().notNull().default([]),
     publishType: text().$type<PublishType>().notNull().default('immediate'),
     scheduledDate: date({ mode: 'string' }),
@@ -65,7 +65,7 @@ export const events = pgTable(
     /** The instant of a scheduled publication. */
     publishAt: timestamp({ withTimezone: true }),
     publishedAt: timestamp({ withTimezone: true }),
-    /** How many participants stand where; kept by every change of a participant under this row's lock. */
+    /** How many participants have each status; updated with every change of a participant under this row's lock. */
     joinedCount: integer().notNull().default(0),
     waitingCount: integer().notNull().default(0),
     appliedCount: integer().notNull().default(0),
@@ -88,7 +88,7 @@ export const events = pgTable(
   ],
 );
 
-/** How many events of a business have a status; a trigger keeps it, so that no list has to count. */
+/** How many events of a business have a status; a trigger updates it, so that no list has to count. */
 export const eventCounts = pgTable(
   'event_counts',
   {
@@ -101,7 +101,10 @@ export const eventCounts = pgTable(
   (t) => [primaryKey({ columns: [t.businessId, t.status] })],
 );
 
-/** Views of an event per Berlin day; no visitor is kept. The business stands here too, so that a week is one range scan. */
+/**
+ * Views of an event per Berlin day; visitors are not stored. The business is stored here too, so that a week is one range
+ * scan.
+ */
 export const eventViews = pgTable(
   'event_views',
   {

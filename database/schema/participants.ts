@@ -17,7 +17,7 @@ export const eventParticipants = pgTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     displayName: text().notNull(),
     status: text().$type<ParticipantStatus>().notNull(),
-    /** Order of coming; a new one is drawn by whoever comes back. */
+    /** Order of arrival; people who come back get a new number. */
     seq: bigserial({ mode: 'number' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),

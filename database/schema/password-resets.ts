@@ -1,8 +1,8 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * A request for a new password, kept for every address alike: the job that mails the link looks whether there is an account.
- * The link's secret is made by that job and stored as a hash only.
+ * A request for a new password, stored for any address: the job that mails the link checks whether there is an account. The
+ * link's secret is made by that job and stored as a hash only.
  */
 export const passwordResets = pgTable(
   'password_resets',

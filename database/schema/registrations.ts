@@ -3,7 +3,7 @@ import type { RegistrationForm } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** A submitted registration until its code is confirmed: account and business come into being only then. */
+/** A submitted registration until its code is confirmed: account and business are created only then. */
 export const registrations = pgTable(
   'registrations',
   {

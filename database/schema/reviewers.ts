@@ -6,6 +6,6 @@ export const reviewers = pgTable('reviewers', {
   username: text().notNull().unique(),
   passwordHash: text().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** Set = may not sign in any more. */
+  /** Set = may no longer sign in. */
   disabledAt: timestamp({ withTimezone: true }),
 });

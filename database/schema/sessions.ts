@@ -3,7 +3,7 @@ import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 
-/** One sign-in on one browser, of a person or of a reviewer: the family of all tokens that came from it. */
+/** One sign-in on one browser, of a person or of a reviewer: the family of all tokens derived from it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -11,7 +11,7 @@ export const sessions = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     reviewerId: uuid().references(() => reviewers.id, { onDelete: 'cascade' }),
     isRemembered: boolean().notNull(),
-    /** What the browser said of itself at the sign-in, so that the person knows their sessions apart. */
+    /** The browser's User-Agent at the sign-in, so that people can tell their sessions apart. */
     userAgent: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull(),
@@ -24,7 +24,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** SHA-256 of an opaque token; a rotated refresh token stays, so that its re-use is noticed. */
+/** SHA-256 of an opaque token; a rotated refresh token stays, so that its reuse is noticed. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {

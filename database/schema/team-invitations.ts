@@ -5,7 +5,7 @@ import { users } from '#database/schema/users.ts';
 import type { InvitationOutcome } from '#domain/team/invitations.ts';
 
 /**
- * One mailed link into a team. It outlives what becomes of it, so that an old link can say why it does not work. The link's
+ * One mailed link into a team. It is kept after it has ended, so that an old link can say why it does not work. The link's
  * secret is made by the job that mails it and stored as a hash only.
  */
 export const teamInvitations = pgTable(
@@ -20,7 +20,7 @@ export const teamInvitations = pgTable(
     tokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Null as long as it is open, or ran out. */
+    /** Null while it is open, or once it has expired. */
     outcome: text().$type<InvitationOutcome>(),
   },
   (t) => [index('team_invitations_member').on(t.memberId), index('team_invitations_expires_at').on(t.expiresAt)],

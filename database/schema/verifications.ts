@@ -3,7 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
 
-/** Every decision on a business; the newest is the one that the business's status tells. */
+/** Every decision on a business; the newest one determines the business's status. */
 export const verificationDecisions = pgTable(
   'verification_decisions',
   {
@@ -18,13 +18,13 @@ export const verificationDecisions = pgTable(
     reasons: text().array().$type<RejectionReason[]>().notNull(),
     reason: text(),
     decidedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the business was told; the job that mails takes it first, so that it is told once. */
+    /** When the decision was mailed; the job claims it first, so that it is mailed once. */
     mailedAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('verification_decisions_newest').on(t.businessId, t.decidedAt.desc().nullsFirst())],
 );
 
-/** What reviewers write for each other about a case; the business never sees it. */
+/** Notes that reviewers write for each other; the business never sees them. */
 export const reviewNotes = pgTable(
   'review_notes',
   {

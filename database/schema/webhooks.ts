@@ -11,9 +11,9 @@ export const webhooks = pgTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
-    /** Sealed under the server's key: it signs, so it cannot be a hash. */
+    /** Sealed with the server's key: it signs, so it cannot be a hash. */
     sealedSecret: text().notNull(),
-    /** The secret before the last rotation signs as well until this ends. */
+    /** The secret before the last rotation also signs until then. */
     sealedPreviousSecret: text(),
     previousSecretEndsAt: timestamp({ withTimezone: true }),
     status: text().$type<'active' | 'disabled'>().notNull(),
@@ -54,7 +54,7 @@ export const webhookAttempts = pgTable(
     deliveryId: uuid()
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
-    /** Null when there was no answer; then `error` says why. */
+    /** Null when there was no response; then `error` says why. */
     responseStatus: integer(),
     error: text(),
     durationMs: integer().notNull(),

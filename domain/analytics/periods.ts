@@ -6,7 +6,7 @@ export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 export const analyticsMetrics = ['views', 'participants', 'conversion', 'credits'] as const;
 export type AnalyticsMetric = (typeof analyticsMetrics)[number];
 
-/** The days of a period that ends today, and the same number of days just before. All bounds are included. */
+/** The days of a period that ends today, and as many days just before it. All bounds are inclusive. */
 export function periodDays(period: AnalyticsPeriod, today: string) {
   const length = Number.parseInt(period, 10);
   const from = addDays(today, 1 - length);

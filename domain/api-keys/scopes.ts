@@ -1,7 +1,7 @@
 export const apiKeyScopes = ['read', 'write'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** Keys that one business may have at a time. */
+/** How many keys a business may have at a time. */
 export const maxApiKeys = 20;
 
 /** Reading calls need `read`, all others `write`; a key with `write` may also read. */

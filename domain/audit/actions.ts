@@ -1,6 +1,6 @@
 /**
- * What the audit log records: changes of members, rights, keys, plan, verification and business data, and who was shown data
- * of persons or took them along.
+ * What the audit log records: changes of members, permissions, keys, plan, verification, business data, profile and events,
+ * and who read or exported personal data.
  */
 export const auditActions = [
   'member_invited',
@@ -14,6 +14,13 @@ export const auditActions = [
   'business_rejected',
   'business_reopened',
   'proof_replaced',
+  'profile_changed',
+  'event_published',
+  'event_scheduled',
+  'event_changed',
+  'event_withdrawn',
+  'event_archived',
+  'event_deleted',
   'plan_changed',
   'api_key_created',
   'api_key_revoked',
@@ -30,5 +37,5 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What reviewers leave behind by looking, apart from what they and the business do. */
+/** What reviewers record merely by reading, apart from what they and the business do. */
 export const caseReadings = ['case_read', 'case_log_read', 'proof_read'] as const satisfies readonly AuditAction[];

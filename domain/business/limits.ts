@@ -1,6 +1,6 @@
 import { answerLengths } from '#domain/registration/form.ts';
 
-/** Characters at most, for every column of a business that is typed. The address is one line: street, zip code and city. */
+/** Maximum lengths in characters of a business's text columns. The address is one line: street, zip code and city. */
 export const businessLengths = {
   company_name: answerLengths.companyName,
   address: answerLengths.street + answerLengths.zipCode + answerLengths.city + ',  '.length,

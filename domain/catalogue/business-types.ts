@@ -15,7 +15,7 @@ export type BusinessType = (typeof businessTypes)[number];
 
 export interface BusinessTypeEntry extends CatalogueEntry {
   key: BusinessType;
-  /** The tile alone does not say enough: a free-text description is asked for. */
+  /** The type alone does not say enough: a free-text description is required. */
   needsDescription: boolean;
   /** Serving alcohol or running a club needs a licence: the wizard asks for its number or 'beantragt'. */
   needsLicence: boolean;

@@ -9,7 +9,7 @@ import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
 import { tagGroups } from '#domain/catalogue/tags.ts';
 
-/** Every list that people read. All characteristics are one list: a label must not stand twice even across groups. */
+/** Every list that people read. All characteristics form one list: a label must not occur twice, even across groups. */
 const lists: readonly [string, readonly CatalogueEntry[]][] = [
   ['tag groups', tagGroups],
   ['tags', tagGroups.flatMap((group): readonly CatalogueEntry[] => group.entries)],

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/shared/language.ts';
 
-/** One thing that can be chosen: what is stored (`key`) and what people read. */
+/** One option: what is stored (`key`) and what people read. */
 export interface CatalogueEntry extends Record<Language, string> {
   key: string;
 }

@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import type { Language } from '#domain/shared/language.ts';
 
-/** Names in the legacy field `category.name` of old events; they show as a badge and cannot be chosen any more. */
+/** Names in the legacy field `category.name` of old events; they are shown as a badge and can no longer be chosen. */
 export const eventCategories = [
   { key: 'business', de: 'Business', en: 'Business' },
   { key: 'technology', de: 'Technologie', en: 'Technology' },

@@ -103,7 +103,7 @@ export function tagLabel(tag: string, language: Language): string {
   return entry ? labelOf(entry, language) : tag.replaceAll('_', ' ');
 }
 
-/** The group an event belongs to: that of its first tag. Tags outside the catalogue belong to none and are passed over. */
+/** The group an event belongs to: that of its first tag. Tags outside the catalogue belong to no group and are skipped. */
 export function groupOfTags(tags: readonly string[]): TagGroupKey | undefined {
   for (const tag of tags) {
     const group = groupOfTag(tag);

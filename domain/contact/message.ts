@@ -2,10 +2,10 @@
 export const contactTopics = ['general', 'business', 'billing', 'technical', 'privacy', 'withdrawal', 'press'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** Longest and shortest answers of the contact form, in characters. */
+/** Maximum and minimum lengths of the contact form's fields, in characters. */
 export const contactLengths = { name: 120, message: 5000, messageMin: 10 } as const;
 
-/** Days after which a message is forgotten: its mails have long arrived. */
+/** Days after which a message is deleted: its mails have long arrived. */
 export const contactMessageKeptDays = 14;
 
 /** What both mails call a message, so that people can refer to it: `3F2A-9C1B`. */

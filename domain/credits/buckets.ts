@@ -12,8 +12,8 @@ export function spendableCredits(balance: CreditBalance): number {
 }
 
 /**
- * Splits a price over the buckets, plan credits first, because they end with the period while purchased ones never do.
- * Null when the balance does not suffice: nothing is spent then.
+ * Splits a price across the buckets, plan credits first, because they expire with the period while purchased ones never do.
+ * Returns null when the balance does not suffice; then nothing is spent.
  */
 export function splitSpend(
   balance: CreditBalance,
@@ -30,7 +30,9 @@ export function splitSpend(
 
 const renewalHours = 3;
 
-/** The payment of the next period arrives a little after the end of the one before: until then its credits stay usable. */
+/**
+ * The payment for the next period arrives a little after the end of the previous one: until then its credits stay usable.
+ */
 export function lapseOfPaidPeriod(endsAt: Date): Date {
   return new Date(endsAt.getTime() + renewalHours * 3_600_000);
 }

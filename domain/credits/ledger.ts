@@ -2,18 +2,18 @@ import type { CreditBucket } from '#domain/credits/buckets.ts';
 import { hasPlanLapsed, lapseOfPaidPeriod, splitSpend } from '#domain/credits/buckets.ts';
 import type { CreditReason } from '#domain/credits/reasons.ts';
 
-/** The balances of one business and the plan period that runs; all in credits. */
+/** The balances of one business and its current plan period; all in credits. */
 export interface CreditAccount {
   planBalance: number;
-  /** Plan credits granted for the running period. */
+  /** Plan credits granted for the current period. */
   planTotal: number;
   planEndsAt: Date | null;
-  /** When plan credits really lapse, if that is later than the end of the period. */
+  /** When plan credits really lapse, if later than the end of the period. */
   planLapsesAt: Date | null;
-  /** Names the running plan period; null when none runs. */
+  /** Identifies the current plan period; null when there is none. */
   planPeriodId: string | null;
   purchasedBalance: number;
-  /** The running period's notice that few plan credits are left was asked for. */
+  /** Whether the notice about few plan credits was already requested in this period. */
   isLowNoticed: boolean;
 }
 
@@ -26,11 +26,17 @@ interface Movement {
   reason: CreditReason;
 }
 
-/** What a reservation holds, and the plan period that its plan part came from. */
+/** What a reservation holds, and the plan period its plan credits came from. */
 export interface HeldCredits {
   plan: number;
   purchased: number;
   planPeriodId: string | null;
+}
+
+/** Something that must hold of a business's ledger and does not, in one sentence. */
+export interface LedgerDifference {
+  businessId: string;
+  what: string;
 }
 
 const LOW_SHARE = 0.2;
@@ -41,7 +47,7 @@ function isPlanLow({ planBalance, planTotal }: Pick<CreditAccount, 'planBalance'
 }
 
 /**
- * The rules of the ledger, applied to one account: every call changes `account` and books what it did in `movements`.
+ * The rules of the ledger, applied to one account: every call changes `account` and records what it did in `movements`.
  * Plan credits whose period is over lapse before anything else happens.
  */
 export function openLedger(start: CreditAccount, now: Date) {
@@ -67,7 +73,7 @@ export function openLedger(start: CreditAccount, now: Date) {
   return {
     account,
     movements,
-    /** Takes credits, plan credits first; null, and nothing taken, when they do not suffice. */
+    /** Takes credits, plan credits first; returns null and takes nothing when they do not suffice. */
     take(credits: number, reason: CreditReason): HeldCredits | null {
       const parts = splitSpend({ plan: account.planBalance, purchased: account.purchasedBalance }, credits);
       if (!parts) return null;
@@ -79,13 +85,13 @@ export function openLedger(start: CreditAccount, now: Date) {
       if (taken.plan > 0 && isPlanLow(account)) account.isLowNoticed = true;
       return taken;
     },
-    /** Returns held credits to the buckets they came from. What belongs to a plan period that is over lapses at once. */
+    /** Returns reserved credits to the buckets they came from. Those of a plan period that is over lapse at once. */
     giveBack({ plan, purchased, planPeriodId }: HeldCredits): void {
       move('plan', plan, 'reservation_released');
       move('purchased', purchased, 'reservation_released');
       if (planPeriodId === null || planPeriodId !== account.planPeriodId) move('plan', -plan, 'plan_lapsed');
     },
-    /** Starts a plan period; what is left of the one before lapses. */
+    /** Starts a plan period; what is left of the previous one lapses. */
     startPlanPeriod(
       period: { id: string; credits: number; endsAt: Date },
       reason: Extract<CreditReason, 'trial' | 'plan_period'>,

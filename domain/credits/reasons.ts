@@ -12,5 +12,5 @@ export const creditReasons = [
 ] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
-/** Reasons for which an event takes credits at once. */
+/** Reasons for which an event is charged at once. */
 export type SpendReason = Extract<CreditReason, 'event_published' | 'event_changed'>;

@@ -12,7 +12,7 @@ export type EventAction =
   /** A draft with the same content. */
   | 'duplicate';
 
-/** Which action an event's status allows; server and screens read the same table. */
+/** Which actions an event's status allows; server and screens read the same table. */
 const allowed: Record<EventStatus, readonly EventAction[]> = {
   draft: ['edit', 'publish', 'schedule', 'delete', 'duplicate'],
   scheduled: ['edit', 'publish', 'schedule', 'withdraw', 'delete', 'duplicate'],

@@ -12,13 +12,13 @@ export const eventLimits = {
 } as const;
 
 interface SurfaceLimits {
-  /** Most user characteristics that one event may name. */
+  /** Maximum number of user characteristics per event. */
   characteristics: number;
-  /** Fewest and most participants of a limited event. */
+  /** Minimum and maximum participants of a limited event. */
   participants: { min: number; max: number };
-  /** Days ahead on which an event may take place, today and the last day included; null for any day. */
+  /** How many days ahead an event may take place, today and the last day included; null for any day. */
   daysAhead: number | null;
-  /** Whether nothing is published without a description. */
+  /** Whether publishing requires a description. */
   needsDescription: boolean;
 }
 
@@ -28,10 +28,10 @@ export const surfaceLimits: Record<Tariff, SurfaceLimits> = {
   standard: { characteristics: 10, participants: { min: 5, max: 500 }, daysAhead: 90, needsDescription: true },
 };
 
-/** What a participant maximum becomes on a screen when it is no number. */
+/** What a participant maximum becomes on a screen when it is not a number. */
 export const defaultCapacity = 50;
 
-/** Estimated reach in users: a placeholder estimate behind one function. */
+/** Estimated reach in users: a placeholder behind one function. */
 export function estimateReach(tagCount: number, characteristicCount: number): number {
   return tagCount * 150 + characteristicCount * 75;
 }

@@ -1,4 +1,4 @@
-/** Choices of the create form: who may come, how they are let in, what it costs them, when it becomes public. */
+/** Options of the create form: who may come, how they are admitted, what it costs them, when the event becomes public. */
 export const participantTypes = ['unlimited', 'limited'] as const;
 export type ParticipantType = (typeof participantTypes)[number];
 

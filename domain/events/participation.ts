@@ -1,15 +1,15 @@
 import type { ApprovalMethod } from '#domain/events/options.ts';
 
 /**
- * Where a person stands with an event. `joined` (let in by coming first) and `approved` (let in by the business) take a
- * place; `applied` waits for the business, `waiting` for a place.
+ * A person's status at an event. `joined` (admitted first come, first served) and `approved` (admitted by the business)
+ * take a place; `applied` waits for the business, `waiting` for a place.
  */
 export const participantStatuses = ['joined', 'approved', 'applied', 'waiting', 'rejected', 'left'] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
 
 export type ParticipantAction = 'join' | 'leave' | 'approve' | 'reject';
 
-/** Which action a status allows; server and screens read the same table. Who was rejected comes back only by approval. */
+/** Which actions a status allows; server and screens read the same table. A rejected person comes back only by approval. */
 const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
   joined: ['leave', 'approve', 'reject'],
   approved: ['leave', 'reject'],
@@ -19,7 +19,7 @@ const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
   left: ['join'],
 };
 
-/** True when a person who stands like this may take the action, or have it taken. */
+/** True when a person with this status may take the action, or have it taken. */
 export function canParticipant(status: ParticipantStatus, action: ParticipantAction): boolean {
   return allowed[status].includes(action);
 }
@@ -27,7 +27,7 @@ export function canParticipant(status: ParticipantStatus, action: ParticipantAct
 /** How an event lets people in. */
 export interface Admission {
   approvalMethod: ApprovalMethod;
-  /** Null: as many as come. */
+  /** Null: no limit. */
   capacity: number | null;
   waitingList: boolean;
 }
@@ -36,29 +36,29 @@ export function takesPlace(status: ParticipantStatus): boolean {
   return status === 'joined' || status === 'approved';
 }
 
-/** Places left; infinite without a limit, and never below none when a limit was lowered. */
+/** Places left; infinite without a limit, and never negative when a limit was lowered. */
 export function freePlaces({ capacity }: Pick<Admission, 'capacity'>, taken: number): number {
   return capacity === null ? Number.POSITIVE_INFINITY : Math.max(0, capacity - taken);
 }
 
-/** The status that lets a person in, when a place is theirs. */
+/** The status of a person who is admitted and has a place. */
 export function admittedStatus({ approvalMethod }: Pick<Admission, 'approvalMethod'>): 'joined' | 'approved' {
   return approvalMethod === 'application' ? 'approved' : 'joined';
 }
 
-/** What becomes of somebody who is let in now: a place, the waiting list, or null when the event is full. */
+/** The status of a person who is admitted now: with a place, on the waiting list, or null when the event is full. */
 function admit(event: Admission, taken: number, status: 'joined' | 'approved') {
   if (freePlaces(event, taken) > 0) return status;
   return event.waitingList ? 'waiting' : null;
 }
 
-/** What becomes of somebody who joins; null when the event is full. Applications are taken however full it is. */
+/** The status of a person who joins; null when the event is full. Applications are accepted however full it is. */
 export function statusOnJoin(event: Admission, taken: number): 'applied' | 'joined' | 'waiting' | null {
   if (event.approvalMethod === 'application') return 'applied';
   return admit(event, taken, 'joined') as 'joined' | 'waiting' | null;
 }
 
-/** What becomes of somebody whom the business lets in; null when the event is full. */
+/** The status of a person whom the business admits; null when the event is full. */
 export function statusOnApprove(
   event: Admission,
   taken: number,

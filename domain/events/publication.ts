@@ -2,7 +2,7 @@ import type { PublishObstacle } from '#domain/events/publishable.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 
-/** When an event is to become public by itself, in Berlin wall time. No time: as the day begins. */
+/** When an event is published automatically, in Berlin wall time. Without a time: when the day begins. */
 export interface PublicationPlan {
   scheduledDate: string | null;
   scheduledTime: string | null;
@@ -14,8 +14,8 @@ export function publicationInstant({ scheduledDate, scheduledTime }: Publication
 }
 
 /**
- * What keeps a publication from being scheduled. Today is allowed: without a time it is published at once, with one that
- * time must be ahead. It must not come after the event has begun.
+ * What prevents a publication from being scheduled. Today is allowed: without a time it is published at once, with one that
+ * time must be ahead. It must not be after the start of the event.
  */
 export function scheduleObstacles(
   plan: PublicationPlan,

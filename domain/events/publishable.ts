@@ -17,8 +17,8 @@ interface Publishable {
 }
 
 /**
- * What keeps an event from being published today (Berlin day). The dialog needs a name and a date; the standalone page and
- * the API also need a description and keep to the 90 days ahead.
+ * What prevents an event from being published today (Berlin day). The dialog needs a name and a date; the standalone page
+ * and the API also need a description and keep to the next 90 days.
  */
 export function publishObstacles(event: Publishable, tariff: Tariff, today: string): PublishObstacle[] {
   const obstacles: PublishObstacle[] = [];

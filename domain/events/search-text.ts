@@ -1,6 +1,6 @@
 const specials: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l' };
 
-/** Shorter words are searched at the beginning of words only: an index by three letters finds nothing else of them. */
+/** Shorter words are only matched at the beginning of words: a trigram index cannot find them elsewhere. */
 const INFIX_LENGTH = 3;
 
 function fold(text: string): string {
@@ -14,14 +14,14 @@ function fold(text: string): string {
 }
 
 /**
- * Text as it is searched: lower case without accents, so that "uber" finds "Über" whatever the database's locale is. It
- * begins with a space, as every word in it does.
+ * Text as it is searched: lower case without accents, so that "uber" finds "Über" in any database locale. It begins with a
+ * space, as every word in it does.
  */
 export function searchText(...parts: string[]): string {
   return ` ${fold(parts.join(' '))}`;
 }
 
-/** What was typed into a search, in the same form; null when nothing was. */
+/** A search query, normalized the same way; null when it is empty. */
 export function searchPart(typed: string): string | null {
   const part = fold(typed);
   if (part === '') return null;

@@ -9,7 +9,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 export type OpenState =
   /** `closesAt` is null when the doors do not close within a week. */
   | { isOpen: true; closesAt: Date | null }
-  /** `opensAt` is null when no weekday has hours; `closure` is the one that holds today. */
+  /** `opensAt` is null when no weekday has hours; `closure` is the one in effect today. */
   | { isOpen: false; opensAt: Date | null; closure: ExtraordinaryClosure | null };
 
 interface Span {
@@ -28,7 +28,10 @@ export function openState(schedule: Schedule, now: Date): OpenState {
   return { isOpen: false, opensAt: nextOpening(schedule, now), closure: closureOn(schedule.closures, today) ?? null };
 }
 
-/** What begins on a day. A night belongs to the day it began on, so a closure of the next day does not cut it short. */
+/**
+ * The hours that begin on a day. A night belongs to the day it began on, so a closure of the next day does not cut it
+ * short.
+ */
 function spanOn(schedule: Schedule, day: string): Span | null {
   const hours = hoursOn(schedule, day);
   if (!hours) return null;
@@ -44,14 +47,14 @@ function* spansFrom(schedule: Schedule, firstDay: string, days: number): Generat
   }
 }
 
-/** The end of hours that touch or overlap, in the order of their beginning; null when they reach past the last day. */
+/** The end of hours that touch or overlap, in the order they begin; null when they extend past the last day. */
 function closing(spans: readonly Span[], current: readonly Span[], lastDay: string): Date | null {
   let end = new Date(Math.max(...current.map(({ closesAt }) => closesAt.getTime())));
   for (const { opensAt, closesAt } of spans) if (opensAt <= end && closesAt > end) end = closesAt;
   return berlinDay(end) > lastDay ? null : end;
 }
 
-/** Looks through a week of days without closure; each closure is jumped over in one step. */
+/** Searches a week of days without closures; each closure is skipped in one step. */
 function nextOpening(schedule: Schedule, now: Date): Date | null {
   let day = berlinDay(now);
   for (let daysLeft = DAYS_AHEAD; daysLeft > 0; ) {

@@ -4,13 +4,13 @@ import type { DayHours, OpeningHours, Weekday } from '#domain/hours/opening-hour
 import { weekdays } from '#domain/hours/opening-hours.ts';
 import { weekday } from '#domain/shared/calendar.ts';
 
-/** When a business is open: its week, and the closures that win over it. */
+/** When a business is open: its week, and the closures that override it. */
 export interface Schedule {
   hours: OpeningHours;
   closures: readonly ExtraordinaryClosure[];
 }
 
-/** The weekday of a calendar day, as the hours are keyed. */
+/** The weekday of a calendar day, as used for the keys of hours. */
 function weekdayKey(day: string): Weekday {
   return weekdays[(weekday(day) + 6) % 7] as Weekday;
 }
@@ -26,7 +26,7 @@ export function hoursOn({ hours, closures }: Schedule, day: string): DayHours | 
   return dayHours.closed || closureOn(closures, day) ? null : dayHours;
 }
 
-/** The hours of one day put on others too. */
+/** Copies the hours of one day to other days. */
 export function copyHours(hours: OpeningHours, from: Weekday, to: readonly Weekday[]): OpeningHours {
   return { ...hours, ...Object.fromEntries(to.map((day) => [day, { ...hours[from] }])) };
 }

@@ -1,6 +1,6 @@
 import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
 
-/** What can be paid for: a plan by the month, or a pack once. */
+/** What can be bought: a plan by the month, or a pack once. */
 export const checkoutTypes = ['subscription', 'one-time'] as const;
 export type CheckoutType = (typeof checkoutTypes)[number];
 
@@ -22,7 +22,7 @@ const offers: readonly Offer[] = [
   ),
 ];
 
-/** The catalogue's offer of that price, and of that name when one is given; undefined when there is none. */
+/** The offer of the catalogue with this price, and with this name when one is given; undefined when there is none. */
 export function findOffer(type: CheckoutType, priceCents: number, key?: string): Offer | undefined {
   return offers.find(
     (offer) => offer.type === type && offer.priceCents === priceCents && (key === undefined || offer.key === key),
@@ -38,7 +38,7 @@ export function findPack(key: CreditPack): Offer {
 
 export const creditPackKeys = ['credits_25', 'credits_50', 'credits_100'] as const satisfies readonly CreditPack[];
 
-/** The plan of that name; null for what we do not sell. */
+/** The plan of that name; null for one that we do not sell. */
 export function readPlan(key: string | null | undefined): SubscriptionPlan | null {
   return priceLists.subscription.find((plan) => plan.key === key)?.key ?? null;
 }

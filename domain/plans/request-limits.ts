@@ -1,12 +1,12 @@
 /** API requests a minute by subscription; without one, just enough to try the API. */
 export const requestsPerMinute = { none: 10, starter: 100, professional: 1000, enterprise: 1000 } as const;
 
-/** Hours that an access token lives. */
+/** Lifetime of an access token in hours. */
 export const accessTokenHours = 24;
 
 type KeyPlan = keyof typeof requestsPerMinute;
 
-/** Requests a minute that all keys of a business may send together; only an active subscription gives more than a try. */
+/** Requests a minute for all keys of a business together; only an active subscription allows more than a trial. */
 export function keyRequestsPerMinute({ status, planType }: { status: string | null; planType: string | null }): number {
   const plan =
     status === 'active' && planType !== null && planType in requestsPerMinute ? (planType as KeyPlan) : 'none';

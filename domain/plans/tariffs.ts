@@ -18,7 +18,7 @@ export interface PricedOptions {
 
 export type CostItem = 'base' | 'featured' | 'push' | 'characteristics';
 
-/** What has to be paid for when an event has these options now and those items were paid before. */
+/** What is still unpaid when an event has these options and those items have been paid for. */
 export function unpaidItems(
   tariff: Tariff,
   options: PricedOptions,

@@ -1,4 +1,4 @@
-/** Characters at most, for every column of a public profile that is typed. */
+/** Maximum lengths in characters of a public profile's text columns. */
 export const profileLengths = {
   display_name: 80,
   description: 300,

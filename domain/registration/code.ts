@@ -7,5 +7,5 @@ export const confirmationCode = {
   mailsPerHour: 5,
 } as const;
 
-/** A registration that nobody confirmed is forgotten after this many hours. */
+/** An unconfirmed registration is deleted after this many hours. */
 export const registrationLifetimeHours = 24;

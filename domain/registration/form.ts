@@ -22,7 +22,7 @@ export interface RegistrationForm {
   selectedPlan: string;
 }
 
-/** Characters at most, for every field that is typed. */
+/** Maximum lengths in characters of the fields. */
 export const answerLengths = {
   customBusinessType: 200,
   companyName: 120,
@@ -35,10 +35,10 @@ export const answerLengths = {
   taxNumber: 40,
 } as const;
 
-/** Stands in place of the licence's number until it is there. */
+/** Entered instead of the licence number until there is one. */
 export const licenceAppliedFor = 'beantragt';
 
-/** Address as the businesses table keeps it: street, then zip and city joined. */
+/** The address as the businesses table stores it: street, then zip code and city. */
 export function joinAddress({ street, zipCode, city }: Pick<RegistrationForm, 'street' | 'zipCode' | 'city'>): string {
   return `${street}, ${zipCode} ${city}`;
 }

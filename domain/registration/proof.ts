@@ -8,7 +8,7 @@ export type ProofMimeType = (typeof proofFile.mimeTypes)[number];
 
 export type ProofFault = 'file_type' | 'too_large';
 
-/** What speaks against a chosen file, as far as its name and size tell; the server looks at the content. */
+/** What is wrong with a chosen file, judged by its name and size; the server looks at the content. */
 export function findProofFault({ type, size }: { type: string; size: number }): ProofFault | null {
   if (!proofFile.mimeTypes.some((mimeType) => mimeType === type)) return 'file_type';
   return size > proofFile.maxBytes ? 'too_large' : null;

@@ -41,7 +41,7 @@ const stepFields: Record<RegistrationStep, readonly AnswerField[]> = {
 const optional: readonly AnswerField[] = ['customBusinessType', 'handelsregisterNumber', 'taxNumber', 'selectedPlan'];
 const emailFields: readonly AnswerField[] = ['businessEmail', 'loginEmail'];
 
-/** The fields that a step shows: some are asked of certain types of business only. */
+/** The fields of a step: some are shown for certain types of business only. */
 export function fieldsOfStep(step: RegistrationStep, { businessType }: Pick<Answers, 'businessType'>): AnswerField[] {
   const type = findBusinessType(businessType);
   return stepFields[step].filter((field) => {
@@ -66,7 +66,7 @@ export type AnswerFault =
 
 export type AnswerFaults = Partial<Record<AnswerField, AnswerFault>>;
 
-/** What is still wrong with a step, field by field, in the order of the screen. Empty = the next step may follow. */
+/** What is still wrong with a step, field by field, in the order on screen. Empty = the next step may follow. */
 export function findFaults(step: RegistrationStep, answers: Answers): AnswerFaults {
   const faults = fieldsOfStep(step, answers).map((field) => [field, findFault(field, answers)] as const);
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
@@ -85,12 +85,12 @@ function findFault(field: AnswerField, answers: Answers): AnswerFault | null {
   return answer.trim().length > (lengths[field] ?? Number.POSITIVE_INFINITY) ? 'too_long' : null;
 }
 
-/** How far one may go: the first step that is not right yet, else the last one. */
+/** The furthest step one may open: the first invalid one, else the last. */
 export function furthestStep(answers: Answers): RegistrationStep {
   return registrationSteps.find((step) => Object.keys(findFaults(step, answers)).length > 0) ?? 4;
 }
 
-/** The answers as they count: trimmed, and without those of fields that the type of business does not show. */
+/** The values as they are sent: trimmed, and without fields that the type of business does not show. */
 export function finalAnswers(answers: Answers): Answers {
   const shown = registrationSteps.flatMap((step) => fieldsOfStep(step, answers));
   const secrets: readonly AnswerField[] = ['password', 'confirmPassword'];

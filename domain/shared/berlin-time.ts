@@ -10,7 +10,7 @@ export function berlinInstant(day: string, time: string): Date {
   return new Date(wall.toZonedDateTime(BERLIN, { disambiguation: 'compatible' }).epochMilliseconds);
 }
 
-/** The same wall time in Berlin so many months later; a day that the month does not have becomes its last day. */
+/** The same wall time in Berlin this many months later; a day that the month does not have becomes its last day. */
 export function addBerlinMonths(instant: Date, months: number): Date {
   const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(BERLIN);
   return new Date(zoned.add({ months }).epochMilliseconds);

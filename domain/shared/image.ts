@@ -1,17 +1,17 @@
 /** What may be uploaded as the image of a profile or an event. An animated one is shown as its first frame. */
 export const imageFile = {
   maxBytes: 5 * 1024 * 1024,
-  /** Width times height; the cameras of phones stay below. */
+  /** Width times height; phone cameras stay below. */
   maxPixels: 50_000_000,
   mimeTypes: ['image/jpeg', 'image/png', 'image/apng', 'image/gif', 'image/webp', 'image/avif'],
 } as const;
 
-/** Every image is kept twice: for a page and, smaller, for a card. Longest side in pixels. */
+/** Every image is stored twice: for a page and, smaller, for a card. Longest side in pixels. */
 export const imageSizes = { page: 1600, card: 800 } as const;
 
 export type ImageFault = 'not_an_image' | 'too_large';
 
-/** What speaks against a chosen file, as far as its name and size tell; the server looks at the content. */
+/** What is wrong with a chosen file, judged by its name and size; the server looks at the content. */
 export function findImageFault({ type, size }: { type: string; size: number }): ImageFault | null {
   if (!type.startsWith('image/')) return 'not_an_image';
   return size > imageFile.maxBytes ? 'too_large' : null;

@@ -2,12 +2,12 @@
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** True for a language that we speak. */
+/** True for one of our languages. */
 export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value);
 }
 
-/** What a page or a cookie names as its language; the first of ours when it is none of them. */
+/** The language that a page or a cookie names; the first of ours when it names none of them. */
 export function toLanguage(value: unknown): Language {
   return isLanguage(value) ? value : languages[0];
 }

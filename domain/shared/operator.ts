@@ -13,9 +13,9 @@ export type Operator = {
   supportEmail: string | null;
   feedbackEmail: string | null;
   privacyEmail: string | null;
-  /** For people who report a weakness; null = `email`. */
+  /** For people who report a vulnerability; null = `email`. */
   securityEmail: string | null;
-  /** Address of a page that says what they may expect. */
+  /** Address of a page that says what reporters may expect. */
   securityPolicy: string | null;
   phone: string | null;
 };

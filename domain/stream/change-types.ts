@@ -1,6 +1,6 @@
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
-/** What the stream tells a signed-in business. */
+/** What the stream announces to a signed-in business. */
 export const changeTypes = [
   ...webhookEventTypes,
   'credits.changed',

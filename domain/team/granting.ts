@@ -6,9 +6,9 @@ interface Rights {
 }
 
 /**
- * The rights that a change would give although the one who makes it does not hold them; empty when it may happen. Ticking a
- * right counts even while the member is inactive, and setting somebody active again gives them all that is ticked. Taking
- * rights away is not granting.
+ * The permissions that a change would grant although the acting member does not have them; empty when the change is
+ * allowed. Ticking a permission counts even while the member is inactive, and reactivating a member grants everything that
+ * is ticked. Taking permissions away is not granting.
  */
 export function excessRights(
   granter: { isOwner: boolean; permissions: readonly Permission[] },

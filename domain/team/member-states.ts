@@ -9,7 +9,7 @@ const allowed = {
 
 export type MemberAction = (typeof allowed)[MemberStatus][number];
 
-/** Whether the status of a member lets this happen. */
+/** Whether a member's status allows the action. */
 export function canMember(status: MemberStatus, action: MemberAction): boolean {
   return (allowed[status] as readonly MemberAction[]).includes(action);
 }

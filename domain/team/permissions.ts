@@ -14,10 +14,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What a call may require of a member: being active, one right, or being the owner (Haupt-Administrator). */
+/** What a call may require of a member: being active, one permission, or being the owner (Haupt-Administrator). */
 export type MemberRequirement = 'active' | 'owner' | Permission;
 
-/** The one rule of who may do what: the owner may do everything, a member what was ticked. */
+/** The one rule of who may do what: the owner everything, a member what was ticked. */
 export function mayMember(
   member: { isOwner: boolean; permissions: readonly Permission[] },
   requirement: MemberRequirement,

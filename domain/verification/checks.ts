@@ -6,14 +6,14 @@ import { legalFormInName, mustCarryForm } from '#domain/verification/legal-form-
 import { isApplied, parseRegisterNumber, registerExpectations } from '#domain/verification/register-number.ts';
 import { readTaxNumber } from '#domain/verification/tax-numbers.ts';
 
-/** The six marks of a case, in this order. They inform a reviewer and never decide. */
+/** The six results of a case, in this order. They inform a reviewer and never decide. */
 export const checkNames = ['register_number', 'legal_form', 'tax_number', 'address', 'phone', 'duplicates'] as const;
 export type CheckName = (typeof checkNames)[number];
 
 export const checkStates = ['plausible', 'hint', 'contradiction', 'missing'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** What a check can find. The words stand in the texts under these keys. */
+/** What a check can find. The texts have these keys. */
 export const findings = {
   register_fits: 'plausible',
   register_applied: 'plausible',
@@ -103,7 +103,7 @@ function findAddress({ address }: Submission): Finding {
   return fault ? `address_${fault}` : 'address_fits';
 }
 
-/** Runs all checks over what a business has sent. */
+/** Runs all checks on what a business has submitted. */
 export function checkSubmission(submission: Submission): Check[] {
   const found: Record<CheckName, Finding> = {
     register_number: findRegister(submission),

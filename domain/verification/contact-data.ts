@@ -6,7 +6,7 @@ function isPostcode(digits: string): boolean {
   return digits.length === 5 && value >= 1067 && value <= 99_998;
 }
 
-/** Looks at `street, postcode city`: form only, no directory. Null when nothing speaks against it. */
+/** Checks `street, postcode city`: form only, no directory. Null when nothing is wrong with it. */
 export function findAddressFault(address: string): AddressFault | null {
   const at = /(?:^|[\s,])(\d{4,6})\s+\p{L}/u.exec(address);
   if (!at?.[1]) return 'postcode_missing';

@@ -3,7 +3,7 @@ import type { VerificationStatus } from '#domain/verification/status.ts';
 export const verificationOutcomes = ['verified', 'rejected'] as const;
 export type VerificationOutcome = (typeof verificationOutcomes)[number];
 
-/** What a reviewer can name when rejecting; each has a sentence in the mail that says what to mend. */
+/** Reasons for a rejection; each has a sentence in the mail that says what to fix. */
 export const rejectionReasons = [
   'register_number',
   'legal_form',
@@ -23,11 +23,11 @@ export const reviewLengths = { reason: 1000, note: 2000, search: 100 } as const;
 interface Steps {
   /** A reviewer may verify or reject. */
   mayDecide: boolean;
-  /** Changed data or a new proof brings the case back to the reviewers. */
+  /** Changed data or a new proof returns the case to the reviewers. */
   mayReopen: boolean;
 }
 
-/** What may happen to a business in each state. A decision stands until the business itself changes something. */
+/** What may happen to a business in each status. A decision holds until the business itself changes something. */
 export const verificationSteps: Record<VerificationStatus, Steps> = {
   pending: { mayDecide: true, mayReopen: false },
   verified: { mayDecide: false, mayReopen: false },

@@ -1,9 +1,9 @@
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 
-/** Forms that a company name can carry; `other` stands for those that the registration does not list. */
+/** Legal forms that a company name can contain; `other` means one that the registration does not list. */
 type NamedForm = Exclude<LegalForm, 'Einzelunternehmen' | 'Andere'> | 'other';
 
-/** In this order: a `GmbH & Co. KG` is a limited partnership, an `AG` in a word is none. */
+/** In this order: a `GmbH & Co. KG` is a limited partnership, and `AG` inside a word is not a legal form. */
 const words: readonly [NamedForm, RegExp][] = [
   ['other', /\b(?:Co\.?\s*(?:KGaA|KG|OHG)|KGaA|KG|OHG|AG|SE|e\.?\s?G\.?|PartG(?:\s?mbB)?|Stiftung|Ltd\.?)(?![\p{L}])/u],
   ['UG', /\bUG(?![\p{L}])/u],
@@ -13,10 +13,10 @@ const words: readonly [NamedForm, RegExp][] = [
   ['Verein e.V.', /\be\.?\s?V\.?(?![\p{L}])/u],
 ];
 
-/** The legal form that a company name carries; null when it carries none. */
+/** The legal form in a company name; null when there is none. */
 export function legalFormInName(companyName: string): NamedForm | null {
   return words.find(([, pattern]) => pattern.test(companyName))?.[0] ?? null;
 }
 
-/** These must carry their form in the name (GmbHG 4 and 5a, HGB 19, BGB 65). */
+/** These must have their legal form in the name (GmbHG 4 and 5a, HGB 19, BGB 65). */
 export const mustCarryForm: readonly LegalForm[] = ['GmbH', 'UG', 'e.K.', 'Verein e.V.'];

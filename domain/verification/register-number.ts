@@ -12,12 +12,12 @@ export interface RegisterNumber {
   court: string | null;
 }
 
-/** Longer texts are none: the form may try every space of a text as the end of the court's name. */
+/** Longer texts are not register numbers: the pattern may try every space as the end of the court's name. */
 const MAX_LENGTH = 100;
 const FORM =
   /^(?:(?:Amtsgericht|AG|Registergericht)\s+)?(?:([\p{L}][\p{L} .()/-]*?)[\s,:;]+)?(HRA|HRB|VR|GnR|PR|GsR)[\s.:-]*(?:Nr\.?\s*)?(\d{1,3}(?:[ .]?\d{3})*|\d{1,7})(?:\s*([A-Z]{1,3}))?$/iu;
 
-/** Reads a register number as people write it, with or without its court; null when it has no such form. */
+/** Reads a register number as people write it, with or without its court; null when it has another form. */
 export function parseRegisterNumber(text: string): RegisterNumber | null {
   const written = text.trim();
   if (written.length > MAX_LENGTH) return null;
@@ -28,7 +28,7 @@ export function parseRegisterNumber(text: string): RegisterNumber | null {
   return { division: known, number, suffix: suffix?.toUpperCase() ?? null, court: court?.trim() || null };
 }
 
-/** 'beantragt' or 'applied for': the number is on its way, which the form allows. */
+/** 'beantragt' or 'applied for': the number is pending, which the form allows. */
 export function isApplied(text: string): boolean {
   return /^(beantragt|in beantragung|applied( for)?|pending)\.?$/i.test(text.trim());
 }
@@ -36,7 +36,7 @@ export function isApplied(text: string): boolean {
 interface Expectation {
   /** Divisions that fit the legal form. */
   fits: readonly RegisterDivision[];
-  /** The form exists only by its entry. */
+  /** The legal form exists only once it is registered. */
   isRequired: boolean;
 }
 

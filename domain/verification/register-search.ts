@@ -1,7 +1,7 @@
 import type { RegisterNumber } from '#domain/verification/register-number.ts';
 import { parseRegisterNumber } from '#domain/verification/register-number.ts';
 
-/** The common register portal of the German states. Its form takes no values from an address: they are copied. */
+/** The common register portal of the German states. Its form takes no values from the URL: they are copied. */
 const REGISTER_SEARCH_URL = 'https://www.handelsregister.de/rp_web/normalesuche/welcome.xhtml';
 
 export interface RegisterSearch {

@@ -22,7 +22,7 @@ const specimens: [state: string, local: string, federal: string][] = [
   ['Thüringen', '151/815/08156', '4151081508156'],
 ];
 
-/** The text with the digit at a place turned into another one. */
+/** The text with the digit at one position changed. */
 function changeDigit(text: string, place: number, by: number): string {
   return text.slice(0, place) + ((Number(text[place]) + by) % 10) + text.slice(place + 1);
 }
@@ -34,7 +34,7 @@ describe('the number of a tax office', () => {
   });
 
   it.each(specimens)('of %s is refused in the federal form with any other check digit', (_, __, federal) => {
-    // Berlin has two ways to reckon, so that two digits may fit there.
+    // Berlin has two methods of calculation, so two digits may be right there.
     const others = Array.from({ length: 9 }, (_, i) => changeDigit(federal, 12, i + 1)).filter(isTaxNumber);
     expect(others.length).toBeLessThanOrEqual(federal.startsWith('11') ? 1 : 0);
   });

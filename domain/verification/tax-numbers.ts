@@ -1,13 +1,13 @@
-/** Kinds of numbers that stand in the field "tax or trade number". */
+/** Kinds of numbers in the field "tax or trade number". */
 type TaxNumberKind = 'vat_id' | 'tax_id' | 'tax_number' | 'other';
 
 export interface TaxNumber {
   kind: TaxNumberKind;
-  /** False: digits are there, but the check digit says that one of them is wrong. Null: the number has none. */
+  /** False: the check digit says that a digit is wrong. Null: the number has no check digit. */
   isValid: boolean | null;
 }
 
-/** Check digit after ISO 7064 MOD 11,10, as the VAT id and the personal tax id carry it. */
+/** Check digit after ISO 7064 MOD 11,10, as in the VAT id and the personal tax id. */
 export function checkDigit11x10(digits: string): number {
   let product = 10;
   for (const digit of digits) {
@@ -23,7 +23,10 @@ export function isVatId(text: string): boolean {
   return digits !== undefined && checkDigit11x10(digits.slice(0, 8)) === Number(digits[8]);
 }
 
-/** Personal tax id: eleven digits; among the first ten exactly one appears twice or three times, at least one not at all. */
+/**
+ * Personal tax id: eleven digits; among the first ten exactly one digit occurs twice or three times, at least one not at
+ * all.
+ */
 export function isTaxId(text: string): boolean {
   if (!/^[1-9]\d{10}$/.test(text)) return false;
   const first = text.slice(0, 10);
@@ -40,7 +43,7 @@ const weigh = (digits: readonly number[], factors: readonly number[]) =>
 const digitSum = (value: number): number =>
   value > 9 ? digitSum([...String(value)].reduce((s, d) => s + Number(d), 0)) : value;
 
-/** Eleven minus the remainder of eleven; a ten means that the number is not given out. */
+/** Eleven minus the remainder of eleven; a ten means that the number is not issued. */
 const elevens =
   (factors: readonly number[]): Procedure =>
   (digits) =>
@@ -88,7 +91,7 @@ const states: readonly State[] = [
   { prefix: '21', procedures: [powers] },
 ];
 
-/** The federal forms that a number of ten, eleven or thirteen digits may stand for, with the state that wrote it. */
+/** The federal forms that a number of ten, eleven or thirteen digits may represent, with the state that issued it. */
 function federalForms(digits: string): { federal: string; state: State }[] {
   if (digits.length === 13) {
     return states.filter(({ prefix }) => digits.startsWith(prefix)).map((state) => ({ federal: digits, state }));
@@ -114,7 +117,9 @@ export function isTaxNumber(text: string): boolean {
   });
 }
 
-/** What number this is by its form, and whether its check digit fits. A trade licence number has no common form. */
+/**
+ * What kind of number this is by its form, and whether its check digit is right. A trade licence number has no common form.
+ */
 export function readTaxNumber(text: string): TaxNumber {
   const compact = text.toUpperCase().replace(/[\s./-]/g, '');
   if (/^DE\d/.test(compact)) return { kind: 'vat_id', isValid: isVatId(compact) };

@@ -1,4 +1,4 @@
-/** What a webhook can be told. */
+/** What a webhook can be notified of. */
 export const webhookEventTypes = [
   'event.created',
   'event.updated',
@@ -10,5 +10,5 @@ export const webhookEventTypes = [
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
-/** Endpoints that one business may have. */
+/** Maximum number of endpoints of one business. */
 export const maxWebhooks = 10;

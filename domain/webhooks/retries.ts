@@ -20,8 +20,8 @@ export const maxWebhookAttempts = pausesMs.length + 1;
 export const webhookSwitchOffMs = 5 * 24 * HOUR_MS;
 
 /**
- * When to try again after the given number of failed attempts; null when it was the last one. `random` in [0, 1) spreads
- * the attempts by up to a tenth, so that a receiver that comes back is not met by all of them at once.
+ * When to try again after the given number of failed attempts; null after the last one. `random` in [0, 1) spreads the
+ * attempts by up to a tenth, so that a receiver that comes back does not get all of them at once.
  */
 export function nextWebhookAttempt(attempts: number, now: Date, random: number): Date | null {
   const pauseMs = pausesMs[attempts - 1];

@@ -55,7 +55,7 @@ for (const { language, locale, viewport } of runs) {
 
     test('subscribe, buy a pack, spend, run out, manage', async ({ page, request }) => {
       test.slow();
-      const { t, pretend } = wordsOf(language);
+      const { t, demo } = wordsOf(language);
       const account = await openAccount(request);
       await openTab(page, account);
       await expect(page.getByRole('heading', { name: t('title.none') })).toBeVisible();
@@ -69,15 +69,15 @@ for (const { language, locale, viewport } of runs) {
       const abandoned = await openPayment(page, () => page.getByRole('button', { name: professional }).click());
       await expect(page.getByText(t('messages.checkoutOpened'))).toBeVisible();
       await checkAccessibility(abandoned);
-      await abandoned.getByRole('button', { name: pretend('checkout.cancel') }).click();
+      await abandoned.getByRole('button', { name: demo('checkout.cancel') }).click();
       await expect(abandoned.getByText(t('messages.cancelled'))).toBeVisible();
       await abandoned.close();
 
       const starter = t('cards.choose', { plan: t('plans.starter') });
       const checkout = await openPayment(page, () => page.getByRole('button', { name: starter }).click());
-      await expect(checkout.getByText(pretend('notice'))).toBeVisible();
+      await expect(checkout.getByText(demo('notice'))).toBeVisible();
       const price = formatPrice(2900, language, 'short');
-      await checkout.getByRole('button', { name: pretend('checkout.pay', { price }) }).click();
+      await checkout.getByRole('button', { name: demo('checkout.pay', { price }) }).click();
       await expect(checkout.getByText(t('messages.paid'))).toBeVisible();
       await expect(checkout).toHaveURL(TAB);
       await checkout.close();
@@ -112,8 +112,8 @@ for (const { language, locale, viewport } of runs) {
 
       const portal = await openPayment(page, () => page.getByRole('button', { name: t('manage') }).click());
       await checkAccessibility(portal);
-      await portal.getByRole('button', { name: pretend('portal.cancel') }).click();
-      await expect(portal.getByRole('button', { name: pretend('portal.cancel') })).toBeHidden();
+      await portal.getByRole('button', { name: demo('portal.cancel') }).click();
+      await expect(portal.getByRole('button', { name: demo('portal.cancel') })).toBeHidden();
       await portal.close();
       await page.getByRole('button', { name: t('reload') }).click();
       await expect(page.getByText(t('intro.ends', { day: '' }).split('.')[0] ?? '', { exact: false })).toBeVisible();
@@ -161,6 +161,6 @@ test('a blocked window is offered as a link, and a payment service that is away 
 function wordsOf(language: Language) {
   return {
     t: createTranslator(language, 'subscription', 'Dabei'),
-    pretend: createTranslator(language, 'pretend-checkout', 'Dabei'),
+    demo: createTranslator(language, 'demo-checkout', 'Dabei'),
   };
 }

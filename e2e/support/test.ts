@@ -7,8 +7,34 @@ type JourneyFixtures = {
   allowConsole: (pattern: RegExp) => void;
 };
 
+/** Runs in the page. Pages without React have no module; the others belong to it from the body down to every form. */
+function isTakenOver(): boolean {
+  const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const isPlain = document.querySelector('script[type="module"]') === null;
+  return isPlain || [document.body, ...document.querySelectorAll('main form')].every(isOfReact);
+}
+
+/** Counts a page as open once React has taken it over: what is pressed before that is the browser's own business. */
+function openWithReact(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (...options) => {
+    const response = await goto.apply(page, options);
+    await page.waitForFunction(isTakenOver);
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload.apply(page, options);
+    await page.waitForFunction(isTakenOver);
+    return response;
+  };
+}
+
 /** A journey: it fails on any console error, policy message, page error or answer of 500 and above, in any tab. */
 export const test = base.extend<JourneyFixtures>({
+  context: async ({ context }, use) => {
+    context.on('page', openWithReact);
+    await use(context);
+  },
   allowConsole: [
     async ({ context }, use) => {
       const allowed: RegExp[] = [];

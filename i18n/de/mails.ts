@@ -115,7 +115,7 @@ export const texts = {
     seller: 'Von: {{seller}}',
     button: 'Abo und Credits ansehen',
     invoice: 'Die Rechnung findest du über „Verwalten“ im Dashboard unter „Abo“.',
-    pretend: 'Das ist die Demo: Es wurde kein Geld bewegt, dieser Beleg gilt nichts.',
+    demo: 'Das ist die Demo: Es wurde kein Geld bewegt, dieser Beleg gilt nichts.',
   },
   webhookDisabled: {
     subject: 'Ein Webhook wurde abgeschaltet',

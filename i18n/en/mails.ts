@@ -117,7 +117,7 @@ export const texts = {
     seller: 'From: {{seller}}',
     button: 'See subscription and credits',
     invoice: 'You find the invoice through “Manage” on your dashboard, under “Subscription”.',
-    pretend: 'This is the demo: no money was moved, this receipt is worth nothing.',
+    demo: 'This is the demo: no money was moved, this receipt is worth nothing.',
   },
   webhookDisabled: {
     subject: 'A webhook was switched off',

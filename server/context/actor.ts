@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/team/permissions.ts';
 
 declare const scope: unique symbol;
-/** The id of a business that the caller was found to belong to. Only the gate makes one; every query asks for one. */
+/** The id of a business that the caller was verified to belong to. Only the gate makes one; every query requires one. */
 export type BusinessScope = string & { readonly [scope]: true };
 
 export interface Visitor {
@@ -14,7 +14,7 @@ export interface User {
 }
 export interface Member {
   kind: 'member';
-  /** With a business's key alone, the owner. */
+  /** The owner, when the call came with a business's key alone. */
   userId: string;
   /** Null when no person is signed in. */
   sessionId: string | null;
@@ -24,7 +24,7 @@ export interface Member {
   isOwner: boolean;
   permissions: readonly Permission[];
 }
-/** Staff who verify businesses; a member of none. */
+/** Staff who verify businesses; they are not a member of any. */
 export interface Reviewer {
   kind: 'reviewer';
   reviewerId: string;
@@ -41,7 +41,7 @@ export interface System {
 }
 export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | System;
 
-/** Who called, as lines of the log name them: ids, never a name or an address. */
+/** The caller as lines of the log name it: ids, never a name or an address. */
 export interface CallerNames {
   actor: string;
   businessId?: string;

@@ -2,16 +2,16 @@ import type { Transaction } from '#database/connect.ts';
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LimitName } from '#domain/shared/limits.ts';
-import type { JobData, JobName } from '#server/jobs/definitions.ts';
+import type { JobData, JobName } from '#server/context/job-definitions.ts';
 
-/** Files of the product, by key. Keys are made by us, never taken from a caller. None is public by itself. */
+/** The product's files, by key. We make the keys ourselves, never from a caller's input. No file is public by itself. */
 export interface FileStore {
   put(key: string, content: Uint8Array, options: FileOptions): Promise<void>;
   get(key: string): Promise<Uint8Array>;
-  /** The content bit by bit; throws when there is none. */
+  /** Streams the content; throws when the file does not exist. */
   open(key: string): Promise<{ content: ReadableStream<Uint8Array>; size: number }>;
   exists(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Removing a file that does not exist is not an error. */
   remove(key: string): Promise<void>;
   /** The keys below a folder, in batches. */
   list(folder: string): AsyncIterable<string[]>;
@@ -19,7 +19,7 @@ export interface FileStore {
 
 interface FileOptions {
   mimeType: string;
-  /** For a store that hands out files itself. */
+  /** For a store that serves files itself. */
   cacheControl?: string;
 }
 
@@ -29,12 +29,12 @@ export interface Mail {
   text: string;
   /** Left out when the mail is plain text only. */
   html?: string;
-  /** Who gets the answer, when it is not the sender. One bare address that has been checked. */
+  /** Where replies go, when not to the sender. One bare, validated address. */
   replyTo?: string;
 }
 
 export interface Mailer {
-  /** Hands a mail over; throws when it was not taken, so that the job tries again. */
+  /** Sends a mail; throws when it was not accepted, so that the job tries again. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -43,8 +43,8 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
 export interface JobQueue {
   /**
-   * Puts a job into the outbox: it exists exactly when the transaction commits. `startAfter` leaves it there until then. Of
-   * one `group` one is done at a time, where jobs are done in lanes.
+   * Puts a job into the outbox: it exists exactly when the transaction commits. With `startAfter` it waits there until
+   * then. Of one `group`, a queue with lanes runs one job at a time.
    */
   enqueue<N extends JobName>(
     tx: Transaction,
@@ -54,16 +54,16 @@ export interface JobQueue {
   ): Promise<void>;
   /** Starts working; schedules are cron lines in Europe/Berlin. */
   work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;
-  /** Works off what is waiting, once, in this call: for tests, which need no poller. */
+  /** Runs everything that is waiting, once, within this call: for tests, which need no poller. */
   drain(handlers: JobHandlers): Promise<void>;
-  /** Jobs by queue as they stood at the last look, at most a minute ago: ready, waiting for their time, being done, given up. */
+  /** Jobs per queue as of the last count, at most a minute ago: ready, deferred, active, failed. */
   count(): Promise<{ queue: JobName; ready: number; deferred: number; active: number; failed: number }[]>;
   stop(): Promise<void>;
 }
 
-/** Wakes whoever watches a business. It carries no content: a watcher reads what follows its last id. */
+/** Notifies watchers of a business. It carries no content: a watcher reads what follows its last id. */
 export interface ChangeFeed {
-  /** Answers how to stop watching. */
+  /** Returns a function that stops watching. */
   watch(businessId: string, onChange: () => void): () => void;
   stop(): Promise<void>;
 }
@@ -74,19 +74,19 @@ export interface ChangeFeed {
  */
 export interface RateLimits {
   /**
-   * Counts one use and returns how many there are. 429 `rate_limited` with `Retry-After` when the limit is passed; beyond one
-   * that slows down only until the pause after the last use is over.
+   * Counts one use and returns how many there are. Throws 429 `rate_limited` with `Retry-After` when the limit is exceeded;
+   * past a limit that only slows down, until the pause after the last use is over.
    */
   consume(limit: LimitName, subject: string, caller?: string): Promise<number>;
-  /** Counts one use whatever was before; false when the limit is passed. */
+  /** Counts one use unconditionally; returns false when the limit is exceeded. */
   take(limit: LimitName, subject: string, caller?: string): Promise<boolean>;
-  /** Takes one use back, with the pause that it began. */
+  /** Takes one use back, and the pause it started. */
   giveBack(limit: LimitName, subject: string, caller?: string): Promise<void>;
-  /** Forgets what was counted. */
+  /** Resets the count. */
   reset(limit: LimitName, subject: string, caller?: string): Promise<void>;
 }
 
-/** Counts a request of a business's keys; answers the headers that say what is left. 429 when nothing is. */
+/** Counts a request made with a business's keys; returns the headers that say what is left. Throws 429 when nothing is. */
 export type KeyLimits = (businessId: string, points: number) => Promise<Record<string, string>>;
 
 interface Payer {
@@ -99,10 +99,10 @@ export interface Checkout {
   businessId: string;
   customerId: string;
   offer: Offer;
-  /** Where the browser goes afterwards. */
+  /** Where the browser is sent afterwards. */
   returnUrl: string;
   language: Language;
-  /** The same key opens the same checkout, however often it is asked for. */
+  /** The same key opens the same checkout, however often it is used. */
   idempotencyKey: string;
 }
 
@@ -115,7 +115,7 @@ export interface ProviderSubscription {
   cancelsAtPeriodEnd: boolean;
 }
 
-/** Money that arrived. */
+/** Money that was received. */
 export interface ProviderPayment {
   reference: string;
   type: CheckoutType;
@@ -135,9 +135,9 @@ interface CustomerState {
 }
 
 /**
- * What the product needs of a payment provider; Stripe and the demo's pretend provider both fulfil it. Every call is made
- * outside of transactions. State is always read whole, never taken from a message, so that it does not matter in which
- * order messages arrive. Throws 503 `payment_unavailable` when the provider does not answer.
+ * What the product needs of a payment provider; implemented by Stripe and by the demo's provider. Every call is made
+ * outside of transactions. State is always read whole, never taken from a message, so the order of messages does not
+ * matter. Throws 503 `payment_unavailable` when the provider does not respond.
  */
 export interface PaymentProvider {
   createCustomer(payer: Payer): Promise<string>;

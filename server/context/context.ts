@@ -14,7 +14,7 @@ import type {
   RateLimits,
 } from '#server/context/adapters.ts';
 
-/** The parts that may be used inside a transaction: none of them waits for anything but the transaction itself. */
+/** The parts that may be used inside a transaction: they wait for nothing but the transaction itself. */
 export interface TransactionDeps {
   config: Config;
   clock: () => Date;
@@ -38,13 +38,13 @@ export interface Deps extends TransactionDeps {
 interface Caller<A extends Actor> {
   actor: A;
   now: Date;
-  /** Language of the person who calls, for mails. */
+  /** The caller's language, for mails. */
   language: Language;
-  /** Address of the caller, for limits; in the log only as a pseudonym; empty for jobs. */
+  /** The caller's address, for limits; logged only as a pseudonym; empty for jobs. */
   ip: string;
-  /** Names the call in its answer and in the log; empty for jobs. */
+  /** Identifies the call in its response and in the log; empty for jobs. */
   requestId: string;
-  /** What the caller's browser says of itself; empty for jobs. */
+  /** The caller's User-Agent; empty for jobs. */
   userAgent: string;
 }
 
@@ -65,13 +65,16 @@ export interface TransactionContext<A extends Actor = Actor> extends Caller<A> {
 /** For a verb that opens a transaction of its own or joins the one that runs. */
 export type AnyContext<A extends Actor = Actor> = Context<A> | TransactionContext<A>;
 
-/** How often work is tried whose transaction got into the way of another, and the pause before, in milliseconds at most. */
+/**
+ * How often work is tried when its transaction collides with another, and the longest pause before a retry, in
+ * milliseconds.
+ */
 const TRIES = 4;
 const PAUSE_MS = 40;
 
 /**
- * Runs the work in the running transaction, or in one of its own. Work whose transaction met another in a deadlock or a
- * serialization failure is done again from its start, so it must have no effect outside the database.
+ * Runs the work in the current transaction, or in one of its own. Work that runs into a deadlock or a serialization failure
+ * is started again from the beginning, so it must have no effect outside the database.
  */
 export async function inTransaction<A extends Actor, T>(
   ctx: AnyContext<A>,
@@ -90,7 +93,7 @@ export async function inTransaction<A extends Actor, T>(
   }
 }
 
-/** Context of work that nobody asked for over HTTP. */
+/** Context of work that was not requested over HTTP. */
 export function systemContext(deps: Deps, language: Language = 'de'): Context<{ kind: 'system' }> {
   return {
     actor: { kind: 'system' },

@@ -10,12 +10,12 @@ export interface FieldError {
 interface ProblemOptions {
   detail?: string;
   errors?: FieldError[];
-  /** Further members of the problem document, such as the credits that were needed. */
+  /** Additional members of the problem document, such as the credits that were needed. */
   members?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
 
-/** A business case that ends a call: thrown by verbs and by the gate, answered as problem+json. */
+/** An expected failure that ends a call: thrown by verbs and by the gate, sent as problem+json. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly options: ProblemOptions;
@@ -53,7 +53,7 @@ export function invalidField(path: string, code: string, message: string): Probl
   return new Problem('invalid_input', { detail: message, errors: [{ path, code, message }] });
 }
 
-/** 503 for what cannot be served at the moment; the same call may be sent again after the pause. */
+/** 503 for what cannot be served right now; the same call may be sent again after the pause. */
 export function unavailable(retryAfterSeconds = 5): Problem {
   return new Problem('unavailable', { headers: { 'Retry-After': String(retryAfterSeconds) } });
 }

@@ -8,8 +8,8 @@ function isThisMachine(hostname: string): boolean {
 }
 
 /**
- * Answers calls to this machine or to the host of `PUBLIC_URL` only. The demo shows its mails to whoever reaches it, so no site
- * may reach it from a visitor's browser by letting its own name point here.
+ * Serves only calls to this machine or to the host of `PUBLIC_URL`. The demo shows its mails to anyone who reaches it, so
+ * no site may reach it from a visitor's browser by pointing its own name here.
  */
 export function requireOwnHost(publicUrl: string): MiddlewareHandler {
   const own = new URL(publicUrl).hostname;

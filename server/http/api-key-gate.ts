@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Access } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
 import type { Database } from '#database/connect.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses } from '#database/schema/businesses.ts';
@@ -12,7 +12,7 @@ import type { BusinessScope, Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import { hashToken } from '#server/security/tokens.ts';
 
-/** A business's secret key that was found good. */
+/** A valid secret key of a business. */
 export interface BusinessKey {
   id: string;
   businessId: BusinessScope;
@@ -21,7 +21,7 @@ export interface BusinessKey {
   requestsPerMinute: number;
 }
 
-/** How exact "last used" is. */
+/** The precision of "last used". */
 const LAST_USE_MS = 60_000;
 
 /** Finds a business by its secret key: key, owner and plan in one prepared statement. */
@@ -71,12 +71,12 @@ export function createKeyFinder(db: Database) {
   };
 }
 
-/** Refuses what lies outside a key's scopes. */
+/** Refuses what is outside a key's scopes. */
 export function requireScope({ scopes }: BusinessKey, method: string): void {
   if (!mayUseScope(scopes, method)) throw new Problem('permission_missing', { members: { required_scope: 'write' } });
 }
 
-/** A key by itself acts as its business, except where a person is asked for. */
+/** A key by itself acts as its business, except where a person is required. */
 export function memberOfKey(key: BusinessKey, access: Extract<Access, { as: 'member' }>): Member {
   if (access.requires === 'owner' && !access.allowsKey) {
     throw new Problem('permission_missing', { members: { required_permission: 'owner' } });

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** A caller as limits see it, and the larger network around it that one party may own as a whole. */
+/** A caller as limits see it, and the larger network around it that one party may own entirely. */
 export interface CallerNetwork {
   own: string;
-  /** Null for IPv4, where one address is all that most people have. */
+  /** Null for IPv4, where most people have a single address. */
   around: string | null;
 }
 
 /**
- * Whoever has IPv6 has at least a /64, that is any number of addresses, so a /64 counts as one caller and the /48 around it
- * counts once more. What is no address (jobs, tests) is one caller as well.
+ * Anyone with IPv6 has at least a /64, that is any number of addresses, so a /64 counts as one caller and the /48 around it
+ * counts separately. Anything that is not an address (jobs, tests) is one caller as well.
  */
 export function callerNetwork(address: string): CallerNetwork {
   if (!ipaddr.isValid(address)) return { own: 'unknown', around: null };

@@ -3,18 +3,21 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** The longest address there is, an IPv4 address within an IPv6 one. */
+/** The length of the longest address, an IPv4 address inside an IPv6 one. */
 const MAX_LENGTH = 45;
 
-/** One spelling for each address; undefined for what is none. A zone means something on the machine that wrote it only. */
+/**
+ * The canonical spelling of an address; undefined for anything else. A zone only means something on the machine that wrote
+ * it.
+ */
 function readAddress(text = ''): string | undefined {
   const isAddress = text.length <= MAX_LENGTH && isIP(text) !== 0 && !text.includes('%');
   return isAddress ? ipaddr.process(text).toString() : undefined;
 }
 
 /**
- * Tells the address a call comes from: of the connection, or behind a proxy the last one that the proxy names. What is no
- * address does not count, so that nothing else can stand in limits and logs.
+ * Returns the address a call comes from: that of the connection or, behind a proxy, the last one the proxy names. Anything
+ * that is not an address is ignored, so that nothing else gets into limits and logs.
  */
 export function clientAddress(isBehindProxy: boolean): (c: HonoContext) => string {
   return (c) => {

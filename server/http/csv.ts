@@ -1,12 +1,12 @@
 type Cell = string | number | null;
 
 /**
- * Where a spreadsheet could begin a formula: at the start of a cell, and after what separates cells for a program that reads
- * the file otherwise than it was written, as German ones do with `;`. A full-width sign counts as well.
+ * Where a spreadsheet might see a formula: at the start of a cell, and after any separator that a program might split at
+ * when it reads the file differently, as German ones do at `;`. Full-width signs count as well.
  */
 const FORMULA = /(^|[;\t\r\n])("*)(?=[=+\-@＝＋－＠])/g;
 
-/** Texts stand in quotes and numbers do not; a text that would run as a formula is marked as text. */
+/** Texts are quoted, numbers are not; a text that would run as a formula is marked as text. */
 function quote(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
@@ -14,7 +14,7 @@ function quote(cell: Cell): string {
   return /^[\t\r\n]/.test(cell) ? `"'${marked}"` : `"${marked}"`;
 }
 
-/** Rows as CSV (RFC 4180), with the mark that lets spreadsheets read umlauts. */
+/** Rows as CSV (RFC 4180), with the byte order mark that makes spreadsheets read umlauts. */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${[header, ...rows].map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
 }

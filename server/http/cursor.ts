@@ -7,7 +7,7 @@ export interface Position {
   id: string;
 }
 
-/** Within the years that every database and date can hold. */
+/** Within the years that databases and dates can represent. */
 const positionSchema = z.tuple([
   z
     .int()
@@ -29,7 +29,7 @@ interface Wanted {
   cursor?: string | undefined;
 }
 
-/** One page of a list that is so short that it was read whole, newest first. */
+/** One page of a list short enough to be read whole, newest first. */
 export function pageOfAll<Row extends Position>(rows: readonly Row[], { page, limit, cursor }: Wanted) {
   if (cursor !== undefined) {
     const { createdAt, id } = readCursor(cursor);
@@ -47,13 +47,13 @@ export function nextSeq(rows: readonly { seq: number }[], limit: number): string
   return last && rows.length === limit ? String(last.seq) : null;
 }
 
-/** Reads a cursor of a list in the order of a sequence number; 422 when it is none. */
+/** Reads a cursor of a list in the order of a sequence number; throws 422 when it is malformed. */
 export function readSeq(cursor: string): number {
   if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
   return Number(cursor);
 }
 
-/** Reads a cursor that a caller sent back; 422 when it is none of ours. */
+/** Reads a cursor that a caller sent back; throws 422 when it is not one of ours. */
 export function readCursor(cursor: string): Position {
   try {
     const [time, id] = positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

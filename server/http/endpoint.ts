@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from '@hono/zod-openapi';
 import type { Hono, Context as HonoContext } from 'hono';
-import type { Access, AnyRoute } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
+import { maxJsonBytes } from '#contract/shared/body.ts';
+import type { AnyRoute } from '#contract/shared/route.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
 import { actorName, callerNames } from '#server/context/actor.ts';
@@ -11,9 +13,10 @@ import { Problem } from '#server/context/problem.ts';
 import { etagOf, namesEtag } from '#server/http/etag.ts';
 import type { Credentials, Gate } from '#server/http/gate.ts';
 import type { StoredAnswer } from '#server/http/idempotency.ts';
-import { answerOnce, findStoredAnswer, operationKeyOf } from '#server/http/idempotency.ts';
-import type { InTurn } from '#server/http/in-turn.ts';
+import { findStoredAnswer, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
+import { limitBody } from '#server/http/limit-body.ts';
+import type { SerializeCalls } from '#server/http/serialize-calls.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { logSuccess } from '#server/telemetry/security-events.ts';
 
@@ -38,13 +41,13 @@ interface Input<R extends AnyRoute> {
   params: Request<R> extends { params: infer S } ? OutputOf<S> : undefined;
   query: Request<R> extends { query: infer S } ? OutputOf<S> : undefined;
   body: BodyOf<R>;
-  /** The caller wants the answer as CSV, which the route offers. */
+  /** The caller asked for CSV, and the route offers it. */
   wantsCsv: boolean;
   /** `If-Match` of the caller, for `requireMatch`. */
   ifMatch: string | undefined;
-  /** Where an event stream is to go on. */
+  /** Where to resume an event stream. */
   lastEventId: string | undefined;
-  /** Asks the gate again whether the same caller may still do this, as a stream does while it is open. */
+  /** Checks again whether the same caller may still do this, as a stream does while it is open. */
   isAdmitted(): Promise<boolean>;
   /** Names this operation to other services: the same for every repetition under one `Idempotency-Key`. */
   operationKey: string;
@@ -64,15 +67,15 @@ interface TransactionCall<R extends AnyRoute> extends Input<R> {
 type IdempotentRoute = AnyRoute & { isIdempotent: true };
 
 interface Phases<R extends AnyRoute, P> {
-  /** What must wait for something else than the transaction: limits, hashes, pictures, providers. May be done twice. */
+  /** What must not happen inside the transaction: limits, hashes, images, providers. May run twice. */
   prepare?(call: Call<R>): Promise<P>;
-  /** For what is called very often: the same in one statement, which needs no transaction, when no key was sent. */
+  /** For endpoints that are called very often: the same in one statement, without a transaction, when no key was sent. */
   withoutKey?(call: Call<R>): Promise<Answer<R>>;
   /** Makes it real, once. */
   commit(call: TransactionCall<R>, prepared: P): Promise<Answer<R>>;
 }
 
-/** A private file as an answer; its name is ours, not the sender's. */
+/** A private file as a response; we choose its name, not the sender. */
 export interface FileAnswer {
   content: ReadableStream<Uint8Array>;
   size: number;
@@ -88,9 +91,9 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
       ? Response
       : undefined;
 
-/** Set on the way of a call. */
+/** Set while a call is handled. */
 export interface ApiVariables extends CallVariables {
-  /** What is left of a key's requests; on every answer, also on errors. */
+  /** What is left of a key's requests; sent with every response, errors included. */
   limitHeaders: Record<string, string>;
 }
 
@@ -100,8 +103,8 @@ export interface EndpointApp {
   hono: Hono<{ Variables: ApiVariables }>;
   deps: Deps;
   gate: Gate;
-  /** Has repetitions of one call wait for each other. */
-  inTurn: InTurn;
+  /** Makes repetitions of one call wait for each other. */
+  serialize: SerializeCalls;
 }
 
 const MAX_KEY_LENGTH = 200;
@@ -120,14 +123,14 @@ function asksForCsv({ success }: AnyRoute, c: HonoContext): boolean {
   return format === 'csv' || (format === undefined && (c.req.header('Accept')?.startsWith('text/csv') ?? false));
 }
 
-/** Strangers are told apart by their address, so that one's key is not another's. */
+/** Callers who are not signed in are told apart by their address, so that their keys do not collide. */
 function scopeOf(actor: Actor, operationId: string, ip: string): string {
   if (actor.kind === 'visitor') return `${operationId}:visitor:${ip}`;
   const caller = actor.kind === 'member' ? `${actor.businessId}:${actorName(actor)}` : actorName(actor);
   return `${operationId}:${caller}`;
 }
 
-/** Whether the credentials still make the same caller. Trouble other than a refusal is thrown. */
+/** Whether the credentials still identify the same caller. Errors other than a refusal are thrown. */
 async function isStillAdmitted(gate: Gate, access: Access, credentials: Credentials, former: Actor, now: Date) {
   try {
     const { actor } = await gate(access, credentials, now, () => undefined);
@@ -139,7 +142,7 @@ async function isStillAdmitted(gate: Gate, access: Access, credentials: Credenti
   }
 }
 
-/** The account that somebody who is not signed in speaks of, for the log. */
+/** The account that a caller who is not signed in refers to, for the log. */
 function accountOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { email, username } = body as { email?: unknown; username?: unknown };
@@ -188,13 +191,19 @@ async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R
   } as Call<R>;
 }
 
+/** Registers a route's handler. A body larger than the contract allows is refused before anything else. */
+function listen(app: EndpointApp, route: AnyRoute, handler: (c: ApiContext) => Promise<Response>): void {
+  const path = route.route.getRoutingPath();
+  app.hono.on(route.method.toUpperCase(), path, limitBody(route.maxBodyBytes ?? maxJsonBytes), handler);
+}
+
 /** Mounts one endpoint that does not accept `Idempotency-Key`: gate, then input, then the module's verb or query. */
 export function mount<R extends AnyRoute>(
   app: EndpointApp,
   route: R extends IdempotentRoute ? never : R,
   handler: (call: Call<R>) => Promise<Answer<R>>,
 ): void {
-  app.hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) => {
+  listen(app, route, async (c) => {
     const call = await receive<R>(app, route, c);
     const answer = await handler(call);
     logSuccess(call.ctx, c.var, call.params);
@@ -203,8 +212,8 @@ export function mount<R extends AnyRoute>(
 }
 
 /**
- * Mounts one endpoint whose work is done in one transaction, once for each `Idempotency-Key`. The answer is stored by the
- * commit that makes the work real; whoever repeats the call gets that answer, before anything is prepared again.
+ * Mounts one endpoint whose work is done in one transaction, once per `Idempotency-Key`. The commit that makes the work
+ * real also stores the response; repeating the call returns that response before anything is prepared again.
  */
 export function mountOnce<R extends IdempotentRoute, P = undefined>(
   app: EndpointApp,
@@ -213,7 +222,7 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
 ): void {
   const { prepare, withoutKey, commit }: Phases<R, P> = typeof work === 'function' ? { commit: work } : work;
   const { status } = route.success;
-  app.hono.on(route.method.toUpperCase(), route.route.getRoutingPath(), async (c) => {
+  listen(app, route, async (c) => {
     const call = await receive<R>(app, route, c);
     const { ctx } = call;
     const key = idempotencyKey(route, c);
@@ -232,11 +241,11 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
       const prepared = (await prepare?.(call)) as P;
       return inTransaction(ctx, (tx) => {
         const once = async () => ({ status, body: await commit({ ...call, ctx: tx }, prepared) });
-        return claim ? answerOnce(tx.db, claim, tx.deps.config, tx.now, once) : once();
+        return claim ? withIdempotency(tx.db, claim, tx.deps.config, tx.now, once) : once();
       });
     };
-    // Repetitions wait here, without a connection and without counting against a limit.
-    const answer = await (claim ? app.inTurn(operationKeyOf(claim), perform) : perform());
+    // Repetitions wait here, without using a connection or counting against a limit.
+    const answer = await (claim ? app.serialize(operationKeyOf(claim), perform) : perform());
     logSuccess(ctx, c.var, call.params);
     return respond(c, route, answer.status, answer.body);
   });
@@ -247,7 +256,7 @@ function withoutSecrets({ secretFields = [] }: AnyRoute, body: unknown): unknown
   return Object.fromEntries(Object.entries(body).filter(([name]) => !secretFields.includes(name)));
 }
 
-/** Opened by itself, the file runs nothing; a wrong type is not guessed (`nosniff` stands on every answer). */
+/** Opened on its own, the file runs nothing; its type is not guessed (every response carries `nosniff`). */
 function respondFile(c: HonoContext, { content, size, mimeType, name }: FileAnswer): Response {
   return c.body(content, 200, {
     'Content-Type': mimeType,

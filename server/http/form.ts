@@ -2,7 +2,7 @@ import { MIMEType } from 'node:util';
 import type { Context as HonoContext } from 'hono';
 import { Problem } from '#server/context/problem.ts';
 
-/** No form of ours has more fields. */
+/** None of our forms has more fields. */
 const MAX_PARTS = 20;
 
 function typeOf(c: HonoContext): MIMEType | null {
@@ -25,7 +25,10 @@ function count(body: Buffer, separator: string, most: number): number {
   return found;
 }
 
-/** Fields of a form, the last of each name. 415 when it is none; 422 when it cannot be read or has too many parts. */
+/**
+ * The fields of a form, the last one of each name. Throws 415 when the body is not a form, 422 when it is unreadable or has
+ * too many parts.
+ */
 export async function readForm(
   c: HonoContext,
   types: readonly string[] = ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -37,7 +40,7 @@ export async function readForm(
   const body = Buffer.from(await c.req.arrayBuffer());
   const boundary = type.params.get('boundary');
   const separator = boundary === null ? '&' : `--${boundary}`;
-  // One more separator than parts closes a multipart form.
+  // A multipart form ends with one separator more than it has parts.
   if (count(body, separator, MAX_PARTS + 1) > MAX_PARTS + 1) {
     throw new Problem('invalid_input', { detail: `A form may have ${MAX_PARTS} parts at most` });
   }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { Access } from '#contract/shared/route.ts';
+import type { Access } from '#contract/shared/access.ts';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
@@ -23,7 +23,7 @@ interface SignedIn {
   isOwner: boolean | null;
 }
 
-/** How exact "last used" is: a session is written at most this often. */
+/** The precision of "last used": a session is written at most this often. */
 const LAST_USE_MS = 5 * 60_000;
 
 /** Session, person and active memberships in one prepared statement; the owned business comes first. */
@@ -56,7 +56,7 @@ function prepareSessionQuery(db: Database) {
     .prepare('gate_session');
 }
 
-/** A living session of a reviewer who may still sign in. A person's session is never one, nor the other way round. */
+/** A valid session of a reviewer who may still sign in. It is never a person's session, nor the other way round. */
 function prepareReviewerQuery(db: Database) {
   return db
     .select({ sessionId: sessions.id, reviewerId: reviewers.id, username: reviewers.username })
@@ -80,15 +80,15 @@ export interface Credentials {
   method: string;
 }
 
-/** Who calls, and the business's key that the call came with, if it was not the public one. */
+/** The caller, and the business's key that the call came with, if it was not the public one. */
 export interface Admitted {
   actor: Actor;
   key: BusinessKey | null;
 }
 
 /**
- * Finds out who calls, and refuses whoever may not. Runs before any input is looked at. `recognize` hears who it is as soon
- * as that is known, so that who is refused afterwards has a name in the log.
+ * Identifies the caller and refuses those without access. Runs before any input is read. `recognize` is called as soon as
+ * the caller is known, so that the log can name a caller who is refused later.
  */
 export function createGate(
   db: Database,

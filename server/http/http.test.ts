@@ -118,6 +118,12 @@ describe('operations', () => {
     expect((await app.app.request('/readyz')).status).toBe(200);
   });
 
+  it('tell whoever restarts processes that this one gets no connection any more', async () => {
+    const { createApp } = await import('#server/app.ts');
+    const stuck = createApp(app.deps, { isStuck: () => true });
+    expect((await stuck.request('/healthz')).status).toBe(503);
+  });
+
   it('publish the OpenAPI document without a key', async () => {
     const response = await app.app.request('/api/v1/openapi.json');
     expect(await response.json()).toMatchObject({

@@ -7,7 +7,7 @@ import { Problem } from '#server/context/problem.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
 
 interface Claim {
-  /** Who called, and which operation. */
+  /** The caller and the operation. */
   scope: string;
   key: string;
   /** What was sent, without its secrets. */
@@ -21,7 +21,7 @@ export interface StoredAnswer {
 
 type Secrets = Pick<Config, 'secretKey' | 'formerSecretKey'>;
 
-/** What was stored before a change of keys is still under the former one. */
+/** What was stored before the key was changed is still sealed with the previous one. */
 function open({ secretKey, formerSecretKey }: Secrets, sealed: string): unknown {
   try {
     return JSON.parse(unseal(secretKey, sealed));
@@ -31,26 +31,28 @@ function open({ secretKey, formerSecretKey }: Secrets, sealed: string): unknown 
   }
 }
 
-/** Stands for what was sent without giving it away: nobody can try out inputs on it who does not have our key. */
+/** A fingerprint of the input that reveals nothing: without our key, nobody can test guesses against it. */
 function fingerprintOf(input: unknown, secretKey: string): string {
   return createHmac('sha256', secretKey)
     .update(JSON.stringify(input) ?? '')
     .digest('base64url');
 }
 
-/** Names one operation to other services, without telling them the key. */
+/** Identifies one operation to other services without revealing the key. */
 export function operationKeyOf({ scope, key }: Pick<Claim, 'scope' | 'key'>): string {
   return createHash('sha256').update(`${scope}|${key}`).digest('hex');
 }
 
 const rowOf = ({ scope, key }: Claim) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
-/** What was stored before a change of keys has its fingerprint under the former one. */
+/** What was stored before the key was changed has a fingerprint made with the previous one. */
 function isSameInput(fingerprint: string, { input }: Claim, { secretKey, formerSecretKey }: Secrets): boolean {
   return [secretKey, formerSecretKey].some((key) => key !== null && fingerprintOf(input, key) === fingerprint);
 }
 
-/** The answer that was stored under the key; 409 `idempotency_key_reused` when it was stored for another input. */
+/**
+ * The response that was stored for the key; throws 409 `idempotency_key_reused` when it was stored for a different input.
+ */
 export async function findStoredAnswer(
   db: Connection,
   claim: Claim,
@@ -63,11 +65,11 @@ export async function findStoredAnswer(
 }
 
 /**
- * Runs the work once per scope and key, in the caller's transaction: the answer is stored by the same commit that makes the
- * work real, and a failed call leaves nothing. A second call with the same key waits for the first, then gets its answer.
- * Answers are kept sealed: some hold a secret that is shown once.
+ * Runs the work once per scope and key, in the caller's transaction: the commit that makes the work real also stores the
+ * response, and a failed call leaves nothing behind. A second call with the same key waits for the first, then gets its
+ * response. Responses are sealed: some hold a secret that is shown once.
  */
-export async function answerOnce(
+export async function withIdempotency(
   tx: Transaction,
   claim: Claim,
   secrets: Secrets,

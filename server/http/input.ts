@@ -6,7 +6,7 @@ import { invalidField, Problem } from '#server/context/problem.ts';
 import { readForm } from '#server/http/form.ts';
 import { findUnstorable } from '#server/http/unstorable.ts';
 
-/** Nobody reads more of them, and a body full of mistakes is not answered by a longer one. */
+/** Nobody reads more of them, and a body full of mistakes must not get a longer response. */
 const MAX_ERRORS = 20;
 const MAX_PATH_LENGTH = 200;
 
@@ -63,7 +63,7 @@ export interface Input {
   body: unknown;
 }
 
-/** What cannot be an id is one that nobody knows. */
+/** A malformed id is treated like an unknown one. */
 function parseParams(schema: z.ZodType, value: unknown): unknown {
   refuseUnstorable(value);
   const result = schema.safeParse(value);
@@ -71,7 +71,7 @@ function parseParams(schema: z.ZodType, value: unknown): unknown {
   return result.data;
 }
 
-/** Reads and checks all input of a call against its contract; 400, 404, 415 or 422 when it does not fit. */
+/** Reads and validates all input of a call against its contract; throws 400, 404, 415 or 422 when it does not fit. */
 export async function readInput(route: AnyRoute, c: HonoContext): Promise<Input> {
   const request = route.request;
   const params = request?.params ? parseParams(request.params as z.ZodType, c.req.param()) : undefined;

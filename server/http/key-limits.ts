@@ -14,7 +14,7 @@ function headersOf(points: number, { remainingPoints, msBeforeNext }: RateLimite
   };
 }
 
-/** One count per business and minute in PostgreSQL, so that it is exact over all processes, whatever the plan. */
+/** One count per business and minute in PostgreSQL, so that it is exact across all processes, on every plan. */
 export function createKeyLimits(pool: Pool): KeyLimits {
   const limiters = new Map<number, RateLimiterPostgres>(
     [...new Set(Object.values(requestsPerMinute))].map((points) => [

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from '#server/context/problem.ts';
 
-/** Refuses a body of more bytes (413), whether it says its length or not. */
+/** Refuses a larger body (413), whether or not it states its length. */
 export function limitBody(maxSize: number): MiddlewareHandler {
   return bodyLimit({
     maxSize,

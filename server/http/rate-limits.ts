@@ -7,7 +7,7 @@ import type { RateLimits } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
 import { callerNetwork } from '#server/http/caller-network.ts';
 
-/** The network around a caller may use a limit so many times over: several of its parts may be people of their own. */
+/** How many times over the network around a caller may use a limit: parts of it may belong to different people. */
 const AROUND_FACTOR = 4;
 
 interface Counter {
@@ -57,7 +57,7 @@ async function takeBack({ counter, key }: Count): Promise<void> {
   if (counter.longestPause !== undefined) await counter.pauses.delete(key);
 }
 
-/** Limits on the shared `rate_limits` table, which holds neither mail addresses nor those of callers in clear. */
+/** Limits in the shared `rate_limits` table, which holds neither mail addresses nor callers' addresses in clear text. */
 export function createRateLimits(pool: Pool): RateLimits {
   function createCounter(name: string, { points, duration, longestPause }: Limit): Counter {
     const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };

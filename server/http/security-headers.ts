@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 
 export interface SecurityVariables {
-  /** The answer was made with these headers, which spares touching each of them again. */
+  /** The response was made with these headers, so they need not be set again one by one. */
   hasSecurityHeaders?: true;
 }
 
 /**
- * What every answer carries so that a browser neither guesses its type, nor frames it, nor hands it to another site, and keeps to
+ * Headers of every response, so that a browser does not guess its type, frame it or hand it to another site, and stays on
  * https where the product is reached by it.
  */
 export function securityHeaders(publicUrl: string): Record<string, string> {
@@ -21,7 +21,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Gives every answer these headers; what it says otherwise itself, as pages do with their policy, it keeps. */
+/** Adds these headers to every response; headers that the response sets itself, such as the policy of a page, win. */
 export function sendSecurityHeaders(publicUrl: string): MiddlewareHandler<{ Variables: SecurityVariables }> {
   const all = Object.entries(securityHeaders(publicUrl));
   return async (c, next) => {

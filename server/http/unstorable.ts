@@ -1,16 +1,16 @@
 type Steps = readonly (string | number)[];
 
-/** What is wrong, and the steps that lead to it. */
+/** What is wrong, and the path to it. */
 interface Unstorable {
   path: Steps;
   code: string;
   message: string;
 }
 
-/** Deeper than anything that the contract describes, and far from the end of the stack. */
+/** Deeper than anything the contract describes, and far from overflowing the stack. */
 const MAX_DEPTH = 32;
 
-/** PostgreSQL refuses NUL, and half of a surrogate pair would become another character on its way there. */
+/** PostgreSQL refuses NUL, and half of a surrogate pair would turn into another character on its way there. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 function unstorableText(path: Steps): Unstorable {
@@ -18,7 +18,9 @@ function unstorableText(path: Steps): Unstorable {
   return { path: named, code: 'invalid_format', message: 'Contains a character that cannot be stored' };
 }
 
-/** The first text in a value, names of fields included, that no database can hold as it is; null when all can. */
+/**
+ * The first text in a value, field names included, that a database cannot store unchanged; null when there is no such text.
+ */
 export function findUnstorable(value: unknown, path: Steps = []): Unstorable | null {
   if (typeof value === 'string') return isStorable(value) ? null : unstorableText(path);
   if (typeof value !== 'object' || value === null || value instanceof File) return null;

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { TransactionDeps } from '#server/context/context.ts';
 
 /**
- * Says once in the log that calls come through a proxy although the settings name none: everybody then counts as one caller.
- * The header is not believed, because without a proxy anybody may send it.
+ * Logs once that calls come through a proxy although the settings name none: all callers then count as one. The header is
+ * not trusted, because without a proxy anyone may send it.
  */
 export function warnOfProxy({ config, logger }: Pick<TransactionDeps, 'config' | 'logger'>): MiddlewareHandler {
   let isSilent = config.isBehindProxy;

@@ -9,8 +9,8 @@ function checkOf(secretKey: string): string {
 }
 
 /**
- * Makes sure that what the database has sealed can be opened: it was sealed with `secretKey`, or with `formerSecretKey` and is
- * sealed anew. Answers how many webhooks that was. Any other key throws a ConfigError, before anything fails to open.
+ * Makes sure that what the database has sealed can be opened: it was sealed with `secretKey`, or with `formerSecretKey` and
+ * is now sealed again. Returns how many webhooks were. Any other key throws a ConfigError, before anything fails to open.
  */
 export async function settleKey(
   db: Database,

@@ -9,7 +9,7 @@ import { ConfigError } from '#server/settings/config-error.ts';
 
 type Mode = Config['mode'];
 
-/** What a database without a mark was used for; an empty one is for whoever comes first. */
+/** What a database without a mark was used for; an empty one goes to the first start. */
 async function findFormerMode(tx: Transaction, mode: Mode): Promise<Mode> {
   const [demo] = await tx.select({ id: users.id }).from(users).where(eq(users.email, demoSignIn.email));
   if (demo) return 'demo';
@@ -18,8 +18,8 @@ async function findFormerMode(tx: Transaction, mode: Mode): Promise<Mode> {
 }
 
 /**
- * Ties a database to the demo or to production for good: the first start decides, and the other one throws a ConfigError. With
- * `isAdopting` production empties a database of the demo and takes it over.
+ * Ties a database to the demo or to production for good: the first start decides, and the other mode throws a ConfigError.
+ * With `isAdopting`, production empties a demo database and takes it over.
  */
 export async function settleMode(
   db: Database,

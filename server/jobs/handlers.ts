@@ -1,39 +1,30 @@
 import type { JobHandlers } from '#server/context/adapters.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
+import type { JobName } from '#server/context/job-definitions.ts';
 import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
-import type { JobName } from '#server/jobs/definitions.ts';
 import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/forget-business.ts';
-import { confirmContactMessage } from '#server/modules/contact/confirm-contact-message.ts';
-import { forwardContactMessage } from '#server/modules/contact/forward-contact-message.ts';
-import { sweepContactMessages } from '#server/modules/contact/sweep-contact-messages.ts';
-import { proveLedger } from '#server/modules/credits/prove-ledger.ts';
-import { sendLowCredits } from '#server/modules/credits/send-low-credits.ts';
+import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
+import { proveLedger, sendLowCredits } from '#server/modules/credits/jobs.ts';
+import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
-import { sendEventMissed, sendEventPublished } from '#server/modules/events/send-event-published.ts';
-import { sendRegistrationCode } from '#server/modules/registrations/send-registration-code.ts';
-import { sendRegistrationReceived } from '#server/modules/registrations/send-registration-received.ts';
-import { sweepRegistrations } from '#server/modules/registrations/sweep-registrations.ts';
-import { sendVerificationDecision } from '#server/modules/review/send-verification-decision.ts';
-import { sendPasswordReset } from '#server/modules/sessions/send-password-reset.ts';
-import { sweepSessions } from '#server/modules/sessions/sweep-sessions.ts';
-import { sweepChanges } from '#server/modules/stream/sweep-changes.ts';
 import {
-  reconcileAllCustomers,
-  reconcileDueSubscriptions,
-} from '#server/modules/subscription/reconcile-due-subscriptions.ts';
+  sendRegistrationCode,
+  sendRegistrationReceived,
+  sweepRegistrations,
+} from '#server/modules/registrations/jobs.ts';
+import { sendVerificationDecision } from '#server/modules/review/jobs.ts';
+import { sendPasswordReset, sweepSessions } from '#server/modules/sessions/jobs.ts';
+import { sweepChanges } from '#server/modules/stream/jobs.ts';
+import { reconcileAllCustomers, reconcileDueSubscriptions, sendReceipt } from '#server/modules/subscription/jobs.ts';
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
-import { sendReceipt } from '#server/modules/subscription/send-receipt.ts';
-import { sendInvitation } from '#server/modules/team/send-invitation.ts';
-import { sweepInvitations } from '#server/modules/team/sweep-invitations.ts';
+import { sendInvitation, sweepInvitations } from '#server/modules/team/jobs.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
-import { resumeDeliveries } from '#server/modules/webhooks/resume-deliveries.ts';
-import { sendWebhookDisabled } from '#server/modules/webhooks/send-webhook-disabled.ts';
-import { sweepDeliveries } from '#server/modules/webhooks/sweep-deliveries.ts';
+import { resumeDeliveries, sendWebhookDisabled, sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
 import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 
-/** What each job does: shallow, it calls a verb. */
+/** What each job does. Handlers are shallow: each calls a verb. */
 export function createJobHandlers(deps: Deps): JobHandlers {
   return {
     'send-registration-received': ({ businessId }) => sendRegistrationReceived(systemContext(deps), businessId),

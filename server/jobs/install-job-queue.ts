@@ -1,15 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 
-/** How long a start waits for the indexes of a new version; the queue works without them, only slower. */
+/** How long a start waits for the indexes of a new version; the queue works without them, only more slowly. */
 const PATIENCE_SECONDS = 600;
 
-/** Makes the queue's tables, or brings them to the version of this program. One that has it is only read. */
+/**
+ * Creates the queue's tables, or migrates them to the version of this program. If they are up to date, they are only read.
+ */
 export async function installJobQueue(connectionString: string, log: (message: string) => void): Promise<void> {
   const boss = new PgBoss({ connectionString, supervise: false, schedule: false, max: 2 });
   boss.on('error', (error) => log(`The job queue cannot be prepared: ${error.message}`));
   await boss.start();
-  // A new version builds its indexes in the background, which a serving process has no right to.
+  // A new version builds its indexes in the background, which a serving process has no right to do.
   const isBuilding = async () =>
     (await boss.getBamStatus()).some(({ status }) => status === 'pending' || status === 'in_progress');
   for (let second = 0; second < PATIENCE_SECONDS && (await isBuilding()); second++) {

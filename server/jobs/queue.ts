@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm';
 import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
-import type { JobData, JobName } from '#server/jobs/definitions.ts';
-import { jobDefinitions, jobLanes } from '#server/jobs/definitions.ts';
+import type { JobData, JobName } from '#server/context/job-definitions.ts';
+import { jobDefinitions, jobLanes } from '#server/context/job-definitions.ts';
 import { workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 
-/** How long the queue waits for its own connections, in milliseconds; its upkeep may take longer than a request. */
+/** How long the queue waits for its own connections, in milliseconds; its maintenance may take longer than a request. */
 export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
 
-/** A process that works on a job says so this often at least; else it is dead, and another one takes the job over. */
+/**
+ * A process reports at least this often that it is still working on a job; otherwise it counts as dead, and another one
+ * takes over.
+ */
 const HEARTBEAT_SECONDS = 30;
 
-/** How many jobs of a kind a process takes at once; it takes the next ones at once when it got so many. */
+/** How many jobs of a queue a process takes at once; after a full batch it takes the next one immediately. */
 const BATCH = 5;
 
 const names = Object.keys(jobDefinitions) as JobName[];
@@ -23,8 +26,8 @@ async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: 
 }
 
 /**
- * The queue on the product's own database (pg-boss), installed before; creates its queues when they are missing. `onError` hears of trouble of
- * the queue itself and of every failed attempt at a job.
+ * The queue on the product's own database (pg-boss), installed before; creates missing queues. `onError` receives errors of
+ * the queue itself and every failed attempt at a job.
  */
 export async function startJobQueue(options: ConstructorOptions, onError: (error: Error) => void): Promise<JobQueue> {
   const boss = new PgBoss({ useListenNotify: true, migrate: false, ...options });

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Lanes } from '#server/jobs/work-in-lanes.ts';
+import type { Lanes } from '#server/context/job-definitions.ts';
 import { workInLanes } from '#server/jobs/work-in-lanes.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -10,7 +10,7 @@ let boss: PgBoss;
 let name = '';
 let queues = 0;
 const stops: (() => Promise<void>)[] = [];
-/** How to end each job that is being done, by its name. */
+/** Ends each running job, by name. */
 let held: Record<string, () => void>;
 let begun: string[];
 let done: string[];
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
 });
 
-/** A job named like `quick-1` ends at once, any other one when it is told to; the letters before the dash are its group. */
+/** A job named like `quick-1` ends at once, any other one when told to; the letters before the dash are its group. */
 const send = (...jobs: string[]) =>
   boss.insert(
     name,

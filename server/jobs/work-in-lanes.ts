@@ -1,22 +1,11 @@
 import type { Job, PgBoss } from 'pg-boss';
+import type { Lanes } from '#server/context/job-definitions.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
-
-/** How many jobs of a kind that waits for strangers a process does at once. Waiting itself costs next to nothing. */
-export interface Lanes {
-  /** Jobs that were begun a moment ago, of groups that are not known to be slow. */
-  quick: number;
-  /** New jobs of groups that were slow before. */
-  slow: number;
-  /** All of them, with those that turned out to be slow. */
-  most: number;
-  /** When a job, and with it its group, counts as slow, in milliseconds. */
-  slowAfterMs: number;
-}
 
 interface Options {
   lanes: Lanes;
   perform: (data: unknown) => Promise<void>;
-  /** Hears of trouble with the queue, and of every job that failed. */
+  /** Receives errors of the queue, and of every failed job. */
   onError: (error: Error) => void;
   heartbeatSeconds: number;
 }
@@ -27,21 +16,21 @@ interface Run {
 }
 
 const POLL_MS = 500;
-/** Pause after the queue could not be asked. */
+/** Pause after the queue could not be read. */
 const TROUBLE_MS = 2000;
 /** How many slow groups are remembered; the oldest are forgotten first. */
 const MOST_SLOW_GROUPS = 1000;
 const STOP_MS = 5000;
 
 /**
- * Works on one queue so that whoever is slow delays only itself: of each group one job at a time; a job that takes long
- * makes room for the next one, and a group that took long gets its turn in a lane of its own until it is quick again.
+ * Works on one queue so that slow groups delay only themselves: each group runs one job at a time; a job that takes long
+ * makes room for the next one, and a group that took long runs in a lane of its own until it is quick again.
  */
 export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onError, heartbeatSeconds }: Options) {
   const running = new Map<string, Run>();
   const slowGroups = new Set<string>();
   let isStopping = false;
-  /** Whether there is reason to ask the queue again since it was asked last. */
+  /** Whether something may have arrived since the queue was last read. */
   let isDue = false;
   let resume = () => {};
   const wake = () => {
@@ -51,7 +40,7 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
 
   const count = (isSlow: boolean) => [...running.values()].filter((run) => run.isSlow === isSlow).length;
 
-  /** Waits until there is room again, or so long at most. */
+  /** Waits until there is room again, or for this long at most. */
   async function pause(ms: number): Promise<void> {
     if (isDue) return;
     let timer: NodeJS.Timeout | undefined;
@@ -103,7 +92,7 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
     return jobs.length;
   }
 
-  /** Begins what there is room for; returns how much that was. */
+  /** Starts what there is room for; returns how many that were. */
   async function claimBoth(): Promise<number> {
     const quickRoom = Math.min(lanes.quick - count(false), lanes.most - running.size);
     if (quickRoom <= 0) return 0;
@@ -135,7 +124,7 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
   const looping = loop();
 
   return {
-    /** Begins nothing more, waits a moment for what is under way, and gives the rest back for another process to do. */
+    /** Starts nothing more, waits a moment for what is running, and gives the rest back for another process. */
     async stop(): Promise<void> {
       isStopping = true;
       wake();

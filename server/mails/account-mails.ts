@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
 
-/** The secret stands behind the `#`: browsers send that part to no server, so it is in no log. */
+/** The secret follows the `#`: browsers do not send that part to any server, so it is in no log. */
 function link(config: Config, path: string, token: string): string {
   return `${config.publicUrl}${path}#token=${token}`;
 }
@@ -26,15 +26,15 @@ export async function passwordResetMail(
 
 interface Invitation {
   to: string;
-  /** The invited person's own name, when they have an account. */
+  /** The invited person's own name, if they have an account. */
   name: string | null;
   token: string;
-  /** Null as long as nobody checked the business: strangers would read whatever it calls itself. */
+  /** Null until the business is verified: otherwise strangers would read whatever it calls itself. */
   verifiedName: string | null;
   hasAccount: boolean;
 }
 
-/** The link into a team. Who invites is shown behind it, not in the mail. */
+/** The link into a team. Who invited is shown behind it, not in the mail. */
 export async function invitationMail(config: Config, language: Language, invitation: Invitation): Promise<Mail> {
   const { to, name, token, verifiedName: companyName, hasAccount } = invitation;
   const t = mailTexts(config, language);

@@ -25,7 +25,7 @@ function translators(config: Config, language: Language) {
   return { t: createTranslator(language, 'mails', brand), tContact: createTranslator(language, 'contact', brand) };
 }
 
-/** A message for the operator: plain text, because all of it was typed by a stranger. */
+/** A message for the operator: plain text, because a stranger typed all of it. */
 export function contactForwardMail(config: Config, { to, ...message }: Message & { to: string }): Mail {
   const { t, tContact } = translators(config, OPERATOR_LANGUAGE);
   const { name, email } = message;
@@ -47,7 +47,7 @@ export function contactForwardMail(config: Config, { to, ...message }: Message &
   };
 }
 
-/** Tells the sender that a message has arrived, and under which reference. */
+/** Confirms to the sender that a message has arrived, with its reference. */
 export async function contactConfirmationMail(config: Config, message: Message): Promise<Mail> {
   const { language } = message;
   const { t, tContact } = translators(config, language);

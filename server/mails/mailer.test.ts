@@ -18,7 +18,7 @@ describe('a mail server that cannot encrypt', () => {
     expect(server.heard).toContain('Code 123456');
   });
 
-  // This address leads to the server as well, but is not one of the machine's own.
+  // This address reaches the server as well, but is not one of the machine's own.
   it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
     'gets nothing when it is another machine %s',
     async (options) => {

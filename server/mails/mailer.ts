@@ -4,19 +4,19 @@ import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { Mailer } from '#server/context/adapters.ts';
-import { isLoopbackHost } from '#server/security/loopback.ts';
+import { isLoopbackHost } from '#server/settings/loopback.ts';
 
-/** How long a mail server may be silent before the mail counts as not taken. */
+/** How long a mail server may be silent before the mail counts as not accepted. */
 const PATIENCE_MS = 10_000;
 
-/** The address with what it may not say otherwise: codes and links never cross a network in plain text. */
+/** The address with the options that it may not override: codes and links never cross a network in plain text. */
 function withTls(smtpUrl: string): string {
   const url = new URL(smtpUrl);
   if (url.protocol === 'smtp:' && !isLoopbackHost(url.hostname)) url.searchParams.set('requireTLS', 'true');
   return url.href;
 }
 
-/** Mail through a real server; one on another machine must offer TLS, else no mail is handed over. */
+/** Sends mail through a real server; one on another machine must offer TLS, otherwise no mail is sent. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
     url: withTls(smtpUrl),

@@ -1,10 +1,10 @@
 import type { payments } from '#database/schema/subscriptions.ts';
+import type { LedgerDifference } from '#domain/credits/ledger.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstantDay, formatPrice } from '#i18n/format.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
-import type { LedgerDifference } from '#server/modules/credits/ledger-differences.ts';
 
 /** What was paid, by whom, to whom, under which number. */
 export async function receiptMail(
@@ -33,12 +33,12 @@ export async function receiptMail(
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('receipt.intro'), ...lines],
     button: { label: t('receipt.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
-    notes: config.stripe ? [t('receipt.invoice')] : [t('receipt.pretend')],
+    notes: config.stripe ? [t('receipt.invoice')] : [t('receipt.demo')],
     signature: t('signature'),
   });
 }
 
-/** For the operator: the nightly proof found something. */
+/** For the operator: the nightly proof found a difference. */
 export async function ledgerAlertMail(
   config: Config,
   { to, differences }: { to: string; differences: readonly LedgerDifference[] },

@@ -32,7 +32,7 @@ export async function registrationReceivedMail(
   });
 }
 
-/** The activation: from now on people see the business. */
+/** The activation: from now on, people see the business. */
 export async function verifiedMail(config: Config, language: Language, business: Addressee): Promise<Mail> {
   const { to, name, companyName } = business;
   const t = mailTexts(config, language);
@@ -45,7 +45,7 @@ export async function verifiedMail(config: Config, language: Language, business:
   });
 }
 
-/** What did not fit, and how to mend it. */
+/** What was wrong, and how to fix it. */
 export async function rejectedMail(
   config: Config,
   language: Language,

@@ -19,10 +19,10 @@ const types: Record<string, { type: string; isText: boolean }> = {
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
 
-/** Answers a request for a built file, or `undefined` when there is none of that name. */
+/** Serves a built file; `undefined` when there is none of that name. */
 export type ServeAsset = (path: string, request: Request) => Promise<Response | undefined>;
 
-/** Serves the files of a folder that exist now; each is read and compressed once. Other paths never touch the disk. */
+/** Serves the files that are in a folder now; each is read and compressed once. Other paths never touch the disk. */
 export async function createAssets(directory: string): Promise<ServeAsset> {
   const files = new Map<string, string>();
   for (const entry of await readdir(directory, { withFileTypes: true, recursive: true })) {

@@ -13,7 +13,7 @@ export type Compressed = {
   gzip?: Uint8Array<ArrayBuffer>;
 };
 
-/** Compresses once, for a body that is kept. The tag is weak because it stands for all encodings. */
+/** Compresses once, for a body that is kept. The tag is weak because it represents all encodings. */
 export async function compress(body: Buffer, isText = true): Promise<Compressed> {
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const identity = new Uint8Array(body);
@@ -23,7 +23,7 @@ export async function compress(body: Buffer, isText = true): Promise<Compressed>
   return { etag, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }
 
-/** Answers with the smallest encoding the browser takes, or 304 when it already has this body. */
+/** Sends the smallest encoding the browser accepts, or 304 when it already has this body. */
 export function answer(request: Request, body: Compressed, headers: Record<string, string>, status = 200): Response {
   const all = { ...headers, ETag: body.etag };
   const known = request.headers.get('if-none-match');
@@ -40,7 +40,10 @@ export function answer(request: Request, body: Compressed, headers: Record<strin
   return new Response(body.identity, { status, headers: all });
 }
 
-/** Cut at fixed characters: the header is the caller's, and a pattern with spaces on both sides of a `;` would try every one. */
+/**
+ * Split at fixed characters: the header is the caller's, and a pattern with spaces on both sides of a `;` would try every
+ * one.
+ */
 function accepts(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((each) => each.trim());

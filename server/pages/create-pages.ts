@@ -10,10 +10,10 @@ import { createPageRoutes } from '#server/pages/page-routes.ts';
 import { createSiteFiles } from '#server/pages/site-files.ts';
 
 type Options = {
-  /** Where `react-router build` has put its result. */
+  /** Where `react-router build` puts its result. */
   buildDirectory: string;
   site: Site;
-  /** Origins besides this one that pictures come from, e.g. the file store's. */
+  /** Additional origins that images come from, e.g. the file store's. */
   pictureOrigins?: readonly string[];
 };
 

@@ -18,7 +18,7 @@ export function createLanguageForm(publicUrl: string): Hono {
   });
 }
 
-/** Only the path is taken over: a foreign address can never be the target. */
+/** Only the path is used: the target can never be another site. */
 function backPath(referer: string | undefined): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const { pathname, search } = new URL(referer);

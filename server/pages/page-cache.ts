@@ -8,8 +8,8 @@ type Entry<Page> = { page: Promise<Page>; renderedAt: number };
 const MAX_AGE_MS = 60 * 60 * 1000;
 
 /**
- * Keeps rendered pages by path and language. The caller asks for known paths only, so the memory has a bound. Pages age,
- * because some name a date; a page that failed is forgotten at once.
+ * Keeps rendered pages by path and language. The caller only asks for known paths, so the memory is bounded. Pages expire,
+ * because some mention a date; a page that failed is not kept.
  */
 export function createPageCache<Page>(render: RenderPage<Page>, now: () => number = Date.now): RenderPage<Page> {
   const entries = new Map<string, Entry<Page>>();

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
- * The policy of one rendered page: its own inline scripts by their hash, modules from here only when the page has any,
- * nothing else. Style attributes and foreign origins are blocked; pictures may come from the file store. Pages that show
+ * The policy of one rendered page: its own inline scripts by their hash, modules from this origin if the page has any,
+ * nothing else. Style attributes and other origins are blocked; images may come from the file store. Pages that show
  * uploaded files (PDF) may frame what they have fetched themselves.
  */
 export function contentSecurityPolicy(
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** What no page of ours asks a browser for. */
+/** Browser features that none of our pages use. */
 export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 function sha256(text: string): string {

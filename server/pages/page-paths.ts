@@ -1,8 +1,8 @@
 import type { ServerBuild } from 'react-router';
 
 /**
- * Finds the page of a path in the route table of the build; undefined when there is none. A path with parameters has the page
- * of its pattern: what the parameters name is read in the browser, so one rendering serves them all.
+ * Finds the page of a path in the route table of the build; undefined when there is none. A path with parameters has the
+ * page of its pattern: the browser reads what the parameters name, so one rendering serves them all.
  */
 export function createPathTable(routes: ServerBuild['routes']): (path: string) => string | undefined {
   const paths = listPaths(routes);
@@ -13,7 +13,7 @@ export function createPathTable(routes: ServerBuild['routes']): (path: string) =
   return (path) => (fixed.has(path) ? path : patterns.find(({ pattern }) => pattern.test(path))?.path);
 }
 
-/** All addresses of the route table, those with parameters included, the one for everything else not. */
+/** All addresses of the route table, including those with parameters but not the catch-all. */
 export function listPaths(routes: ServerBuild['routes']): string[] {
   const screens = Object.values(routes).filter(
     (route) => route && route.id !== 'root' && (route.index || route.path !== undefined),

@@ -14,13 +14,13 @@ import { SPECULATION_RULES } from '#server/pages/site-files.ts';
 
 type Page = { status: number; headers: Record<string, string>; body: Compressed };
 
-/** One rendering answers for every missing path, so that guessing addresses fills no memory. */
+/** One rendering serves every missing path, so that guessing addresses does not fill the memory. */
 const NOT_FOUND = '/404';
 
 /** Here reviewers look at uploaded proofs. */
 const REVIEW = '/staging/';
 
-/** All pages. What is rendered never depends on who asks, on the query or on parameters, only on page and language. */
+/** All pages. The rendering never depends on the caller, the query or parameters, only on page and language. */
 export function createPageRoutes(options: {
   web: WebBuild;
   site: Site;
@@ -79,7 +79,7 @@ export function createPageRoutes(options: {
   });
 }
 
-/** A page that answered 5xx: shown, never kept. */
+/** A page with status 5xx is shown, but never kept. */
 class BrokenPage extends Error {
   readonly page: Page;
   constructor(page: Page) {

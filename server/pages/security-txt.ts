@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 
 const SECURITY_TXT = '/.well-known/security.txt';
 
-/** How long finders may rely on what it says; the standard asks for less than a year. */
+/** How long reporters may rely on its content; the standard asks for less than a year. */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ function expiry(now: Date): string {
   return new Date(day * DAY_MS).toISOString().replace('.000', '');
 }
 
-/** Where to report a weakness (RFC 9116), from the operator's file. Without an address there is no such file. */
+/** Where to report a vulnerability (RFC 9116), from the operator's file. Without an address there is no such file. */
 export function createSecurityTxt({ operator, publicUrl }: Config, clock: () => Date): Hono {
   const address = operator.securityEmail ?? operator.email;
   return new Hono().get(SECURITY_TXT, (c) => {

@@ -30,7 +30,7 @@ export function createSiteFiles({ operator, publicUrl }: Site): Hono {
       { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png' },
     ],
   };
-  // Pages are fetched when the pointer rests on their link; never what has an effect or needs a login.
+  // Pages are prefetched when the pointer rests on their link; never those with an effect or behind a login.
   const others = ['/api/v1/*', '/demo/*', '/staging/*', '/business/dashboard*'];
   const publicPages = { and: [{ href_matches: '/*' }, { not: { href_matches: others } }] };
   const speculation = { prefetch: [{ where: publicPages, eagerness: 'moderate' }] };

@@ -2,20 +2,20 @@ import { refuseInsideTransaction } from '#database/transaction-scope.ts';
 import { unavailable } from '#server/context/problem.ts';
 
 interface Bounds {
-  /** Names the work where it is refused. */
+  /** Names the work in refusals. */
   what: string;
-  /** How much of it goes on at once. */
+  /** How much of it runs at once. */
   running: number;
-  /** How much of it waits for its turn; what comes on top gets 503 `unavailable`. */
+  /** How much of it may wait; anything beyond gets 503 `unavailable`. */
   waiting: number;
 }
 
-/** Does work in the order of its arrival, a few at once, and refuses what would wait too long. Not inside a transaction. */
+/** Runs work in order of arrival, a few at once, and refuses what would wait too long. Not inside a transaction. */
 export function createBoundedQueue({ what, running, waiting }: Bounds) {
   let active = 0;
   const line: (() => void)[] = [];
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  return async function enqueue<T>(work: () => Promise<T>): Promise<T> {
     refuseInsideTransaction(what);
     if (active < running) active += 1;
     else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve));
@@ -23,7 +23,7 @@ export function createBoundedQueue({ what, running, waiting }: Bounds) {
     try {
       return await work();
     } finally {
-      // The turn goes to the next one as it is, so that nobody who arrives meanwhile takes it.
+      // The slot is handed over directly, so that no newcomer can take it in between.
       const next = line.shift();
       if (next) next();
       else active -= 1;

@@ -5,23 +5,26 @@ import { createBoundedQueue } from '#server/security/bounded-queue.ts';
 const hash = promisify(argon2);
 
 /**
- * Four at once are what the threads of the process can do; forty more wait about a second. Whoever comes then gets 503
- * rather than everybody waiting for half a minute.
+ * The process has threads for four at once; forty more wait about a second. Beyond that, callers get 503 instead of
+ * everybody waiting for half a minute.
  */
-const inTurn = createBoundedQueue({ what: 'A hash', running: 4, waiting: 40 });
+const enqueue = createBoundedQueue({ what: 'A hash', running: 4, waiting: 40 });
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes. Memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** Hashes a password off the main thread; the result carries its own parameters. 503 `unavailable` when too many wait. */
+/**
+ * Hashes a password off the main thread; the result carries its own parameters. Throws 503 `unavailable` when too many
+ * wait.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await inTurn(() => hash('argon2id', { message: password, nonce, ...cost }));
+  const tag = await enqueue(() => hash('argon2id', { message: password, nonce, ...cost }));
   const parameters = `m=${cost.memory},t=${cost.passes},p=${cost.parallelism}`;
   return `$argon2id$v=19$${parameters}$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
 }
 
-/** A hash that no password matches: what an unknown address is compared with, so that it takes as long as a known one. */
+/** A hash that no password matches: compared for unknown addresses, so that they take as long as known ones. */
 export const unmatchableHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 async function verify(password: string, stored: string): Promise<boolean> {
@@ -40,14 +43,14 @@ async function verify(password: string, stored: string): Promise<boolean> {
   return timingSafeEqual(actual, expected);
 }
 
-/** Compares in constant time. 503 `unavailable` when too many wait. */
+/** Compares in constant time. Throws 503 `unavailable` when too many wait. */
 export function verifyPassword(password: string, stored: string): Promise<boolean> {
-  return inTurn(() => verify(password, stored));
+  return enqueue(() => verify(password, stored));
 }
 
-/** Compares with each of several hashes, whichever of them match: the time tells their number only. */
+/** Compares with each of several hashes, whichever match: the time only reveals how many there are. */
 export function verifyPasswords(password: string, stored: readonly string[]): Promise<boolean[]> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const matches: boolean[] = [];
     for (const one of stored) matches.push(await verify(password, one));
     return matches;

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const LENGTH = 22;
 
 /**
- * Stands for an address or a name in the log: the same value has the same pseudonym, and nobody gets back to the value by
- * trying all of them without our key. Undefined for nothing.
+ * Replaces an address or a name in the log: the same value has the same pseudonym, and without our key nobody can find the
+ * value by trying them all. Undefined for nothing.
  */
 export function pseudonymOf(secretKey: string, value: string): string | undefined {
   if (value === '') return undefined;

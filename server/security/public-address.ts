@@ -6,13 +6,13 @@ class PrivateTargetError extends Error {
   override name = 'PrivateTargetError';
 }
 
-/** All that IPv6 gives out. Outside of it are the many forms of an address that carries an IPv4 one. */
+/** All assigned IPv6 addresses. Outside of this range are the many forms of an address that embeds an IPv4 one. */
 const [PUBLIC_IPV6, PUBLIC_IPV6_BITS] = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Names that mean this machine or its own network, wherever they are asked for. */
+/** Names that mean this machine or its own network, wherever they are resolved. */
 const PRIVATE_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|home\.arpa)$/;
 
-/** Where web servers do not listen, but what everybody scans for: databases, caches, queues, remote control, chat. */
+/** Ports where no web servers listen, but which scanners look for: databases, caches, queues, remote control, chat. */
 const FOREIGN_PORTS = new Set([
   1080, 1194, 1433, 1434, 1521, 1723, 1883, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306, 3389, 4222, 4369, 5060,
   5061, 5222, 5432, 5433, 5672, 5900, 5901, 5984, 5985, 5986, 6000, 6379, 6380, 6443, 6666, 6667, 6697, 7000, 7001,
@@ -41,13 +41,13 @@ function isWebPort({ port }: URL): boolean {
   return Number(port) >= FIRST_FREE_PORT && !FOREIGN_PORTS.has(Number(port));
 }
 
-/** True when we may call the address for a stranger: it could be public, and a web server could listen there. */
+/** True when we may call the address on somebody's behalf: it could be public, and a web server could listen there. */
 export function isAllowedTarget(url: URL): boolean {
   return mayBePublic(url) && isWebPort(url);
 }
 
 /**
- * Name look-up for outgoing calls that only ever answers public addresses. The connection uses exactly the addresses that
+ * Name look-up for outgoing calls that only ever returns public addresses. The connection uses exactly the addresses that
  * were checked, so a name that resolves differently a moment later gains nothing.
  */
 export const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {

@@ -6,7 +6,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** How tokens are kept: never in clear. */
+/** How tokens are stored: never in clear text. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
@@ -16,7 +16,7 @@ export function createCode(): string {
   return String(randomInt(10 ** confirmationCode.length)).padStart(confirmationCode.length, '0');
 }
 
-/** Codes are short, so they are kept under a key that the database does not hold, bound to what they confirm. */
+/** Codes are short, so they are hashed with a key that the database does not hold, bound to what they confirm. */
 export function hashCode(secretKey: string, subjectId: string, code: string): string {
   return createHmac('sha256', secretKey).update(`${subjectId}:${code}`).digest('base64url');
 }

@@ -1,2 +1,2 @@
-/** A setting that cannot be used; the message is meant for the person who starts the server. */
+/** An unusable setting; the message is meant for the person who starts the server. */
 export class ConfigError extends Error {}

@@ -3,7 +3,7 @@ import { ConfigError } from '#server/settings/config-error.ts';
 
 type Settings = Record<string, string | undefined>;
 
-/** The content of a file that holds one setting; the line break that editors and `echo` leave at its end does not count. */
+/** The content of a file that holds one setting, without the line break that editors and `echo` leave at its end. */
 function readSettingFile(name: string, path: string): string {
   let content: string;
   try {
@@ -16,8 +16,8 @@ function readSettingFile(name: string, path: string): string {
 }
 
 /**
- * Puts the content of the file that `NAME_FILE` names in the place of `NAME`, for every name, so that secrets need not stand
- * in the environment. Throws a ConfigError when a file cannot be read, or when both are given.
+ * For every name, replaces `NAME` by the content of the file that `NAME_FILE` names, so that secrets need not be in the
+ * environment. Throws a ConfigError when a file is unreadable, or when both are given.
  */
 export function readSettingFiles(settings: Settings, names: readonly string[]): Settings {
   const read: Settings = {};

@@ -1,7 +1,7 @@
 import { publicSecrets } from '#domain/shared/demo.ts';
-import { isLoopbackHost } from '#server/security/loopback.ts';
+import { isLoopbackHost } from '#server/settings/loopback.ts';
 
-/** What production is judged by; the names are those of the settings. */
+/** The settings that production is judged by, under the names of the settings. */
 export interface JudgedSettings {
   PUBLIC_URL?: string;
   SECRET_KEY?: string;
@@ -24,7 +24,7 @@ function secretsIn(value: string): string[] {
   return URL.canParse(value) ? [value, new URL(value).password] : [value];
 }
 
-/** The settings whose value, or the password in it, stands in these sources. */
+/** The settings whose value, or the password in it, is public because it is in these sources. */
 function knownToEverybody(settings: object): string[] {
   return Object.entries(settings)
     .filter(([, value]) => typeof value === 'string' && secretsIn(value).some((secret) => publicSecrets.has(secret)))
@@ -32,7 +32,7 @@ function knownToEverybody(settings: object): string[] {
 }
 
 /**
- * Why production must not start with these settings, one sentence each. On this machine itself, for trials, links may be
+ * Why production must not start with these settings, one sentence each. For trials on this machine itself, links may be
  * plain and webhooks may go to private addresses.
  */
 export function findUnsafeSettings(settings: JudgedSettings): string[] {
@@ -50,7 +50,7 @@ export function findUnsafeSettings(settings: JudgedSettings): string[] {
   return [...applying, ...knownToEverybody(settings)];
 }
 
-/** True when what is said to the database can be read on the way: another machine, no TLS, and nobody said so on purpose. */
+/** True when traffic to the database can be read on the way: another machine, no TLS, and no explicit choice of it. */
 export function isDatabasePlain(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? hostname;

@@ -3,7 +3,9 @@ import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/context/adapters.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
 
-/** The store that the settings name: a bucket, or the folder `files` below `DATA_DIR`. The S3 client is loaded only when used. */
+/**
+ * The store named by the settings: a bucket, or the folder `files` in `DATA_DIR`. The S3 client is loaded only when used.
+ */
 export async function createFileStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
   if (!s3) return createDiskFileStore(join(dataDir, 'files'));
   const { createS3FileStore } = await import('#server/storage/s3-file-store.ts');

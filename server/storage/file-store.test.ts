@@ -13,7 +13,7 @@ const s3 = new S3rver({
   address: '127.0.0.1',
   port: 0,
   silent: true,
-  // It reckons the signature of a listing without the last slash of the bucket’s address; it checks all others.
+  // It calculates the signature of a listing without the trailing slash of the bucket’s address; it checks all others.
   allowMismatchedSignatures: true,
   directory: join(folder, 's3'),
   configureBuckets: [{ name: bucket, configs: [] }],

@@ -8,7 +8,7 @@ import type { FileStore } from '#server/context/adapters.ts';
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The store on any driver of flydrive. `guard` wraps every call, for drivers that speak over a network. */
+/** The store on any driver of flydrive. `guard` wraps every call, for drivers that use a network. */
 export function fileStoreOn(disk: Disk, guard: Guard = (work) => work()): FileStore {
   const outside: Guard = (work) => {
     refuseInsideTransaction('A file');

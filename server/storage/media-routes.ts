@@ -4,12 +4,12 @@ import { Problem } from '#server/context/problem.ts';
 import { MEDIA_PATH } from '#server/storage/image-url.ts';
 import { IMAGE_KEY } from '#server/storage/store-image.ts';
 
-/** Images of profiles and events, and nothing else of the file store: proofs have no address. */
+/** Images of profiles and events, and nothing else from the file store: proofs have no address. */
 export function createMedia(files: FileStore): Hono {
   return new Hono().get('/*', async (c) => {
     const key = c.req.path.slice(MEDIA_PATH.length + 1);
     if (!IMAGE_KEY.test(key) || !(await files.exists(key))) throw new Problem('not_found');
-    // A key is written once: its name stands for its content.
+    // A key is written once, so its name identifies its content.
     const etag = `"${key.slice(key.lastIndexOf('/') + 1)}"`;
     c.header('ETag', etag);
     c.header('Cache-Control', 'public, max-age=3600');

@@ -9,7 +9,7 @@ export interface ReadProof {
   extension: string;
 }
 
-/** Checks an uploaded proof. The kind of file is found by its content, whatever it is called. */
+/** Validates an uploaded proof. Its type is detected from its content, not its name. */
 export async function readProof(proof: File): Promise<ReadProof> {
   if (proof.size > proofFile.maxBytes) throw new Problem('too_large', { detail: 'The proof may have 5 MB at most' });
   const content = new Uint8Array(await proof.arrayBuffer());

@@ -5,10 +5,10 @@ import type { FileStore } from '#server/context/adapters.ts';
 import { unavailable } from '#server/context/problem.ts';
 import { fileStoreOn } from '#server/storage/file-store.ts';
 
-/** How long a store may take, in milliseconds: for the connection, and for every sign of life after that. */
+/** How long a store may take, in milliseconds: for the connection, and for every response after that. */
 const limits = { connectionTimeout: 2_000, requestTimeout: 10_000, socketTimeout: 10_000, throwOnRequestTimeout: true };
 
-/** Whether the store itself did not answer or is in trouble, rather than having nothing under a key. */
+/** Whether the store itself is unreachable or failing, as opposed to having nothing under a key. */
 function isStoreAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { $metadata, name } = cause as Error & { $metadata?: { httpStatusCode?: number } };
@@ -31,8 +31,8 @@ async function answerUnavailable<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Files in one private bucket of an S3-compatible store. No access lists and no checksums beyond what S3 asks for: the
- * stores of other makers do not know them.
+ * Files in one private bucket of an S3-compatible store. No access lists and no checksums beyond what S3 requires: other
+ * vendors' stores do not support them.
  */
 export function createS3FileStore(settings: S3Settings): FileStore {
   const driver = new S3Driver({

@@ -10,12 +10,12 @@ export const IMAGE_KEY = /^business-profiles\/[0-9a-f-]{36}\/\d{13,19}(-card)?\.
 
 const putOptions = { mimeType: 'image/webp', cacheControl: 'public, max-age=3600' };
 
-/** Digits after the milliseconds, by chance: two uploads in one millisecond get two keys, and nobody guesses one. */
+/** Random digits after the milliseconds: two uploads in one millisecond get two keys, and nobody can guess one. */
 const CHANCE_DIGITS = 6;
 
 /**
- * Puts both sizes into the store under a new key of the caller's business and returns it, to be kept in a row by the
- * transaction that follows: no file is waited for inside one. What no row keeps in the end is swept at night.
+ * Stores both sizes under a new key of the caller's business and returns it; the transaction that follows keeps it in a
+ * row, because inside one nothing waits for files. Files that no row refers to are swept at night.
  */
 export async function putImage({ actor, now, deps }: Context<Member>, { page, card }: EncodedImage): Promise<string> {
   const chance = String(randomInt(10 ** CHANCE_DIGITS)).padStart(CHANCE_DIGITS, '0');
@@ -25,7 +25,7 @@ export async function putImage({ actor, now, deps }: Context<Member>, { page, ca
   return key;
 }
 
-/** Stores an image and has the change made that keeps it. When the change fails, the files go again. */
+/** Stores an image and makes the change that refers to it. When the change fails, the files are removed. */
 export async function storeImage<T>(
   ctx: Context<Member>,
   image: EncodedImage,

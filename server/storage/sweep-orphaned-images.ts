@@ -14,7 +14,7 @@ const pageKeyOf = (key: string) => key.replace('-card.', '.');
 /** The first thirteen digits of a key are the milliseconds at which it was made. */
 const storedAt = (key: string) => Number(/\/(\d{13})[^/]*$/.exec(key)?.[1]);
 
-/** Those of the keys that a profile or an event names. */
+/** The keys that a profile or an event refers to. */
 async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
   const [profiles, withImage] = await Promise.all([
     db
@@ -26,7 +26,7 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
   return new Set([...profiles, ...withImage].flatMap(({ key }) => key ?? []));
 }
 
-/** Removes images of the store that no profile and no event names any more, in both sizes. */
+/** Removes images from the store that no profile or event refers to any more, in both sizes. */
 export async function sweepOrphanedImages({ db, now, deps: { files } }: Context): Promise<void> {
   const newest = now.getTime() - ORPHAN_AGE_MS;
   for await (const keys of files.list(IMAGE_FOLDER)) {

@@ -94,6 +94,12 @@ describe('an outage', () => {
     ]);
   });
 
+  it('is known by what the job queue tells of it, too', () => {
+    const { message, stack, code } = refused();
+    for (let i = 0; i < 5; i += 1) log.logger.error({ err: { message, stack, code, queue: 'x' } }, 'job queue told');
+    expect(log.lines()).toMatchObject([{ err: { message, code: 'ECONNREFUSED', stack: expect.any(String) } }]);
+  });
+
   it('keeps back nothing that has another cause', () => {
     for (let i = 0; i < 5; i += 1) log.logger.error({ err: new Error('a mistake of ours') }, 'unexpected error');
     expect(log.lines()).toHaveLength(5);

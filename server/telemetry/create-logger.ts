@@ -1,7 +1,7 @@
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import { isDatabaseUnavailable } from '#database/failures.ts';
-import { describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
+import { asError, describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
 
 /** Lost connections of one kind are told once in this time, in milliseconds. */
 const OUTAGE_WINDOW_MS = 1_000;
@@ -55,8 +55,9 @@ export function createLogger(
     serializers: { err: (error) => describeError(error) },
     hooks: {
       logMethod([first, second, ...rest], method) {
-        const line: Line = first instanceof Error ? { err: first } : ((first ?? {}) as Line);
-        if (typeof first === 'string' || line.err === undefined) return method.apply(this, [first, second, ...rest]);
+        const given: Line = first instanceof Error ? { err: first } : ((first ?? {}) as Line);
+        if (typeof first === 'string' || given.err === undefined) return method.apply(this, [first, second, ...rest]);
+        const line = { ...given, err: asError(given.err) };
         // Without words of ours pino would take the error's, which may hold what somebody typed.
         const message = second ?? 'error';
         const suppressed = admit(message, line.err);

@@ -18,6 +18,13 @@ const DATA_EXCEPTION = /^22/;
 
 type Described = Error & { code?: unknown; query?: unknown; params?: unknown; constraint?: unknown };
 
+/** The job queue tells of its errors as plain objects with the parts of one. */
+export function asError(told: unknown): unknown {
+  if (told instanceof Error || typeof told !== 'object' || told === null || !('message' in told)) return told;
+  const { message, stack, code, cause } = told as Described;
+  return Object.assign(new Error(String(message), { cause }), { stack, ...(code === undefined ? {} : { code }) });
+}
+
 /** Mail servers and drivers quote addresses in their messages. */
 function withoutAddresses(text: string): string {
   return text

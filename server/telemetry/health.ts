@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Database } from '#database/connect.ts';
 
-/** A balancer wants to know soon; in milliseconds. */
+/** A load balancer needs an answer soon; in milliseconds. */
 const READY_WITHIN_MS = 2_000;
 
 /**
- * `/healthz`: the process lives; 503 when only a new one would help, because its database connections never come back.
+ * `/healthz`: the process is alive; 503 when only a restart would help, because its database connections never come back.
  * `/readyz`: it reaches its database within two seconds; 503 otherwise.
  */
 export function createHealth(db: Database, isStuck: () => boolean): Hono {

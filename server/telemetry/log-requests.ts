@@ -5,18 +5,18 @@ import type { CallerNames } from '#server/context/actor.ts';
 /** What is known about a call before its work is done. */
 export interface CallVariables {
   requestId: string;
-  /** Address of the caller; never in a log as it is. */
+  /** The caller's address; never logged as it is. */
   ip: string;
   /** The route, by its name in the contract. */
   operation?: string;
-  /** Who called, once that is known. */
+  /** The caller, once known. */
   caller?: CallerNames;
-  /** Which account a stranger named; never in a log as it is. */
+  /** The account that an anonymous caller named; never logged as it is. */
   account?: string;
 }
 
 const MAX_PATH = 300;
-/** Asked by machines every few seconds, or parts of a page that has a line of its own. */
+/** Requested by machines every few seconds, or parts of a page that has a line of its own. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/.*)$/;
 
 /** One line per call and page: who, what, outcome; paths only, no query, no body, no address. */

@@ -13,8 +13,9 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /**
- * What the process counts about itself, in the words of Prometheus: `/metrics` for whoever holds the token (401 for others), and
- * the middleware that times requests. Labels are patterns of paths, never paths, so that no id becomes a series.
+ * What the process counts about itself, in the format of Prometheus: `/metrics` for the holder of the token (401 for
+ * others), and the middleware that times requests. Labels are patterns of paths, never paths, so that no id becomes a
+ * series.
  */
 export function createMetrics(token: string, jobs: JobQueue): { timeRequests: MiddlewareHandler; page: Hono } {
   const registers = [new Registry()];

@@ -7,7 +7,7 @@ import type { Problem } from '#server/context/problem.ts';
 import { pseudonymOf } from '#server/security/pseudonym.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 
-/** What whoever watches the product hears of, and how loud. `docs/security.md` says what each of them means. */
+/** The events of security and their log levels. `docs/security.md` says what each of them means. */
 const levels = {
   'auth.login_succeeded': 'info',
   'auth.login_failed': 'warn',
@@ -58,7 +58,7 @@ export type SecurityEvent = keyof typeof levels;
 
 type Operation = (typeof routes)[keyof typeof routes]['operationId'];
 
-/** Routes whose success is an event by itself. Those that know more about it tell it in their verb: signing in, for one. */
+/** Routes whose success is an event in itself. Verbs that know more about it log it themselves, such as signing in. */
 const successes: Partial<Record<Operation, SecurityEvent>> = {
   createRegistration: 'registration.created',
   confirmRegistration: 'registration.confirmed',
@@ -89,7 +89,7 @@ const successes: Partial<Record<Operation, SecurityEvent>> = {
   rejectBusiness: 'review.decided',
 };
 
-/** Problems that are an event whichever route they come from. */
+/** Problems that are an event on any route. */
 const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   invalid_credentials: 'auth.login_failed',
   email_not_confirmed: 'auth.login_failed',
@@ -123,7 +123,10 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
 
 type Sinks = Pick<TransactionDeps, 'logger' | 'config'>;
 
-/** Facts beside who it was: ids, counts and codes of ours. `account` is a name that was typed; it is written as a pseudonym. */
+/**
+ * Facts besides the caller: ids, counts and codes of ours. `account` is a name that was typed; it is written as a
+ * pseudonym.
+ */
 interface Facts extends Partial<CallerNames> {
   account?: string;
   [fact: string]: string | number | readonly string[] | undefined;
@@ -150,12 +153,12 @@ interface Source {
   deps: Sinks;
 }
 
-/** Writes one line of the security stream: event, who, from where as a pseudonym, and the call's id. After the commit. */
+/** Writes one line of the security stream: event, caller, address as a pseudonym, and the call's id. After the commit. */
 export function logSecurity({ actor, ip, requestId, deps }: Source, event: SecurityEvent, facts: Facts = {}): void {
   write(deps, event, { requestId, ip, ...callerNames(actor), ...facts });
 }
 
-/** Writes the event that a route's success is, if it is one. */
+/** Logs a route's success if it is an event. */
 export function logSuccess(ctx: Source, { operation, account }: CallVariables, params: unknown): void {
   const event = successes[operation as Operation];
   const subject = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : undefined;
@@ -163,13 +166,13 @@ export function logSuccess(ctx: Source, { operation, account }: CallVariables, p
 }
 
 function refusalOf(code: ProblemCode, { caller, operation }: Partial<CallVariables>): SecurityEvent | undefined {
-  // What belongs to somebody else is not found: who is signed in and asks for such things is worth a line.
+  // Other people's resources count as not found: a signed-in caller who requests them is worth a line.
   if (code === 'not_found' && caller && caller.actor !== 'visitor') return 'access.not_found';
   if (code === 'invalid_credentials' && operation === 'reviewLogin') return 'review.login_failed';
   return refusals[code];
 }
 
-/** Writes the event that a refusal is, if it is one. What was sent stays out; the codes of its errors do not. */
+/** Logs a refusal if it is an event. What was sent stays out; the codes of its errors do not. */
 export function logRefusal(sinks: Sinks, call: Partial<CallVariables>, { code, options }: Problem): void {
   const event = refusalOf(code, call);
   if (!event) return;

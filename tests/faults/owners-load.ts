@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { REQUEST_LIMIT_MS } from '#server/http/limit-time.ts';
+import { registrationForm } from '#tests/support/factories.ts';
 import type { ProductProcess } from '#tests/support/product-process.ts';
 
-const CLIENTS = 10;
-const PAUSE_MS = 50;
+/** Each with a business and a session of their own: one session may only write so often. More than the pool has connections. */
+const OWNERS = 12;
+/** Keeps every session below what it may write and read in a minute. */
+const PAUSE_MS = { write: 600, read: 300 };
 
 interface Call {
   startedAt: number;
@@ -19,46 +22,74 @@ export interface LoadReport {
   eventIds: string[];
 }
 
+/** Registers the owners of the load; resolves with their access tokens. The product must take any code. */
+export async function createOwners(product: ProductProcess): Promise<string[]> {
+  const tokens: string[] = [];
+  for (let count = 0; count < OWNERS; count += 1) {
+    const { loginEmail: email, password, ...form } = registrationForm();
+    const registered = await product.call<{ upload_token: string }>('POST', '/registrations', {
+      json: { ...form, loginEmail: email, password },
+    });
+    const { upload_token } = registered.body;
+    await product.call('POST', '/registrations/confirm', { json: { email, upload_token, code: '000000' } });
+    const { body } = await product.call<{ access_token: string }>('POST', '/auth/login', { json: { email, password } });
+    tokens.push(body.access_token);
+  }
+  return tokens;
+}
+
 /**
- * Owners who create drafts as fast as they are answered, until they are stopped. Each creation has its own key and is
- * repeated under it until it is acknowledged, as every client of ours does; a call that gets no answer within the limit of
- * a request and a little more is counted with status 0.
+ * Owners who create drafts and read their events until they are stopped. Each creation has its own key and is repeated under
+ * it until it is acknowledged, as every client of ours does; a call that gets no answer within the limit of a request and
+ * a little more is counted with status 0.
  */
-export function startOwnersLoad(product: ProductProcess, token: string) {
+export function startOwnersLoad(product: ProductProcess, tokens: string[]) {
   const report: LoadReport = { calls: [], eventIds: [] };
   let isOver = false;
 
-  async function send(key: string): Promise<string | undefined> {
+  async function send<T>(method: string, path: string, options: Parameters<typeof product.call>[2]) {
     const startedAt = performance.now();
     const note = (status: number | null) =>
       report.calls.push({ startedAt, durationMs: performance.now() - startedAt, status });
     try {
-      const { status, body } = await product.call<{ id: string }>('POST', '/events', {
-        token,
-        json: { title: `Quiz ${key.slice(0, 8)}` },
-        headers: { 'Idempotency-Key': key },
-        signal: AbortSignal.timeout(REQUEST_LIMIT_MS + 10_000),
-      });
-      note(status);
-      return status === 201 ? body.id : undefined;
+      const signal = AbortSignal.timeout(REQUEST_LIMIT_MS + 10_000);
+      const answer = await product.call<T>(method, path, { ...options, signal });
+      note(answer.status);
+      return answer;
     } catch (error) {
       note(error instanceof DOMException && error.name === 'TimeoutError' ? 0 : null);
       return undefined;
     }
   }
 
-  async function own(): Promise<void> {
+  async function create(token: string, key: string): Promise<string | undefined> {
+    const answer = await send<{ id: string }>('POST', '/events', {
+      token,
+      json: { title: `Quiz ${key.slice(0, 8)}` },
+      headers: { 'Idempotency-Key': key },
+    });
+    return answer?.status === 201 ? answer.body.id : undefined;
+  }
+
+  async function write(token: string): Promise<void> {
     while (!isOver) {
       const key = randomUUID();
       for (let id: string | undefined; id === undefined && !isOver; ) {
-        id = await send(key);
+        id = await create(token, key);
         if (id !== undefined) report.eventIds.push(id);
-        await pause(PAUSE_MS);
+        await pause(PAUSE_MS.write);
       }
     }
   }
 
-  const owners = Array.from({ length: CLIENTS }, own);
+  async function read(token: string): Promise<void> {
+    while (!isOver) {
+      await send('GET', '/events', { token });
+      await pause(PAUSE_MS.read);
+    }
+  }
+
+  const owners = tokens.flatMap((token) => [write(token), read(token)]);
   return {
     report,
     async stop(): Promise<LoadReport> {

@@ -7,8 +7,11 @@ import type { ProductProcess } from '#tests/support/product-process.ts';
 import { startProductProcess } from '#tests/support/product-process.ts';
 import { startBreakablePostgres } from './breakable-postgres.ts';
 
-/* A file store and a mail server that take connections and then say nothing: more uploads and mails than the pool has connections. */
+/* A file store, a mail server and in the end a database that take connections and then say nothing. */
+/** More than the pool has connections. */
 const UPLOADS = 14;
+/** After which Compose ends a process that does not end by itself, in milliseconds. */
+const STOP_LIMIT_MS = 30_000;
 
 /** Takes connections and never says a word. */
 async function startSilentServer() {
@@ -84,4 +87,15 @@ it('a silent mail server keeps nobody waiting', { timeout: 60_000 }, async () =>
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
   expect((await product.call('GET', '/me', { token })).status).toBe(200);
   expect(product.hasEnded()).toBe(false);
+});
+
+it('a silent database keeps the process from ending for no longer than it may take', { timeout: 90_000 }, async () => {
+  const calls = Array.from({ length: 12 }, () => product.call('GET', '/me', { token }).catch(() => undefined));
+  await postgres.freeze();
+  const beganAt = performance.now();
+  await product.stop();
+  const stopMs = performance.now() - beganAt;
+  await postgres.thaw();
+  await Promise.all(calls);
+  expect(stopMs).toBeLessThan(STOP_LIMIT_MS);
 });

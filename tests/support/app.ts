@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
+import type { ConnectOptions } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { createApp } from '#server/app.ts';
@@ -16,7 +17,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
-import { createChangeFeed } from '#server/modules/stream/change-feed.ts';
+import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
 import { createFakeClock } from '#tests/support/clock.ts';
@@ -55,14 +56,18 @@ export function callsOf(
   };
 }
 
+interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections' | 'limits'> {
+  logger?: Logger;
+}
+
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { maxConnections = 20, logger = pino({ level: 'silent' }) }: { maxConnections?: number; logger?: Logger } = {},
+  { maxConnections = 20, limits, logger = pino({ level: 'silent' }) }: TestAppOptions = {},
 ) {
   const database = await createTestDatabase();
   const { db, close } = connectDatabase(database.url, { maxConnections: 20 });
-  const serving = connectDatabase(database.servingUrl, { maxConnections });
+  const serving = connectDatabase(database.servingUrl, { maxConnections, ...(limits ? { limits } : {}) });
   const clock = createFakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
   const jobs = await startJobQueue(

@@ -11,16 +11,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     testServerUrl: string;
     testTemplate: string;
-    /** A role without rights but those the product grants to a running process. */
+    /** A role without rights except those the product grants to a running process. */
     testServingRole: string;
-    /** The tests ran before on the embedded server: what does not depend on the database need not run at length again. */
+    /** The tests ran before on the embedded server: those that do not depend on the database can be shorter here. */
     isRepetition: boolean;
   }
 }
 
 /**
- * One PostgreSQL per test run: the server of TEST_DATABASE_URL, or the embedded one in a folder that is thrown away.
- * It gets one migrated database, which `createTestDatabase` clones, and a role of its own for the product.
+ * One PostgreSQL per test run: the server of TEST_DATABASE_URL, or the embedded one in a temporary folder. It gets one
+ * migrated database, which `createTestDatabase` clones, and a role of its own for the product.
  */
 export default async function setUpDatabase(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL;

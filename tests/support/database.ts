@@ -18,7 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: databaseUrl(server, name),
     servingUrl: databaseUrl(server, name, inject('testServingRole')),
-    // Connections that are closing get the time PostgreSQL gives them: cut off, they report what nobody listens to any more.
+    // Closing connections get the time PostgreSQL gives them: cut off, they report errors that nobody listens for any more.
     drop: () =>
       runOnServer(server, `DROP DATABASE IF EXISTS ${name}`).catch(() =>
         runOnServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),

@@ -24,12 +24,12 @@ type IdempotentId = {
 
 /** How an idempotent route is called so that it does its work. */
 export interface IdempotentCall {
-  /** What the call is about, where it is about something; made anew for every series. */
+  /** What the call refers to, if anything; created for every series. */
   subject?: () => Promise<string>;
   path: (subject: string, call: number) => string;
   json?: (call: number) => unknown;
   as?: 'owner' | 'visitor' | 'app' | 'reviewer';
-  /** How much of its work has been done so far, ever. */
+  /** How much of its work has been done so far in total. */
   done: (subject: string) => Promise<number>;
 }
 
@@ -37,7 +37,7 @@ type Owner = Awaited<ReturnType<typeof createOwner>>;
 
 const person = (call: number) => ({ user_id: `person-${call}`, display_name: `Person ${call}` });
 
-/** One way to call every route that accepts `Idempotency-Key`; the compiler wants them all. */
+/** One way to call every route that accepts `Idempotency-Key`; the compiler requires all of them. */
 export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Record<IdempotentId, IdempotentCall> {
   const rows = (table: PgTable) => () => app.db.$count(table);
   const told = (subject: string) => app.db.$count(businessChanges, sql`subject_id = ${subject}`);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** A mail server that takes every mail in plain text and cannot encrypt. `heard` is every line it was told. */
+/** A mail server that accepts every mail in plain text and cannot encrypt. `heard` is every line it received. */
 export async function startPlainMailServer() {
   const heard: string[] = [];
   const server = createServer(async (socket) => {

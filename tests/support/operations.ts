@@ -25,7 +25,7 @@ export interface Operation {
 /** Schemas of the document by name. */
 export const schemas = committed.components.schemas as unknown as Record<string, JsonSchema>;
 
-/** What a `$ref` of the document stands for. */
+/** What a `$ref` of the document refers to. */
 export function resolve(ref: string): JsonSchema {
   return schemas[ref.replace('#/components/schemas/', '')] ?? {};
 }
@@ -52,7 +52,7 @@ export function parametersIn(place: Parameter['in'], { parameters = [] }: Operat
 
 type Steps = readonly (string | number)[];
 
-/** Where texts may stand in a value of this schema: the steps that lead to each. */
+/** Where texts may occur in a value of this schema: the path to each. */
 export function textPlaces(described: JsonSchema, before: Steps = []): Steps[] {
   const { type, format, anyOf = [], oneOf = [], items, properties = {} } = flatten(described);
   const places = [
@@ -64,7 +64,7 @@ export function textPlaces(described: JsonSchema, before: Steps = []): Steps[] {
   return places.filter((place, index) => places.findIndex((other) => other.join() === place.join()) === index);
 }
 
-/** A body in which each of these places holds its value, and nothing else is. */
+/** A body in which each of these places has its value, and which is empty otherwise. */
 export function bodyWith(places: readonly Steps[], valueAt: (place: Steps) => unknown): unknown {
   const root: Record<string, unknown> = {};
   for (const place of places) {

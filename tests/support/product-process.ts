@@ -21,7 +21,7 @@ interface ProcessCall {
   signal?: AbortSignal;
 }
 
-/** What production wants to be told, as a trial on this machine. */
+/** The settings that production requires, as a trial on this machine. */
 export const productionSettings = {
   DEMO: undefined,
   NODE_ENV: 'production',
@@ -34,8 +34,8 @@ export const productionSettings = {
 };
 
 /**
- * The real program in a process of its own: the demo on a database that may be shared with others of its kind, or whatever
- * `settings` and `args` make of it. Throws what it said when it ends instead of starting.
+ * The real program in a process of its own: the demo on a database that may be shared with other processes, or whatever
+ * `settings` and `args` make of it. Throws its output when it ends instead of starting.
  */
 export async function startProductProcess(
   databaseUrl: string,
@@ -103,7 +103,7 @@ export async function startProductProcess(
       const text = await response.text();
       return { status: response.status, body: (text ? JSON.parse(text) : {}) as T };
     },
-    /** Signs the demo's owner in; answers the access token. */
+    /** Signs the demo's owner in; returns the access token. */
     async signIn(): Promise<string> {
       const { body } = await this.call<{ access_token: string }>('POST', '/auth/login', { json: demoSignIn });
       return body.access_token;

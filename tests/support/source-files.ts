@@ -65,7 +65,7 @@ function resolveImport(path: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
 }
 
-/** Paths of files that lead from one back to itself along these imports; empty when there is no such way. */
+/** Paths of files that lead from one back to itself along these imports; empty when there is no circle. */
 export function findCircle(imports: Import[]): string[] {
   const targets = new Map<string, string[]>();
   for (const { from, target } of imports) targets.set(from.path, [...(targets.get(from.path) ?? []), target]);
@@ -86,4 +86,45 @@ export function findCircle(imports: Import[]): string[] {
     if (circle.length > 0) return circle;
   }
   return [];
+}
+
+/** Every node that is part of a circle of these imports. */
+export function nodesInCircles(imports: Import[]): string[] {
+  const targets = new Map<string, Set<string>>();
+  for (const { from, target } of imports) targets.set(from.path, (targets.get(from.path) ?? new Set()).add(target));
+  function reaches(start: string): boolean {
+    const seen = new Set<string>();
+    const open = [...(targets.get(start) ?? [])];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (node === start) return true;
+      if (seen.has(node)) continue;
+      seen.add(node);
+      open.push(...(targets.get(node) ?? []));
+    }
+    return false;
+  }
+  return [...targets.keys()].filter(reaches);
+}
+
+/** The same imports between the nodes that their files belong to; undefined leaves a file out. */
+export function importsBetween(imports: Import[], nodeOf: (path: string) => string | undefined): Import[] {
+  return imports.flatMap(({ from, target, isType }) => {
+    const [here, there] = [nodeOf(from.path), nodeOf(target)];
+    return here && there && here !== there ? [{ from: { ...from, path: here }, target: there, isType }] : [];
+  });
+}
+
+/**
+ * The folder of `server/` that a file is in; files beside the folders, such as app.ts and config.ts, are nodes of their
+ * own.
+ */
+export function serverFolderOf(path: string): string | undefined {
+  if (!path.startsWith('server/')) return undefined;
+  const folder = dirname(path);
+  return folder === 'server' ? path : folder;
+}
+
+/** The feature of `web/` that a file belongs to. */
+export function featureOf(path: string): string | undefined {
+  return /^web\/features\/([^/]+)\//.exec(path)?.[1];
 }

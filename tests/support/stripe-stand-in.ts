@@ -116,7 +116,7 @@ export async function startStripeStandIn() {
     settings,
     requests,
     state,
-    /** A customer pays the plan: Stripe makes a subscription with its first paid invoice. */
+    /** A customer pays for the plan: Stripe makes a subscription with its first paid invoice. */
     startSubscription(
       customer: string,
       plan: { item: string; credits: number; cents: number },
@@ -167,7 +167,7 @@ export async function startStripeStandIn() {
       const thing = [...state.subscriptions, ...state.invoices, ...state.sessions].find((one) => one.id === id);
       Object.assign(thing ?? {}, fields);
     },
-    /** Delivers an event to the product's webhook, signed like Stripe signs. */
+    /** Delivers an event to the product's webhook, signed as Stripe signs. */
     async deliver(
       app: TestApp,
       event: { id?: string; type: string; customer: string | null; sentAt?: Date },

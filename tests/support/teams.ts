@@ -28,7 +28,7 @@ export async function createPerson(
   return person;
 }
 
-/** A person who belongs to a business already, signed in. */
+/** A person who already belongs to a business, signed in. */
 export async function createMember(app: TestApp, businessId: string, options: MemberOptions = {}) {
   const person = await createPerson(app, options);
   const memberId = randomUUID();

@@ -8,7 +8,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { removeBelongings } from '#server/modules/account/forget-business.ts';
+import { removeBelongings, removeEvents } from '#server/modules/account/forget-business.ts';
 import { isRightPassword } from '#server/modules/sessions/try-password.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 
@@ -51,7 +51,6 @@ export async function deleteAccount(ctx: Context<Member>, password: string): Pro
     const { businessId } = actor;
     const mine = eq(businesses.id, businessId);
     await db.select({ id: businesses.id }).from(businesses).where(mine).for('no key update');
-    await db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     const [running] = await db
       .select({ id: subscriptions.id })
       .from(subscriptions)
@@ -63,6 +62,9 @@ export async function deleteAccount(ctx: Context<Member>, password: string): Pro
         ),
       );
     if (running) throw new Problem('subscription_running');
+    await removeEvents(tx, businessId);
+    // Not before: whoever changes an event holds it while the database asks for its host.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     await removeBelongings(tx, businessId);
     await db
       .update(businesses)

@@ -21,8 +21,8 @@ function tableCsv(rows: Record<string, unknown>[]): string {
 }
 
 /**
- * The business's data as one zip: `account.json` with everything, and a CSV file for each table that has rows. The log names
- * who took it along.
+ * The business's data as one zip: `account.json` with everything, and a CSV file for each table that has rows. The audit
+ * log records who exported it.
  */
 export async function exportAccount(ctx: Context<Member>): Promise<FileAnswer> {
   const { db, actor, now } = ctx;

@@ -7,13 +7,17 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { holdChanges } from '#server/modules/stream/announce-change.ts';
+import { lockChanges } from '#server/modules/stream/announce-change.ts';
 import { IMAGE_FOLDER } from '#server/storage/store-image.ts';
 
-/** Removes what a business made and who belongs to it. The caller holds the row of the business. */
-export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
+/** Removes the events of a business. The caller holds the row of the business. */
+export async function removeEvents({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await db.delete(events).where(eq(events.businessId, businessId));
-  await holdChanges({ db }, businessId);
+}
+
+/** Removes what else a business made and who belongs to it, after its events. The caller holds the row of the business. */
+export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
+  await lockChanges({ db }, businessId);
   const tables = [eventViews, businessProfiles, apiKeys, webhooks, teamInvitations, teamMembers];
   for (const table of tables) await db.delete(table).where(eq(table.businessId, businessId));
 }
@@ -27,7 +31,9 @@ export async function forgetBusiness(ctx: Context, businessId: string): Promise<
   const business = await inTransaction(ctx, async (tx) => {
     const { proofKey } = businesses;
     const [closed] = await tx.db.select({ proofKey }).from(businesses).where(mine).for('no key update');
-    if (closed) await removeBelongings(tx, businessId);
+    if (!closed) return undefined;
+    await removeEvents(tx, businessId);
+    await removeBelongings(tx, businessId);
     return closed;
   });
   if (!business) return;

@@ -9,7 +9,7 @@ import { payments, subscriptions } from '#database/schema/subscriptions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
-/** Everything that is stored about a business and belongs to it, table by table, oldest first. Holds no secret. */
+/** Everything that is stored about a business and belongs to it, table by table, oldest first. Contains no secrets. */
 export async function findAccountData(db: Connection, businessId: BusinessScope) {
   const [business, profile, team, ownEvents, views, participants, credits, paid, subscription, audit] =
     await Promise.all([

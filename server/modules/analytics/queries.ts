@@ -26,7 +26,7 @@ const total = (column: SQL | typeof eventViews.views) => sql<number>`coalesce(su
 const berlinDayOf = (column: typeof eventParticipants.createdAt | typeof creditEntries.createdAt) =>
   sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
 
-/** Views, participants and credits of a business by Berlin day and event. One row a day and event that has any. */
+/** Views, participants and credits of a business by Berlin day and event. One row for each day and event that has any. */
 export async function findFigures(
   db: Connection,
   businessId: BusinessScope,
@@ -79,7 +79,7 @@ export async function findFigures(
   ];
 }
 
-/** Titles of events that figures name; deleted ones are missing. */
+/** Titles of the events in the figures; deleted ones are missing. */
 export async function findTitles(db: Connection, businessId: BusinessScope, ids: string[]) {
   if (ids.length === 0) return [];
   return db

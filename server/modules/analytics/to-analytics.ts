@@ -23,7 +23,7 @@ function groupBy<K>(rows: Rows, key: (row: Rows[number]) => K): Map<K, Rows> {
   return groups;
 }
 
-/** Every day of the period in order, also those without figures; totals, and those of the time before. */
+/** Every day of the period in order, including those without figures; totals, and those of the period before. */
 export function toAnalytics(period: AnalyticsPeriod, today: string, rows: Rows, previousRows: Rows) {
   const { from, to } = periodDays(period, today);
   const byDay = groupBy(rows, ({ day }) => day);
@@ -35,7 +35,7 @@ export function toAnalytics(period: AnalyticsPeriod, today: string, rows: Rows, 
   return { period, from, to, totals: sumOf(rows), previous: sumOf(previousRows), days };
 }
 
-/** Figures per event that still exists, the highest of the metric first. */
+/** Figures for each event that still exists, highest value of the metric first. */
 export function toEventFigures(
   rows: Rows,
   titles: { id: string; title: string; eventDate: string | null }[],

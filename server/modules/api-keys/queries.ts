@@ -14,7 +14,7 @@ export async function findApiKeys(db: Connection, businessId: BusinessScope): Pr
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
 }
 
-/** Status and plan of the subscription that sets how many requests a minute the keys may send. */
+/** Status and plan of the subscription that determines how many requests a minute the keys may send. */
 export async function findKeyPlan(db: Connection, businessId: BusinessScope) {
   const [row] = await db
     .select({ status: subscriptions.status, planType: subscriptions.planType })

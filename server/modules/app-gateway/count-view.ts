@@ -4,11 +4,11 @@ import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { Problem } from '#server/context/problem.ts';
-import { isPublic } from '#server/modules/app-gateway/public-event.ts';
+import { isPublic } from '#server/modules/app-gateway/lock-public-event.ts';
 
 /**
- * Counts one view of a public event on today's Berlin day. One statement, prepared: every guest who scrolls calls it, and
- * views at the same time all count.
+ * Counts one view of a public event on today's Berlin day. One prepared statement: every guest who scrolls calls it, and
+ * simultaneous views all count.
  */
 export function prepareCountView(db: Connection) {
   const statement = db

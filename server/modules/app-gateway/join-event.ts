@@ -4,10 +4,10 @@ import type { ConsumerApp } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { lockPublicEvent } from '#server/modules/app-gateway/public-event.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
-import { addParticipant, findParticipant } from '#server/modules/participants/set-status.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { lockPublicEvent } from '#server/modules/app-gateway/lock-public-event.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
+import { addParticipant, findParticipant } from '#server/modules/events/set-participant-status.ts';
 
 interface Joining {
   userId: string;
@@ -15,8 +15,8 @@ interface Joining {
 }
 
 /**
- * A person of the app joins, applies, or goes on the waiting list. The event's row is held meanwhile, so that people come
- * one after the other and a place is given once. Who is there already stays where they stand.
+ * A person of the app joins, applies, or goes on the waiting list. The event's row is locked, so that people are handled
+ * one after the other and a place is given once. Anyone already there keeps their status.
  */
 export async function joinEvent(
   ctx: AnyContext<ConsumerApp>,

@@ -5,12 +5,15 @@ import type { ConsumerApp } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { announceMoved, fillPlaces } from '#server/modules/participants/fill-places.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
-import { findParticipant, setStatus } from '#server/modules/participants/set-status.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
+import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
+import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
 
-/** A person of the app leaves, also an event that is not public any more. Their place goes to the first who waits. */
+/**
+ * A person of the app leaves an event, even one that is no longer public. Their place goes to the first on the waiting
+ * list.
+ */
 export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, userId: string): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
     const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('no key update');

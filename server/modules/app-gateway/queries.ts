@@ -4,7 +4,7 @@ import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { openEndHours } from '#domain/events/instants.ts';
 import type { Position } from '#server/http/cursor.ts';
-import { isPublic } from '#server/modules/app-gateway/public-event.ts';
+import { isPublic } from '#server/modules/app-gateway/lock-public-event.ts';
 
 interface FeedFilter {
   tags: string[];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A business with a proof that was handed in. */
+/** A business that has submitted a proof. */
 async function createCase() {
   const owner = await createOwner(app);
   const form = new FormData();

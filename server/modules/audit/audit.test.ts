@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner } from '#tests/support/factories.ts';
+import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import { createMember, mailedToken, memberPassword } from '#tests/support/teams.ts';
 
 interface Page {
@@ -48,6 +48,34 @@ describe('the audit log', () => {
       { action: 'member_changed', before: { permissions: ['create_events'] }, after: { permissions: [] } },
       { action: 'member_joined', actor: { name: 'Lena Fuchs' }, before: { status: 'invited' } },
       { action: 'member_invited', actor: { kind: 'user', name: 'Ada Jansen' }, before: null },
+    ]);
+  });
+
+  it('names who published, changed and deleted an event, not who typed a draft, and who changed the profile', async () => {
+    const { token, businessId } = await createOwner(app);
+    await verifyBusiness(app, businessId);
+    await setCredits(app, businessId, 5);
+    const { body: event } = await app.call('POST', '/events', { token, json: eventInput() });
+    const path = `/events/${event.id}`;
+    await app.call('PATCH', path, { token, json: { title: 'Tasting' } });
+    const steps: [string, string, object?][] = [
+      ['POST', `${path}/publish`],
+      ['PATCH', path, { title: 'Wine tasting' }],
+      ['PATCH', path, { title: 'Wine tasting' }],
+      ['POST', `${path}/archive`],
+      ['DELETE', path],
+      ['PUT', '/profile', { display_name: 'Anker' }],
+    ];
+    for (const [method, target, json] of steps) {
+      app.clock.advance({ seconds: 1 });
+      await app.call(method, target, { token, json });
+    }
+    expect((await log(token)).body.data).toMatchObject([
+      { action: 'profile_changed', before: { display_name: 'Zum Anker' }, after: { display_name: 'Anker' } },
+      { action: 'event_deleted', before: { name: 'Wine tasting' }, after: null },
+      { action: 'event_archived', actor: { name: 'Ada Jansen' } },
+      { action: 'event_changed', before: { title: 'Tasting' }, after: { title: 'Wine tasting' } },
+      { action: 'event_published', after: { name: 'Tasting' } },
     ]);
   });
 

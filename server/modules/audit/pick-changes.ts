@@ -1,6 +1,8 @@
 import type { AuditState } from '#server/modules/audit/write-audit.ts';
 
-/** The fields that differ, before and after; null when nothing changed. `leaveOut` names fields that say nothing. */
+/**
+ * The fields that differ, before and after; null when nothing changed. `leaveOut` names fields that carry no information.
+ */
 export function pickChanges(
   before: AuditState,
   after: AuditState,

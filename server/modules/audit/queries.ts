@@ -28,12 +28,12 @@ export async function findAuditPage(db: Database, businessId: BusinessScope, lim
   return { rows, total };
 }
 
-/** The entries that follow a position; costs the same however long the log is. */
+/** The entries after a position; costs the same however long the log is. */
 export function findAuditAfter(db: Database, businessId: BusinessScope, limit: number, after: Position) {
   return entriesOf(db, businessId, limit, after);
 }
 
-/** Names of the people in these entries by `user:id`; who has no account any more is missing. */
+/** Names of the people in these entries by `user:id`; people without an account are missing. */
 export async function findActorNames(db: Database, rows: readonly AuditRow[]): Promise<Map<string, string>> {
   const ids = new Set(rows.flatMap(({ actor }) => (actor.startsWith('user:') ? [actor.slice('user:'.length)] : [])));
   if (ids.size === 0) return new Map();

@@ -5,8 +5,8 @@ import type { AuditRecord } from '#server/modules/audit/write-audit.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 
 /**
- * Writes that somebody is about to be shown data of persons, or to take them along. Comes after it is clear that there is
- * something to show and before it is shown: when the entry cannot be written, the call fails and nothing is told.
+ * Records that somebody is about to read or export personal data. Called once it is clear that there is something to show,
+ * and before it is shown: when the entry cannot be written, the call fails and shows nothing.
  */
 export async function writeAccess(ctx: Context<Actor>, record: Omit<AuditRecord, 'before'>): Promise<void> {
   await inTransaction(ctx, (tx) => writeAudit(tx, { ...record, before: null }));

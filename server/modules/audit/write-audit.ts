@@ -5,18 +5,18 @@ import type { Actor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-/** Field values as they stand in the API's JSON; never a secret. */
+/** Field values as in the API's JSON; never a secret. */
 export type AuditState = Record<string, unknown>;
 
 export interface AuditRecord {
   action: AuditAction;
   /** What was changed, as `noun:id`: `team_member:0198…`, `business:0198…`. */
   subject: string;
-  /** Only the fields that matter; null when it did not exist before. */
+  /** Only the relevant fields; null when the subject did not exist before. */
   before: AuditState | null;
-  /** Null when it does not exist any more. A reason that somebody gave belongs here too. */
+  /** Null when the subject no longer exists. A reason that was given belongs here too. */
   after: AuditState | null;
-  /** Whose log it belongs to, when the actor does not act for a business. */
+  /** The business whose log it belongs to, when the actor does not act for one. */
   businessId?: string;
 }
 

@@ -15,8 +15,8 @@ type Confirmed = Pick<
 >;
 
 /**
- * Account, business (pending), default profile, owner membership and trial credits of a confirmed registration. Answers the
- * id of the business; null, and nothing is made, when the address has an account already.
+ * Creates account, business (pending), default profile, owner membership and trial credits of a confirmed registration.
+ * Returns the id of the business; null, creating nothing, when the address already has an account.
  */
 export async function openBusiness(ctx: TransactionContext, registration: Confirmed): Promise<string | null> {
   const { db, now } = ctx;

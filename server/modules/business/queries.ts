@@ -47,7 +47,7 @@ export function prepareBusinessQueries(db: Database) {
       if (!row) throw new Error(`membership of a missing business ${businessId}`);
       return row;
     },
-    /** Figures of the week that holds `now`, Sunday to Sunday in Berlin. */
+    /** Figures of the week containing `now`, Sunday to Sunday in Berlin. */
     async findStats(businessId: BusinessScope, now: Date) {
       const today = berlinDay(now);
       const week = statisticWeek(today);

@@ -11,7 +11,7 @@ import type { BusinessRow } from '#server/modules/business/queries.ts';
 import { toBusiness } from '#server/modules/business/to-business.ts';
 import { reopenBusiness } from '#server/modules/verification/reopen-business.ts';
 
-/** Changes the named columns of the caller's business and leaves the others alone. */
+/** Changes the given columns of the caller's business and leaves the others alone. */
 export async function updateBusiness(
   ctx: Context<Member>,
   changes: BusinessChanges,

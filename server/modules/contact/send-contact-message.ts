@@ -6,15 +6,15 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 
 type ContactMessage = z.output<typeof ContactMessageSchema>;
 
-/** Counts the message; what a robot sent counts for its address only. */
+/** Counts the message; one from a robot counts against its address only. */
 export async function countContactMessage({ deps, ip }: Context, { website, email }: ContactMessage): Promise<void> {
   await deps.rateLimits.consume('contactAddress', '', ip);
   if (website === '') await deps.rateLimits.consume('contactSender', email);
 }
 
 /**
- * Takes a message to the operator and has both mails sent, each by a job of its own, so that trouble with one never
- * repeats the other. Robots that fill the trap get the same answer and nothing else.
+ * Stores a message to the operator and requests both mails, each by a job of its own, so that a failure of one never
+ * repeats the other. Robots that fall into the trap get the same response and nothing else happens.
  */
 export async function sendContactMessage(
   { db, now, language, deps }: TransactionContext,

@@ -32,8 +32,9 @@ const total = (held: { planCredits: number; purchasedCredits: number }[]) =>
   held.reduce((sum, { planCredits, purchasedCredits }) => sum + planCredits + purchasedCredits, 0);
 
 /**
- * Gives back what an event holds, in the caller's transaction: it is withdrawn or deleted before it was published. Credits
- * return to the buckets they came from. Answers how many were held; a second call finds none and gives nothing back.
+ * Gives back the credits that an event has reserved, in the caller's transaction: it was withdrawn or deleted before
+ * publication. Credits return to the buckets they came from. Returns how many were reserved; a second call finds none and
+ * gives nothing back.
  */
 export async function releaseCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
   const held = await closeReservations(ctx, reserved, 'released');
@@ -46,7 +47,9 @@ export async function releaseCredits(ctx: TransactionContext<Actor>, reserved: R
   return total(held);
 }
 
-/** Makes what an event holds final, in the caller's transaction: it is published now. Answers how many credits that were. */
+/**
+ * Makes an event's reservation final, in the caller's transaction: it is published now. Returns how many credits that were.
+ */
 export async function settleCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
   return total(await closeReservations(ctx, reserved, 'settled'));
 }

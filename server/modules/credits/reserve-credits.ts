@@ -6,8 +6,9 @@ import type { BusinessActor } from '#server/modules/credits/spend-credits.ts';
 import { takeOrRefuse } from '#server/modules/credits/spend-credits.ts';
 
 /**
- * Takes credits for an event that is scheduled, in the caller's transaction; 402 when the balance does not suffice. They
- * stay taken until `settleCredits` (published) or `releaseCredits` (withdrawn). One event may hold several reservations.
+ * Takes credits for an event that is scheduled, in the caller's transaction; throws 402 when the balance does not suffice.
+ * They stay taken until `settleCredits` (published) or `releaseCredits` (withdrawn). One event may have several
+ * reservations.
  */
 export async function reserveCredits(
   ctx: TransactionContext<BusinessActor>,

@@ -1,14 +1,12 @@
 import { routes } from '#contract/index.ts';
-import { findPack } from '#domain/plans/offers.ts';
 import { nextSeq, readSeq } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
 import type { EntryRow } from '#server/modules/credits/entry-queries.ts';
 import { prepareEntryQueries } from '#server/modules/credits/entry-queries.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { toBalance } from '#server/modules/credits/to-balance.ts';
 import { toEntriesCsv, toEntry } from '#server/modules/credits/to-entry.ts';
-import { openCheckout } from '#server/modules/subscription/open-checkout.ts';
 
 function nextEntry(rows: readonly EntryRow[], limit: number): string | null {
   return nextSeq(
@@ -32,9 +30,5 @@ export function mountCredits(app: EndpointApp): void {
     }
     const { rows, total } = await entries.findPage(businessId, limit, page);
     return { data: rows.map(toEntry), page, limit, total, next_cursor: nextEntry(rows, limit) };
-  });
-  mountOnce(app, routes.purchaseCredits, {
-    prepare: ({ ctx, body, operationKey }) => openCheckout(ctx, findPack(body.package_id), operationKey),
-    commit: async (_call, checkout) => checkout,
   });
 }

@@ -5,7 +5,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 
-/** Anybody who acts for one business. */
+/** Any actor that acts for one business. */
 export type BusinessActor = Extract<Actor, { businessId: string }>;
 
 interface Spend {
@@ -14,7 +14,7 @@ interface Spend {
   eventId: string;
 }
 
-/** Takes credits or throws 402 `not_enough_credits`, which names what was needed and what is there. */
+/** Takes credits or throws 402 `not_enough_credits`, which says how many were needed and how many there are. */
 export function takeOrRefuse(ledger: Ledger, credits: number, reason: CreditReason): HeldCredits {
   const taken = ledger.take(credits, reason);
   if (taken) return taken;
@@ -25,7 +25,10 @@ export function takeOrRefuse(ledger: Ledger, credits: number, reason: CreditReas
   });
 }
 
-/** Takes credits for an event, plan credits first, in the caller's transaction. 402 when the balance does not suffice. */
+/**
+ * Takes credits for an event, plan credits first, in the caller's transaction. Throws 402 when the balance does not
+ * suffice.
+ */
 export async function spendCredits(
   ctx: TransactionContext<BusinessActor>,
   { credits, reason, eventId }: Spend,

@@ -1,15 +1,17 @@
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Takes a published event out of the public for good; its participants and figures stay. */
+/** Makes a published event no longer public, for good; its participants and figures stay. */
 export async function archiveEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     await lockEvent(tx, id, 'archive');
     const archived = await writeEvent(tx, id, { status: 'archived', updatedAt: tx.now });
+    await writeStatusAudit(tx, 'event_archived', archived);
     await announceEvent(tx, 'event.updated', archived);
     return archived;
   });

@@ -9,8 +9,9 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 
 /**
- * Takes what new content costs further, in the caller's transaction, and answers the columns that say so. A published event
- * pays for options that were never paid before, and gets nothing back; what a scheduled one holds becomes its new price.
+ * Charges what new content costs in addition, in the caller's transaction, and returns the columns that record it. A
+ * published event pays for options that were never paid before, and gets nothing back; a scheduled one reserves its new
+ * price.
  */
 export async function chargeChange(
   ctx: TransactionContext<Member>,

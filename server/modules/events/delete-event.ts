@@ -4,8 +4,9 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent } from '#server/modules/events/lock-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 import { removeImage } from '#server/storage/store-image.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function deleteEvent(ctx: Context<Member>, id: string): Promise<voi
     const event = await lockEvent(tx, id, 'delete');
     await releaseCredits(tx, { businessId: event.businessId, eventId: id });
     await tx.db.delete(events).where(eq(events.id, id));
+    await writeStatusAudit(tx, 'event_deleted', event);
     await announceEvent(tx, 'event.deleted', event);
     return event;
   });

@@ -6,14 +6,14 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, Context, Deps } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { insertDraft } from '#server/modules/events/create-event.ts';
 import { contentOf } from '#server/modules/events/event-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
 import { putImage } from '#server/storage/store-image.ts';
 
-/** Both sizes of a stored image; null when there is none, or it is not ours or gone. */
+/** Both sizes of a stored image; null when there is no image, or it is not ours or no longer there. */
 async function readImage({ files }: Deps, key: string | null): Promise<EncodedImage | null> {
   if (key === null || !(await files.exists(key))) return null;
   const [page, card] = await Promise.all([files.get(key), files.get(cardImage(key))]);
@@ -29,14 +29,14 @@ async function findOwnEvent({ db, actor }: AnyContext<Member>, id: string): Prom
   return event;
 }
 
-/** Copies the image of the event in the store; the copy is for the draft that is made afterwards. */
+/** Copies the image of the event in the store; the copy is for the draft that is created afterwards. */
 export async function copyEventImage(ctx: Context<Member>, id: string): Promise<string | null> {
   const { imageUrl } = await findOwnEvent(ctx, id);
   const image = await readImage(ctx.deps, imageUrl);
   return image && putImage(ctx, image);
 }
 
-/** A draft with the content of an event and its copied image. A day that is over and the plan to publish are left out. */
+/** A draft with the content of an event and its copied image. A past day and the plan to publish are left out. */
 export async function duplicateEvent(ctx: AnyContext<Member>, id: string, imageUrl: string | null): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await findOwnEvent(tx, id);

@@ -6,7 +6,7 @@ import { searchText } from '#domain/events/search-text.ts';
 import { invalidField } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
-/** A column that people fill in, and what it holds before they do. */
+/** A column that people fill in, and its value before they do. */
 function column<Column extends keyof EventRow>(name: Column, blank: EventRow[Column]) {
   return { column: name, blank };
 }
@@ -56,13 +56,13 @@ type ColumnOf<Name extends FieldName> = Fields[Name]['column'];
 /** The columns that people fill in. */
 export type EventContent = Pick<EventRow, ColumnOf<FieldName>>;
 
-/** The sent fields under the names of their columns. */
+/** The fields that were sent, under the names of their columns. */
 type SentColumns = { [Name in FieldName as ColumnOf<Name>]?: Exclude<EventChanges[Name], undefined> };
 
 const names = Object.keys(content) as FieldName[];
 const blank = Object.fromEntries(names.map((name) => [content[name].column, content[name].blank])) as EventContent;
 
-/** What people filled in, without the columns that the product keeps itself. */
+/** What people filled in, without the columns that the product maintains. */
 export function contentOf(row: EventRow): EventContent {
   return Object.fromEntries(names.map((name) => [content[name].column, row[content[name].column]])) as EventContent;
 }
@@ -71,7 +71,7 @@ export function isSameContent(a: EventContent, b: EventContent): boolean {
   return isDeepStrictEqual(a, b);
 }
 
-/** Refuses a field and its alias that say different things; whichever was meant, the other would be lost. */
+/** Refuses a field and its alias with different values; whichever was meant, the other would be lost. */
 function requireAgreement(field: string, sent: unknown, alias: string, aliased: unknown): void {
   if (sent === undefined || aliased === undefined || isDeepStrictEqual(sent, aliased)) return;
   throw invalidField(alias, 'mismatch', `\`${alias}\` and \`${field}\` are the same, but differ here`);
@@ -104,7 +104,7 @@ function changeLimit(present: EventContent, changes: EventChanges): Pick<EventCo
   return { participantType, capacity: number === undefined ? present.capacity : number };
 }
 
-/** Content with the given changes; what was not sent stays. 422 when a limit of its tariff is passed by it. */
+/** Content with the given changes; omitted fields stay. Throws 422 when a change exceeds a limit of its tariff. */
 export function changeContent(present: EventContent, changes: EventChanges): EventContent {
   const changed: EventContent = {
     ...present,
@@ -142,14 +142,14 @@ export function newContent(changes: EventChanges): EventContent {
   return changeContent(blank, changes);
 }
 
-/** Content that takes the place of what is there; only the tariff and the legacy name stay when they are not sent. */
+/** Content that replaces the present one; only the tariff and the legacy name stay when omitted. */
 export function replaceContent(present: EventContent, replacement: EventReplacement): EventContent {
   const name = present.category?.name;
   const category = name ? { tags: [], userCharacteristics: [], name } : null;
   return changeContent({ ...blank, tariff: present.tariff, category }, replacement);
 }
 
-/** Columns that follow from the content: what is searched, and the instants. */
+/** Columns derived from the content: what is searched, and the instants. */
 export function derivedColumns(content: EventContent): Pick<EventRow, 'searchText' | 'startsAt' | 'endsAt'> {
   const { title, location, eventDate, startTime, endTime } = content;
   const instants =

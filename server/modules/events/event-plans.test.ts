@@ -51,7 +51,7 @@ describe('the plans of PostgreSQL', () => {
   beforeAll(async () => {
     app = await createTestApp();
     owner = await createOwner(app);
-    // Rows are put in without the trigger that counts them.
+    // Rows are inserted without the trigger that counts them.
     await app.db.execute(sql`alter table events disable trigger events_counted`);
     const other = await createOwner(app);
     for (const { businessId } of [owner, other]) {

@@ -9,8 +9,8 @@ import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 /**
- * Holds an event of the caller's business until the transaction ends. 404 when it is none, 409 `event_state` when its
- * status does not allow the action.
+ * Locks an event of the caller's business until the transaction ends. Throws 404 when it does not exist, 409 `event_state`
+ * when its status does not allow the action.
  */
 export async function lockEvent(
   { db, actor }: TransactionContext<Member>,
@@ -27,7 +27,7 @@ export async function lockEvent(
   return event;
 }
 
-/** Writes columns of a held event. */
+/** Updates columns of a locked event. */
 export async function writeEvent(
   { db }: Pick<TransactionContext, 'db'>,
   id: string,
@@ -38,7 +38,7 @@ export async function writeEvent(
   return written;
 }
 
-/** 422 `not_publishable` that names every field and its reason. */
+/** Throws 422 `not_publishable`, which names every field and its reason. */
 export function refuseObstacles(obstacles: PublishObstacle[]): void {
   if (obstacles.length === 0) return;
   throw new Problem('not_publishable', {

@@ -33,7 +33,7 @@ function conditionsOf({ hasStatus, hasSearch }: ListShape) {
 
 const afterPosition = sql`(${events.createdAt}, ${events.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
-/** The rows of a numbered page, newest first, each with the business's counts: one way to the database instead of two. */
+/** The rows of a numbered page, newest first, each with the business's counts: one round trip instead of two. */
 export function pageStatement(db: Database, shape: ListShape) {
   const counts = sql<string | null>`(
     select jsonb_object_agg(${eventCounts.status}, ${eventCounts.count})::text from ${eventCounts}
@@ -48,7 +48,7 @@ export function pageStatement(db: Database, shape: ListShape) {
     .offset(sql.placeholder('offset'));
 }
 
-/** The rows that follow a position; costs the same however long the list is. */
+/** The rows after a position; costs the same however long the list is. */
 export function afterStatement(db: Database, shape: ListShape) {
   return db
     .select()
@@ -58,7 +58,7 @@ export function afterStatement(db: Database, shape: ListShape) {
     .limit(sql.placeholder('limit'));
 }
 
-/** A search is counted so far; a larger total is not worth its price. */
+/** A search is counted up to here; a larger total is not worth its price. */
 const MAX_COUNT = 100;
 
 function countStatement(db: Database, shape: ListShape) {
@@ -72,7 +72,7 @@ function countStatement(db: Database, shape: ListShape) {
 }
 
 function prepareList(db: Database, shape: ListShape) {
-  // A search is planned anew each time (no name): how rare the words are decides which index it takes.
+  // A search is planned again each time (no name): how rare the words are decides which index is used.
   const name = (kind: string) => (shape.hasSearch ? '' : `events_${kind}${shape.hasStatus ? '_of_status' : ''}`);
   return {
     page: pageStatement(db, shape).prepare(name('page')),

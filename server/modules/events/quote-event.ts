@@ -15,13 +15,13 @@ export function pricedOptions(
   };
 }
 
-/** What of an event's price is paid or reserved already. */
+/** What part of an event's price is already paid or reserved. */
 export function paidItems(event: EventRow): readonly CostItem[] {
   if (event.status !== 'scheduled') return event.chargedItems;
   return eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item);
 }
 
-/** Price in credits of what is not paid yet, and what would be left. */
+/** The unpaid price in credits, and the balance that would be left. */
 export function quoteEvent(
   tariff: Tariff,
   options: PricedOptions,

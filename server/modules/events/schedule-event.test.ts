@@ -25,7 +25,7 @@ beforeAll(async () => {
   await app.runJobs();
 });
 
-/** Moves the clock; a session of another day has ended, so it signs in again. */
+/** Moves the clock; a session from another day has ended, so it signs in again. */
 async function goTo(instant: string) {
   app.clock.set(instant);
   const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', {

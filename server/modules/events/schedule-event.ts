@@ -6,14 +6,17 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
-import { publishHeldEvent } from '#server/modules/events/publish-event.ts';
+import { publishLockedEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Writes the instant of a scheduled publication and the job that will make it. An earlier job finds nothing to do. */
+/**
+ * Stores the instant of a scheduled publication and enqueues the job that will make it. An earlier job finds nothing to do.
+ */
 export async function planPublication(
   ctx: TransactionContext<Member>,
   event: EventRow,
@@ -28,10 +31,10 @@ export async function planPublication(
 }
 
 /**
- * Schedules an event that the caller's transaction holds; its plan is in its columns. Credits of a draft are reserved. What
- * is due already, today without a time, is published instead.
+ * Schedules an event that the caller has locked; its plan is in its columns. The credits of a draft are reserved. If it is
+ * due already (today without a time), it is published instead.
  */
-export async function scheduleHeldEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
+export async function scheduleLockedEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
   refuseObstacles([
     ...publishObstacles(event, event.tariff, berlinDay(ctx.now)),
     ...scheduleObstacles(event, event, ctx.now),
@@ -40,13 +43,14 @@ export async function scheduleHeldEvent(ctx: TransactionContext<Member>, event: 
   const plan = { publishType: 'scheduled', scheduledDate, scheduledTime } as const;
   const publishAt = publicationInstant(event);
   if (publishAt && publishAt <= ctx.now) {
-    await publishHeldEvent(ctx, event);
+    await publishLockedEvent(ctx, event);
     return writeEvent(ctx, event.id, plan);
   }
   if (event.status === 'draft') {
     const { total } = eventCost(event.tariff, pricedOptions(event));
     await reserveCredits(ctx, { credits: total, eventId: event.id });
   }
+  await writeStatusAudit(ctx, 'event_scheduled', event);
   return planPublication(ctx, event, { ...derivedColumns(event), ...plan, status: 'scheduled' });
 }
 
@@ -59,7 +63,7 @@ export async function scheduleEvent(
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'schedule');
     const { scheduled_date: scheduledDate, scheduled_time: scheduledTime = null } = plan;
-    const scheduled = await scheduleHeldEvent(tx, { ...event, scheduledDate, scheduledTime });
+    const scheduled = await scheduleLockedEvent(tx, { ...event, scheduledDate, scheduledTime });
     await announceEvent(tx, 'event.updated', scheduled);
     return scheduled;
   });

@@ -8,6 +8,7 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { chargeChange } from '#server/modules/events/charge-change.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import {
@@ -17,14 +18,14 @@ import {
   isSameContent,
   replaceContent,
 } from '#server/modules/events/event-content.ts';
+import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
-import { announceMoved, fillPlaces } from '#server/modules/participants/fill-places.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Changes the named fields of an event and leaves the others alone. */
+/** Changes the given fields of an event and leaves the others alone. */
 export function updateEvent(
   ctx: Context<Member>,
   id: string,
@@ -34,7 +35,7 @@ export function updateEvent(
   return editEvent(ctx, id, ifMatch, (present) => changeContent(present, changes));
 }
 
-/** Puts new content in the place of an event's. */
+/** Replaces the content of an event. */
 export function replaceEvent(
   ctx: Context<Member>,
   id: string,
@@ -63,6 +64,7 @@ async function editEvent(
     const columns = { ...content, ...derivedColumns(content), ...charged, updatedAt: tx.now };
     const changed =
       event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, id, columns);
+    await writeChangeAudit(tx, event, changed);
     const filled = await fillPlaces(tx, changed);
     await announceEvent(tx, 'event.updated', filled.event);
     await announceMoved(tx, filled);
@@ -70,12 +72,14 @@ async function editEvent(
   });
 }
 
-/** How a published event was to become public is history. */
+/** How a published event was published is history. */
 function keepPlan({ publishType, scheduledDate, scheduledTime }: EventContent, content: EventContent): void {
   Object.assign(content, { publishType, scheduledDate, scheduledTime });
 }
 
-/** What is public, or will be by itself, must stay fit for it. A day that passed meanwhile may stay as it is. */
+/**
+ * An event that is public, or will be automatically, must stay publishable. A day that has passed since may stay as it is.
+ */
 function requirePublishable({ now }: TransactionContext<Member>, event: EventRow, content: EventContent): void {
   if (content.tariff !== event.tariff) {
     throw invalidField('tariff', 'fixed', 'The tariff of an event that is published or scheduled stays');

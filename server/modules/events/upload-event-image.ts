@@ -3,14 +3,15 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { requireMatch } from '#server/http/etag.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 import { encodeImage } from '#server/storage/encode-image.ts';
 import { removeImage, storeImage } from '#server/storage/store-image.ts';
 
-/** Gives an event a new image. What the former one left in the store goes once the change has been committed. */
+/** Gives an event a new image. The files of the previous one are removed once the change has been committed. */
 export async function uploadEventImage(
   ctx: Context<Member>,
   id: string,
@@ -21,7 +22,7 @@ export async function uploadEventImage(
   return storeImage(ctx, await encodeImage(image), (key) => changeEventImage(ctx, id, key, ifMatch));
 }
 
-/** Takes the image off an event, also when it had none. */
+/** Removes the image of an event, if it has one. */
 export async function removeEventImage(
   ctx: Context<Member>,
   id: string,
@@ -40,6 +41,7 @@ async function changeEventImage(
     const present = await lockEvent(tx, id, 'edit');
     requireMatch(ifMatch, toEvent(present, tx.deps.config), etagLeavesOut);
     const changed = await writeEvent(tx, id, { imageUrl, updatedAt: tx.now });
+    await writeChangeAudit(tx, present, changed);
     await announceEvent(tx, 'event.updated', changed);
     return { former: present.imageUrl, changed };
   });

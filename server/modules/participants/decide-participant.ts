@@ -5,18 +5,18 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
+import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { announceMoved, fillPlaces } from '#server/modules/participants/fill-places.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
-import { findParticipant, setStatus } from '#server/modules/participants/set-status.ts';
-import { announceEvent } from '#server/modules/webhooks/announce-event.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
+import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
 
 interface Decision {
   eventId: string;
   userId: string;
 }
 
-async function holdBoth(
+async function lockBoth(
   { db, actor }: TransactionContext<Member>,
   { eventId, userId }: Decision,
 ): Promise<{ event: EventRow; person: ParticipantRow }> {
@@ -34,10 +34,10 @@ function refuse({ status }: ParticipantRow): never {
   throw new Problem('participant_state', { members: { participant_status: status } });
 }
 
-/** Lets a person in. On a full event with a waiting list they wait for a place. Who is approved already stays so. */
+/** Admits a person. On a full event with a waiting list they wait for a place. Approving twice changes nothing. */
 export async function approveParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
-    const { event, person } = await holdBoth(tx, decision);
+    const { event, person } = await lockBoth(tx, decision);
     if (person.status === 'approved') return person;
     if (!canParticipant(person.status, 'approve')) refuse(person);
     const status = statusOnApprove(event, event.joinedCount, person.status);
@@ -48,10 +48,10 @@ export async function approveParticipant(ctx: AnyContext<Member>, decision: Deci
   });
 }
 
-/** Turns a person down. A place that becomes free goes to the first who waits. */
+/** Rejects a person. A place that becomes free goes to the first on the waiting list. */
 export async function rejectParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
-    const { event, person } = await holdBoth(tx, decision);
+    const { event, person } = await lockBoth(tx, decision);
     if (person.status === 'rejected') return person;
     if (!canParticipant(person.status, 'reject')) refuse(person);
     const changed = await setStatus(tx, event, person, 'rejected');

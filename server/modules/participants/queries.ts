@@ -4,8 +4,7 @@ import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
-
-export type ParticipantRow = typeof eventParticipants.$inferSelect;
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 
 interface Filter {
   businessId: BusinessScope;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ParticipantSchema } from '#contract/participants.ts';
 import { toCsv } from '#server/http/csv.ts';
-import type { ParticipantRow } from '#server/modules/participants/queries.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 
 export function toParticipant(row: ParticipantRow): z.input<typeof ParticipantSchema> {
   return {

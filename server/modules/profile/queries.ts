@@ -20,7 +20,7 @@ export function prepareProfileQueries(db: Database) {
   };
 }
 
-/** The profile, held until the transaction ends. */
+/** The profile, locked until the transaction ends. */
 export async function lockProfile(tx: Transaction, businessId: BusinessScope): Promise<ProfileRow | undefined> {
   const [row] = await tx
     .select()

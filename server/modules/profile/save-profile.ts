@@ -9,14 +9,16 @@ import { requireMatch } from '#server/http/etag.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { lockProfile } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
+import { writeProfileAudit } from '#server/modules/profile/write-profile-audit.ts';
 
-/** Inserts the profile of the caller's business, or replaces the one there is. The image is not part of it. */
+/** Inserts the profile of the caller's business, or replaces the existing one. The image is not part of it. */
 export async function saveProfile(
   ctx: Context<Member>,
   input: ProfileInput,
   ifMatch: string | undefined,
 ): Promise<ProfileRow> {
-  return inTransaction(ctx, async ({ db, actor, now, deps }) => {
+  return inTransaction(ctx, async (tx) => {
+    const { db, actor, now, deps } = tx;
     const present = await lockProfile(db, actor.businessId);
     if (present) requireMatch(ifMatch, toProfile(present, deps.config));
     const columns = {
@@ -39,6 +41,7 @@ export async function saveProfile(
       .onConflictDoUpdate({ target: businessProfiles.businessId, set: columns })
       .returning();
     if (!saved) throw new Error('the saved profile did not come back');
+    await writeProfileAudit(tx, present, saved);
     return saved;
   });
 }

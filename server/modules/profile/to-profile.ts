@@ -9,7 +9,7 @@ import { imageUrl } from '#server/storage/image-url.ts';
 
 const toDay = ({ open, close, closed }: DayHours): DayHours => ({ open, close, closed });
 
-/** JSON columns come back with their keys in any order: here they get the one that people read. */
+/** JSON columns return their keys in any order: here they are put into the order that people read. */
 function toHours(hours: OpeningHours): OpeningHours {
   return Object.fromEntries(weekdays.map((day) => [day, toDay(hours[day])])) as OpeningHours;
 }

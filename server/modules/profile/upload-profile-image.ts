@@ -8,10 +8,11 @@ import { requireMatch } from '#server/http/etag.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { lockProfile } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
+import { writeProfileAudit } from '#server/modules/profile/write-profile-audit.ts';
 import { encodeImage } from '#server/storage/encode-image.ts';
 import { removeImage, storeImage } from '#server/storage/store-image.ts';
 
-/** Gives the profile a new image. What the former one left in the store goes once the change has been committed. */
+/** Gives the profile a new image. The files of the previous one are removed once the change has been committed. */
 export async function uploadProfileImage(
   ctx: Context<Member>,
   image: File,
@@ -21,7 +22,7 @@ export async function uploadProfileImage(
   return storeImage(ctx, await encodeImage(image), (key) => changeProfileImage(ctx, key, ifMatch));
 }
 
-/** Takes the image off the profile, also when it had none. */
+/** Removes the image of the profile, if it has one. */
 export async function removeProfileImage(ctx: Context<Member>, ifMatch: string | undefined): Promise<ProfileRow> {
   return changeProfileImage(ctx, null, ifMatch);
 }
@@ -42,6 +43,7 @@ async function changeProfileImage(
       .where(eq(businessProfiles.id, present.id))
       .returning();
     if (!changed) throw new Error('the changed profile did not come back');
+    await writeProfileAudit(tx, present, changed);
     return { former: present.profileImageUrl, changed };
   });
   if (former) await removeImage(ctx.deps, former);

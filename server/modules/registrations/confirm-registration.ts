@@ -23,10 +23,10 @@ function checkCode(ctx: TransactionContext, registration: Registration, code: st
 }
 
 /**
- * Turns the registration that was named, with the code that was mailed for it, into account, business, profile, owner
- * membership, trial credits and the mail that says so, in one transaction. The row is locked meanwhile, so a code works once
- * and wrong tries are counted exactly. Other registrations of the address are left to lapse: it has an account now, so their
- * codes are as wrong as any, and a new one for them is a mail that says so. 422 `invalid_code`, also for an unknown token.
+ * Turns the given registration, with the code mailed for it, into account, business, profile, owner membership, trial
+ * credits and the confirmation mail, in one transaction. The row is locked, so a code works once and wrong tries are
+ * counted exactly. Other registrations of the address are left to lapse: it has an account now, so their codes are as wrong
+ * as any, and requesting a new one sends a mail that says so. Throws 422 `invalid_code`, also for an unknown token.
  */
 export async function confirmRegistration(ctx: Context, input: RegistrationClaim & { code: string }): Promise<void> {
   await ctx.deps.rateLimits.consume('confirmAddress', input.email, ctx.ip);

@@ -1,13 +1,16 @@
 import type { Context } from '#server/context/context.ts';
 import type { RegistrationClaim } from '#server/modules/registrations/queries.ts';
 
-/** Counts a call for the code of a registration: one a minute, and five an hour for a caller and an address, else 429. */
+/** Counts a request for the code of a registration: one a minute, and five an hour per caller and address, else 429. */
 export async function countCodeMail({ deps: { rateLimits }, ip }: Context, claim: RegistrationClaim): Promise<void> {
   await rateLimits.consume('codeResend', claim.upload_token);
   await rateLimits.consume('codeMail', claim.email, ip);
 }
 
-/** Counts the mail itself. False when all callers together had enough sent to the address: then none leaves, silently. */
+/**
+ * Counts the mail itself. False when the address has had enough mails from all callers together: then none is sent,
+ * silently.
+ */
 export function mayMailCode({ deps: { rateLimits } }: Context, email: string): Promise<boolean> {
   return rateLimits.take('codeMailTotal', email);
 }

@@ -16,7 +16,7 @@ interface Prepared {
   mayMail: boolean;
 }
 
-/** Counts the registration and hashes its password: both wait, so they come before the transaction. */
+/** Counts the registration and hashes its password: both take time, so they come before the transaction. */
 export async function prepareRegistration(ctx: Context, { loginEmail, password }: Registration): Promise<Prepared> {
   await ctx.deps.rateLimits.consume('registrationAddress', '', ctx.ip);
   const passwordHash = await hashPassword(password);
@@ -26,9 +26,9 @@ export async function prepareRegistration(ctx: Context, { loginEmail, password }
 }
 
 /**
- * Takes a registration and has its code mailed. Nothing here looks at whether the address has an account: the job that
- * writes the mail does, so that answer and timing are the same. Other registrations of the address go on waiting for codes
- * of their own, so that nobody ends or takes over somebody else's.
+ * Stores a registration and requests the mail with its code. Nothing here checks whether the address has an account: the
+ * job that writes the mail does, so that response and timing are the same. Other registrations of the address keep waiting
+ * for codes of their own, so that nobody can end or take over somebody else's.
  */
 export async function createRegistration(
   { db, now, language, deps }: TransactionContext,

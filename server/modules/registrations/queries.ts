@@ -22,13 +22,13 @@ export async function findLiveRegistration(db: Connection, claim: RegistrationCl
   return row;
 }
 
-/** The same, whole, and held until the transaction ends. */
+/** The whole row, locked until the transaction ends. */
 export async function lockLiveRegistration(tx: Transaction, claim: RegistrationClaim, now: Date) {
   const [row] = await tx.select().from(registrations).where(claimed(claim, now)).for('no key update');
   return row;
 }
 
-/** The password hash of the newest registration of an address that waits for its code. */
+/** The password hash of the newest pending registration of an address. */
 export async function findNewestHash(db: Connection, email: string, now: Date): Promise<string | undefined> {
   const [row] = await db
     .select({ hash: registrations.passwordHash })

@@ -2,6 +2,7 @@ import { count, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
+import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -146,6 +147,22 @@ describe('a registration', () => {
     expect(mail?.text).not.toMatch(/\b\d{6}\b/);
     expect((await confirm(known.body, '123456')).body).toMatchObject({ code: 'invalid_code' });
     expect(await app.db.select().from(users).where(eq(users.email, owner.email))).toEqual([before]);
+  });
+
+  it('leaves nothing on which a password could be tried out, also under an Idempotency-Key', async () => {
+    const form = registrationForm();
+    const headers = { 'Idempotency-Key': 'tried out' };
+    const stored = async () => {
+      await app.db.delete(idempotencyKeys);
+      await register(form, headers);
+      const [row] = await app.db.select().from(idempotencyKeys);
+      return row?.requestHash;
+    };
+    const fingerprint = await stored();
+    Object.assign(form, { password: 'ganz anders 2', confirmPassword: 'ganz anders 2' });
+    expect(await stored()).toBe(fingerprint);
+    form.companyName = 'Zur Boje';
+    expect(await stored()).not.toBe(fingerprint);
   });
 
   it('is stored once when the same call arrives twice under one Idempotency-Key', async () => {

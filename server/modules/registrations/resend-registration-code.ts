@@ -4,7 +4,7 @@ import { countCodeMail, mayMailCode } from '#server/modules/registrations/count-
 import type { RegistrationClaim } from '#server/modules/registrations/queries.ts';
 import { findLiveRegistration } from '#server/modules/registrations/queries.ts';
 
-/** Has a new code mailed to a registration that waits; the answer does not tell whether there is one. */
+/** Requests a new code for a pending registration; the response does not reveal whether there is one. */
 export async function resendRegistrationCode(ctx: Context, claim: RegistrationClaim): Promise<void> {
   await ctx.deps.rateLimits.consume('registrationAddress', '', ctx.ip);
   await countCodeMail(ctx, claim);

@@ -24,7 +24,7 @@ const victim = at('203.0.113.1');
 const attacker = at('198.51.100.66');
 const attackersPassword = 'von mir gesetzt 1';
 
-const register = (from: typeof victim, overrides = {}) =>
+const register = (from: { headers: Record<string, string> }, overrides = {}) =>
   app.call<Claim>('POST', '/registrations', { json: registrationForm(overrides), ...from });
 const confirm = (from: typeof victim, claim: Claim, code: string) =>
   app.call('POST', '/registrations/confirm', { json: { ...claim, code }, ...from });
@@ -120,5 +120,17 @@ describe('a stranger who registers an address again and again', () => {
     }
     expect([...statuses]).toEqual([202]);
     expect(await codesTo(claim.email)).toHaveLength(20);
+  });
+});
+
+describe('two strangers under the same Idempotency-Key', () => {
+  it('each get an answer of their own', async () => {
+    const key = { 'Idempotency-Key': '1' };
+    const answers = [];
+    for (const { headers } of [victim, attacker]) {
+      answers.push(await register({ headers: { ...headers, ...key } }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect(answers[0]?.body.email).not.toBe(answers[1]?.body.email);
   });
 });

@@ -6,7 +6,7 @@ import { Problem } from '#server/context/problem.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { readProof } from '#server/storage/read-proof.ts';
 
-/** Keeps the proof of a registration privately. */
+/** Stores the proof of a registration privately. */
 export async function uploadProof(ctx: Context, input: { upload_token: string; proof: File }): Promise<void> {
   const [registration] = await ctx.db
     .select({ id: registrations.id, proofKey: registrations.proofKey })

@@ -19,8 +19,8 @@ interface Decision {
 }
 
 /**
- * Verifies or rejects a pending business. The row is held meanwhile: of two reviewers at once the first decides, and the
- * second is told who it was. Decision, log entry and mail come with the change or not at all.
+ * Verifies or rejects a pending business. The row is locked: of two reviewers at once the first decides, and the second is
+ * told who it was. Decision, audit entry and mail are committed with the change or not at all.
  */
 export async function decideBusiness(ctx: Context<Reviewer>, businessId: string, decision: Decision): Promise<void> {
   const { outcome, reasons = [], reason = '' } = decision;

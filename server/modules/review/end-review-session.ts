@@ -3,7 +3,7 @@ import { sessions } from '#database/schema/sessions.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 
-/** Ends the reviewer's present session: all its tokens stop working at once. */
+/** Ends the reviewer's current session: all its tokens stop working at once. */
 export async function endReviewSession({ db, actor, now }: Context<Reviewer>): Promise<void> {
   await db
     .update(sessions)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 
-/** How alike two names must be, 0 to 1, by the trigrams they share. */
+/** How similar two names must be, 0 to 1, by the trigrams they share. */
 const ALIKE = 0.6;
 
 export interface Duplicate {
@@ -26,7 +26,7 @@ interface Row extends Record<string, unknown> {
   name: boolean;
 }
 
-/** Other businesses that share a number or address with these, or are called alike; by the business asked for. */
+/** Other businesses that share a number or address with these, or have a similar name; by the requested business. */
 export async function findDuplicates(db: Database, ids: readonly string[]): Promise<Map<string, Duplicate[]>> {
   const found = new Map<string, Duplicate[]>();
   if (ids.length === 0) return found;

@@ -7,7 +7,7 @@ import { writeCaseAccess } from '#server/modules/review/write-case-access.ts';
 
 const extensions = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
 
-/** The proof of a business as a file, after the log names its reader; 404 when none was handed in. */
+/** The proof of a business as a file, after the audit log has recorded its reader; throws 404 when there is no proof. */
 export async function openProof(ctx: Context<Reviewer>, businessId: string): Promise<FileAnswer> {
   const { db, deps } = ctx;
   const { proofKey, proofType } = await findSubmission(db, businessId);

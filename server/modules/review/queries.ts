@@ -23,7 +23,7 @@ export interface SubmissionFilter {
 
 const MAX_AUDIT = 100;
 
-/** A deleted account leaves a row that the law wants kept; it is no case any more. */
+/** A deleted account leaves a row that the law requires; it is no longer a case. */
 const isOpen = isNull(businesses.closedAt);
 
 function matching({ status, q }: SubmissionFilter) {
@@ -57,12 +57,12 @@ export async function findSubmissionPage(db: Database, filter: SubmissionFilter,
   return { rows, total };
 }
 
-/** What follows a position; costs the same however long the list is. */
+/** The rows after a position; costs the same however long the list is. */
 export function findSubmissionsAfter(db: Database, filter: SubmissionFilter, limit: number, after: Position) {
   return submissions(db, filter, limit, after);
 }
 
-/** How many businesses there are in each state. */
+/** How many businesses have each status. */
 export async function countSubmissions(db: Database): Promise<Record<VerificationStatus, number>> {
   const rows = await db
     .select({ status: businesses.verificationStatus, number: count() })
@@ -121,8 +121,8 @@ async function findPlace(db: Database, id: string) {
 }
 
 /**
- * What the log says about the business itself, newest first; the rest of its log is not the reviewers' business. Changes and
- * readings have a limit each, so that many readings push no decision out.
+ * The audit entries about the business itself, newest first; reviewers do not see the rest of its log. Changes and readings
+ * have separate limits, so that many readings cannot push a decision out.
  */
 export async function findCaseAudit(db: Database, businessId: string) {
   const about = and(eq(auditEntries.businessId, businessId), eq(auditEntries.subject, `business:${businessId}`));

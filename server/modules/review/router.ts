@@ -31,7 +31,7 @@ import { findDecisions } from '#server/modules/verification/queries.ts';
 export function mountReview(app: EndpointApp): void {
   const { db } = app.deps;
 
-  /** Whose data were shown, by their ids; a list without anybody shows nobody's. */
+  /** The ids of those whose data was shown; an empty list shows nobody's data. */
   async function listed(ctx: Context<Reviewer>, rows: SubmissionRow[]) {
     const ids = rows.map(({ id }) => id);
     const subject = `reviewer:${ctx.actor.reviewerId}`;

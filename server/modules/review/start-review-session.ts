@@ -14,7 +14,10 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
 
 const MAX_USER_AGENT = 300;
 
-/** Signs a reviewer in. Unknown, disabled and known names cost one hash, answer alike and share the limits of any login. */
+/**
+ * Signs a reviewer in. Unknown, disabled and known names cost one hash, get the same response and share the limits of any
+ * login.
+ */
 export async function startReviewSession(ctx: Context, input: { username: string; password: string }) {
   const username = input.username.trim().toLowerCase();
   const { isRight, reviewer } = await tryPassword(ctx, `review|${username}`, async () => {

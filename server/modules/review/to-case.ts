@@ -21,7 +21,7 @@ function toRegisterSearch(row: SubmissionRow): z.input<typeof CaseSchema>['regis
   };
 }
 
-/** All about one business for the reviewer. */
+/** Everything about one business, for the reviewer. */
 export function toCase(
   row: SubmissionRow,
   parts: Awaited<ReturnType<typeof findCaseParts>>,

@@ -6,7 +6,7 @@ import { toBusiness } from '#server/modules/business/to-business.ts';
 import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import type { DecisionRow } from '#server/modules/verification/queries.ts';
 
-/** A business as the list of the reviewers shows it. */
+/** A business as the reviewers' list shows it. */
 export function toSubmission(
   row: SubmissionRow,
   duplicateCount: number,

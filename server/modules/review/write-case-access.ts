@@ -3,7 +3,7 @@ import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { writeAccess } from '#server/modules/audit/write-access.ts';
 
-/** Writes into a business's log that a reviewer is about to be shown its data. */
+/** Records in a business's log that a reviewer is about to read its data. */
 export async function writeCaseAccess(
   ctx: Context<Reviewer>,
   action: (typeof caseReadings)[number],

@@ -14,7 +14,7 @@ interface Change {
   password: string;
 }
 
-/** Sets a new password for who knows the present one. Every other session ends, and so does every mailed link. */
+/** Sets a new password, given the present one. Every other session ends, and so does every mailed link. */
 export async function changePassword(ctx: Context<User>, input: Change): Promise<void> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
   if (!user) throw new Error(`session of a missing user ${ctx.actor.userId}`);

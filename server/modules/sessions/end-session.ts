@@ -5,7 +5,7 @@ import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Ends one of the caller's sessions, their present one unless another is named: all its tokens stop working at once. */
+/** Ends one of the caller's sessions, by default the current one: all its tokens stop working at once. */
 export async function endSession({ db, actor, now }: Context<User>, id = actor.sessionId): Promise<void> {
   const ended = await db
     .update(sessions)
@@ -15,7 +15,7 @@ export async function endSession({ db, actor, now }: Context<User>, id = actor.s
   if (ended.length === 0) throw new Problem('not_found');
 }
 
-/** Ends all sessions of a person, but for one that may stay. */
+/** Ends all sessions of a person, except for one that may stay. */
 export async function endSessionsOf(
   db: Connection,
   userId: string,

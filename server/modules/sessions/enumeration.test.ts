@@ -6,9 +6,9 @@ import { registrationForm } from '#tests/support/factories.ts';
 import { createPerson } from '#tests/support/teams.ts';
 
 /*
- * Nobody learns from an answer, nor from how long it took, whether an address has an account. The times are medians of calls
- * that take turns, so that a busy machine slows both sides alike; the bound leaves room for noise and is far below what one
- * password hash, or one mail that is sent at once, would add.
+ * Neither a response nor the time it takes reveals whether an address has an account. The times are medians of alternating
+ * calls, so that a busy machine slows both sides alike; the bound leaves room for noise and is far below what one password
+ * hash, or one mail sent at once, would add.
  */
 const rounds = 9;
 const tolerance = { factor: 1.6, floorMs: 8 };
@@ -18,7 +18,7 @@ let known: string;
 beforeAll(async () => {
   app = await createTestApp();
   known = (await createPerson(app)).email;
-  // Known in both ways: an account, and a registration that waits for its code.
+  // Known in both ways: as an account, and as a registration that waits for its code.
   await calls.registration?.(known);
 });
 afterAll(() => app.close());
@@ -34,7 +34,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** What an answer says, but for what differs with every call and the address that was sent. */
+/** What a response says, without what differs in every call and without the address that was sent. */
 function meaning({ status, body }: Answer, email: string) {
   const { request_id: _, upload_token: __, ...rest } = body;
   return JSON.stringify({ status, ...rest }).replaceAll(email, '(address)');

@@ -2,11 +2,16 @@ import type { z } from 'zod';
 import type { TokensSchema } from '#contract/sessions.ts';
 import type { Transaction } from '#database/connect.ts';
 import { sessionTokens } from '#database/schema/sessions.ts';
+import { accessTokenHours } from '#domain/plans/request-limits.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
 const DAY_SECONDS = 86_400;
 /** Lifetimes in seconds. */
-const lifetimes = { access: DAY_SECONDS, refresh: DAY_SECONDS, rememberedRefresh: 30 * DAY_SECONDS } as const;
+const lifetimes = {
+  access: accessTokenHours * 3600,
+  refresh: DAY_SECONDS,
+  rememberedRefresh: 30 * DAY_SECONDS,
+} as const;
 
 /** Adds a fresh pair of tokens to a session; only their hashes are stored. */
 export async function issueTokens(

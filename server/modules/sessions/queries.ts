@@ -29,7 +29,7 @@ export async function findPerson(db: Database, userId: string) {
   return { ...user, memberships };
 }
 
-/** The living sessions of a person, the last used first. */
+/** The valid sessions of a person, most recently used first. */
 export async function findSessions(db: Database, userId: string, now: Date) {
   const renewable = db
     .select({ one: sql`1` })

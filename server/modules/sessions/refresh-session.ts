@@ -8,7 +8,7 @@ import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
-/** Two tabs may refresh at once: a rotated token that comes back this soon is no theft. */
+/** Two tabs may refresh at once: a rotated token that is reused this soon does not mean theft. */
 const GRACE_MS = 10_000;
 
 function ownerOf({ userId, reviewerId }: typeof sessions.$inferSelect): string {
@@ -16,8 +16,8 @@ function ownerOf({ userId, reviewerId }: typeof sessions.$inferSelect): string {
 }
 
 /**
- * Exchanges a refresh token, once, under a row lock. A rotated one that comes back within the grace answers 409 and revokes
- * nothing; later it was stolen or copied, and the whole session ends.
+ * Exchanges a refresh token, once, under a row lock. A rotated one that is reused within the grace period gets 409 and
+ * revokes nothing; later it must have been stolen or copied, and the whole session ends.
  */
 export async function refreshSession(ctx: Context, refreshToken: string) {
   let reused: CallerNames | undefined;

@@ -5,8 +5,8 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 
 /**
- * Has a link for a new password mailed. Nothing here looks whether the address has an account: the job does. When everybody
- * together has had enough sent to the address, no mail leaves, and nobody is told.
+ * Requests a link for a new password. Nothing here checks whether the address has an account: the job does. When too many
+ * links were requested for the address, by all callers together, no mail is sent, and the response is the same.
  */
 export async function requestPasswordReset(ctx: Context, email: string): Promise<void> {
   const { rateLimits, jobs } = ctx.deps;

@@ -10,8 +10,8 @@ import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
 /**
- * Sets a new password for whoever holds a mailed link. It works once and ends the other links of the account; every session
- * of the person ends.
+ * Sets a new password with a mailed link. It works once and invalidates the account's other links; every session of the
+ * person ends.
  */
 export async function resetPassword(ctx: Context, { token, password }: { token: string; password: string }) {
   const mine = eq(passwordResets.tokenHash, hashToken(token));
@@ -22,7 +22,7 @@ export async function resetPassword(ctx: Context, { token, password }: { token: 
 
   const passwordHash = await hashPassword(password);
   const userId = await inTransaction(ctx, async ({ db, now }) => {
-    // The account first: of two links that are used at once the other waits here, and is gone then.
+    // The account is locked first: of two links used at once, the second waits here and then finds itself invalidated.
     const [user] = await db
       .update(users)
       .set({ passwordHash })

@@ -32,7 +32,7 @@ const login = (address: string, password: string, account = email) =>
   });
 const wrong = (address: string, account?: string) => login(address, 'wrong password', account);
 const stranger = (i: number) => `198.51.100.${i}`;
-/** The time of the limits stands still but for this, however slow the machine is. */
+/** The clock of the limits moves only here, however slow the machine is. */
 const waitForPause = (seconds = 60) => vi.setSystemTime(Date.now() + seconds * 1000);
 
 function tally(answers: { status: number }[]): Record<number, number> {
@@ -108,7 +108,7 @@ describe('guessing the password of an account from many addresses', () => {
 });
 
 describe('a whole office behind one address', () => {
-  /** As after 200 wrong passwords from one address, whoever typed them. */
+  /** As after 200 wrong passwords from one address, whoever entered them. */
   async function twoHundredFailures() {
     await wrong(home, 'somebody@office.example');
     await app.db.update(rateLimits).set({ points: sql`200` }).where(like(rateLimits.key, 'failedLoginAddress:%'));
@@ -130,6 +130,35 @@ describe('a whole office behind one address', () => {
     expect(refused.headers.get('Retry-After')).toBe('10');
     waitForPause(10);
     expect((await login(home, memberPassword)).status).toBe(200);
+  });
+});
+
+describe('links for a new password', () => {
+  const forgot = async (address: string) => {
+    const headers = { 'X-Forwarded-For': address };
+    return (await app.call('POST', '/auth/password/forgot', { json: { email }, headers })).status;
+  };
+  const mailed = async () => (await app.mails()).filter(({ to }) => to === email).length;
+
+  it('are five an hour for a caller, and those of strangers take none from the owner', async () => {
+    const strangers = [];
+    for (let i = 0; i < 6; i++) strangers.push(await forgot(stranger(1)));
+    expect(strangers).toEqual([202, 202, 202, 202, 202, 429]);
+    expect(await forgot(home)).toBe(202);
+    expect(await mailed()).toBe(6);
+  });
+
+  it('are twenty an hour for an address, whoever asks; beyond that nobody is told', async () => {
+    for (let i = 0; i < 25; i++) expect(await forgot(stranger(i % 5))).toBe(202);
+    expect(await mailed()).toBe(20);
+  });
+
+  it('are counted for a whole IPv6 network of 64 bits, and four times as many for the 48 bits around it', async () => {
+    const statuses = [];
+    for (let i = 1; i <= 6; i++) statuses.push(await forgot(`2001:db8:1:1::${i}`));
+    for (let i = 1; i <= 16; i++) statuses.push(await forgot(`2001:db8:1:${i + 100}::1`));
+    expect(statuses).toEqual([...Array(5).fill(202), 429, ...Array(15).fill(202), 429]);
+    expect(await forgot('2001:db8:2:1::1')).toBe(202);
   });
 });
 

@@ -28,9 +28,9 @@ async function judge({ db, now }: Context, email: string, password: string) {
 }
 
 /**
- * Signs a person in. Every address costs two hashes: of its account and of its newest registration that waits, or of nothing
- * in their place. So who registers somebody's address with a password of their own learns nothing: that password gets
- * `email_not_confirmed` whether or not there is an account, and counts as a wrong one.
+ * Signs a person in. Every address costs two hashes: that of its account and that of its newest pending registration, or
+ * dummies in their place. So registering somebody else's address with a password of one's own reveals nothing: that
+ * password gets `email_not_confirmed` whether or not there is an account, and counts as a wrong one.
  */
 export async function startSession(ctx: Context, { email, password, remember }: Credentials) {
   const { isRight, isWaiting, user } = await tryPassword(ctx, email, () => judge(ctx, email, password));

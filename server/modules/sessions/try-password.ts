@@ -2,9 +2,9 @@ import type { Context } from '#server/context/context.ts';
 import { verifyPassword } from '#server/security/passwords.ts';
 
 /**
- * Judges a password within the limits of `docs/domain/sign-in.md`. The try counts before it is judged, so that many at once
- * count like one after the other, and stays counted unless the password was right or could not be judged. `account` is what
- * is guessed at, whether it exists or not. 429 `rate_limited` when there were too many.
+ * Checks a password within the limits of `docs/domain/sign-in.md`. The try is counted before it is checked, so that
+ * simultaneous tries count like consecutive ones, and stays counted unless the password was right or could not be checked.
+ * `account` is what is being guessed at, whether it exists or not. Throws 429 `rate_limited` after too many tries.
  */
 export async function tryPassword<J extends { isRight: boolean }>(
   { deps: { rateLimits }, ip }: Context,
@@ -18,7 +18,7 @@ export async function tryPassword<J extends { isRight: boolean }>(
     counted.push(() => rateLimits.giveBack('failedLogin', account, ip));
     await rateLimits.consume('failedLoginAddress', '', ip);
     counted.push(() => rateLimits.giveBack('failedLoginAddress', '', ip));
-    // A caller's first try never waits for those of others: strangers slow each other down, but not the owner.
+    // A caller's first try is never delayed by those of others: strangers slow each other down, but not the owner.
     if (tries === 1) await rateLimits.take('failedLoginAccount', account);
     else await rateLimits.consume('failedLoginAccount', account);
     counted.push(() => rateLimits.giveBack('failedLoginAccount', account));

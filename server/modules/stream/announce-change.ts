@@ -6,16 +6,16 @@ import type { TransactionContext } from '#server/context/context.ts';
 export const CHANGE_CHANNEL = 'business_changes';
 
 /**
- * Has whatever is told of a business wait until this transaction has ended, so that ids commit in their order. Everything
- * that is locked after it must be locked after it everywhere; see the order of locks in `docs/architecture.md`.
+ * Makes later announcements about a business wait until this transaction ends, so that ids commit in order. Anything locked
+ * after it must be locked after it everywhere; see the order of locks in `docs/architecture.md`.
  */
-export async function holdChanges({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
+export async function lockChanges({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 7231106))`);
 }
 
 /**
- * Tells everybody who watches the business, in every process, when the caller's transaction commits. The ids of one
- * business commit in their order, so that a client that asks for what follows an id misses nothing.
+ * Notifies every watcher of the business, in every process, when the caller's transaction commits. The ids of one business
+ * commit in order, so that a client that resumes after an id misses nothing.
  */
 export async function announceChange(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
@@ -23,7 +23,7 @@ export async function announceChange(
   type: ChangeType,
   subjectId: string | null,
 ): Promise<void> {
-  await holdChanges({ db }, businessId);
+  await lockChanges({ db }, businessId);
   await db.insert(businessChanges).values({ businessId, type, subjectId, createdAt: now });
   await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${businessId})`);
 }

@@ -3,20 +3,20 @@ import type { Context } from '#server/context/context.ts';
 import { findChangesAfter, findLastChange, MOST_AT_ONCE } from '#server/modules/stream/queries.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Then the client connects again. */
+/** After this the client reconnects. */
 const LIFETIME_MS = 5 * 60_000;
 
 interface Options {
   lastEventId: string | undefined;
-  /** Whether the caller still may hear of the business; asked before anything is told. */
+  /** Whether the caller may still watch the business; checked before anything is sent. */
   isAdmitted: () => Promise<boolean>;
   /** Called once, when the stream has ended. */
   onEnd: () => void;
 }
 
 /**
- * Server-sent events of the business from the given id on, or from now on. The stream ends when its session, membership or
- * key does: nothing is told after that.
+ * Server-sent events of the business after the given id, or from now on. The stream ends when its session, membership or
+ * key does: nothing is sent after that.
  */
 export async function openStream(
   { db, actor, deps }: Context<Member>,

@@ -1,8 +1,8 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { createStreamPlaces } from '#server/modules/stream/create-stream-places.ts';
 import { openStream } from '#server/modules/stream/open-stream.ts';
-import { createStreamPlaces } from '#server/modules/stream/stream-places.ts';
 
 export function mountStream(app: EndpointApp): void {
   const takePlace = createStreamPlaces();

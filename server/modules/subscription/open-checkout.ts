@@ -4,21 +4,26 @@ import { subscriptions } from '#database/schema/subscriptions.ts';
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import { findOffer } from '#domain/plans/offers.ts';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
+import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { BusinessActor } from '#server/modules/credits/spend-credits.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
 import { findBuyer } from '#server/modules/subscription/queries.ts';
-import { returnUrl } from '#server/modules/subscription/return-url.ts';
 
-/** The offer that a caller wants to pay; 422 when the named price is not the catalogue's. */
+/** Where people return to from the payment provider: the dashboard's subscription tab. */
+export function returnUrl({ publicUrl }: Pick<Config, 'publicUrl'>): string {
+  return `${publicUrl}/business/dashboard?tab=subscription`;
+}
+
+/** The offer that a caller wants to pay for; throws 422 when the price is not in the catalogue. */
 export function readOffer(type: CheckoutType, priceCents: number, item: string | undefined): Offer {
   const offer = findOffer(type, priceCents, item);
   if (!offer) throw new Problem('price_mismatch', { detail: 'No offer of the catalogue has this price' });
   return offer;
 }
 
-/** The business's row, made when it is missing. */
+/** The business's row, created when it is missing. */
 async function findOrOpen({ db, now }: Context<BusinessActor>, businessId: string): Promise<SubscriptionRow> {
   await db
     .insert(subscriptions)
@@ -29,7 +34,7 @@ async function findOrOpen({ db, now }: Context<BusinessActor>, businessId: strin
   return row;
 }
 
-/** The business's customer at the provider. Of several that are made at once the first that is stored stays. */
+/** The business's customer at the provider. When several are created at once, the first one stored wins. */
 async function customerOf({ db, deps }: Context<BusinessActor>, row: SubscriptionRow): Promise<string> {
   if (row.stripeCustomerId) return row.stripeCustomerId;
   const { businessId } = row;
@@ -44,8 +49,8 @@ async function customerOf({ db, deps }: Context<BusinessActor>, row: Subscriptio
 }
 
 /**
- * Opens a checkout for an offer of the catalogue. 409 when a plan is wanted while a subscription runs. The provider is
- * asked outside of any transaction: the same operation key gives the same checkout.
+ * Opens a checkout for an offer of the catalogue. Throws 409 when a plan is requested while a subscription is running. The
+ * provider is called outside of any transaction: the same operation key gives the same checkout.
  */
 export async function openCheckout(
   ctx: Context<BusinessActor>,

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { returnUrl } from '#server/modules/subscription/open-checkout.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
-import { returnUrl } from '#server/modules/subscription/return-url.ts';
 
 /** Opens the provider's portal; 409 for a business that never went to a checkout. */
 export async function openPortal(ctx: Context, row: SubscriptionRow | undefined): Promise<{ url: string }> {

@@ -1,4 +1,5 @@
 import { routes } from '#contract/index.ts';
+import { findPack } from '#domain/plans/offers.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
@@ -21,6 +22,10 @@ export function mountSubscription(app: EndpointApp): void {
     await ctx.deps.rateLimits.consume('subscriptionCheck', ctx.actor.businessId);
     await reconcilePayments(ctx, ctx.actor.businessId);
     return show(ctx);
+  });
+  mountOnce(app, routes.purchaseCredits, {
+    prepare: ({ ctx, body, operationKey }) => openCheckout(ctx, findPack(body.package_id), operationKey),
+    commit: async (_call, checkout) => checkout,
   });
   mountOnce(app, routes.createCheckout, {
     prepare: ({ ctx, body, operationKey }) =>

@@ -22,13 +22,13 @@ interface Acceptance {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Who has an account proves it with its password; tries count like those of the login. */
+/** People with an account prove it with its password; tries count like those of the login. */
 async function verifyAccount(ctx: Context, { email, passwordHash }: Account, password: string): Promise<void> {
   if (await isRightPassword(ctx, email, password, passwordHash)) return;
   throw new Problem('invalid_credentials', { detail: 'The password of this account is wrong' });
 }
 
-/** Who has none gets one: the mailed link has proven the address. */
+/** People without an account get one: the mailed link has verified the address. */
 async function createAccount(
   { db, now, language }: TransactionContext,
   { email, passwordHash, name }: { email: string; passwordHash: string; name: string | null },

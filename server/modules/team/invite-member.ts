@@ -21,7 +21,7 @@ interface Invite {
   permissions: Permission[];
 }
 
-/** Each address that cannot be invited has its own answer. Whether it has an account elsewhere plays no part. */
+/** Each reason why an address cannot be invited has its own code. Whether it has an account elsewhere plays no part. */
 async function refuseKnown({ db, actor }: TransactionContext<Member>, team: Team, email: string): Promise<void> {
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (account?.id === actor.userId) throw new Problem('invite_self');
@@ -36,7 +36,7 @@ export async function countInvitation({ deps, actor }: Context<Member>, email: s
   await deps.rateLimits.consume('invitationBusiness', actor.businessId);
 }
 
-/** Adds an invited member and has the link mailed. Nobody gives rights that they do not hold. */
+/** Adds an invited member and requests the mail with the link. Nobody can grant permissions that they do not have. */
 export async function inviteMember(ctx: AnyContext<Member>, input: Invite) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);

@@ -7,7 +7,7 @@ import { invitationLifetimeDays } from '#domain/team/invitations.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
-/** Ends the open links of a member. */
+/** Invalidates the open links of a member. */
 export async function closeInvitations(db: Transaction, memberId: string, outcome: InvitationOutcome): Promise<void> {
   await db
     .update(teamInvitations)
@@ -15,7 +15,7 @@ export async function closeInvitations(db: Transaction, memberId: string, outcom
     .where(and(eq(teamInvitations.memberId, memberId), isNull(teamInvitations.outcome)));
 }
 
-/** A new link into the team, in place of any before it, and the job that mails it. Answers when it runs out. */
+/** A new invitation link, in place of earlier ones, and the job that mails it. Returns when it expires. */
 export async function openInvitation(
   { db, actor, now, deps }: TransactionContext<Member>,
   memberId: string,

@@ -62,7 +62,7 @@ export async function findTeamPage(db: Connection, businessId: BusinessScope, li
   return { rows: rows.map(toListed), total: counted?.count ?? 0 };
 }
 
-/** The members that follow a position. */
+/** The members after a position. */
 export async function findTeamAfter(db: Connection, businessId: BusinessScope, limit: number, after: Position) {
   const sameInstant = and(eq(teamMembers.createdAt, after.createdAt), lt(teamMembers.id, after.id));
   const rows = await membersOf(db)
@@ -71,7 +71,7 @@ export async function findTeamAfter(db: Connection, businessId: BusinessScope, l
   return rows.map(toListed);
 }
 
-/** What a mailed link leads to: the invitation, and as long as they are there the member and the account. */
+/** What a mailed link refers to: the invitation and, as long as they exist, the member and the account. */
 export async function findInvitation(db: Connection, tokenHash: string) {
   const [row] = await db
     .select({
@@ -89,7 +89,7 @@ export async function findInvitation(db: Connection, tokenHash: string) {
   return row;
 }
 
-/** The account behind an address. */
+/** The account with this address. */
 export async function findAccount(db: Connection, email: string) {
   const [account] = await db.select().from(users).where(eq(users.email, email));
   return account;

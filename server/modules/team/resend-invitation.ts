@@ -11,13 +11,16 @@ import { openInvitation } from '#server/modules/team/open-invitation.ts';
 import { findMemberEmail } from '#server/modules/team/queries.ts';
 import { memberState } from '#server/modules/team/to-member.ts';
 
-/** Counts the mail, if there is a member to mail to. */
+/** Counts the mail, if there is a member to mail. */
 export async function countResentInvitation(ctx: Context<Member>, id: string): Promise<void> {
   const email = await findMemberEmail(ctx.db, ctx.actor.businessId, id);
   if (email !== undefined) await countInvitation(ctx, email);
 }
 
-/** Mails a new link, good for another seven days. That renews what the invitation grants, so it takes the same rights. */
+/**
+ * Mails a new link, valid for another seven days. That renews what the invitation grants, so it requires the same
+ * permissions.
+ */
 export async function resendInvitation(ctx: AnyContext<Member>, id: string) {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx);

@@ -32,8 +32,8 @@ function applied(member: MemberRow, changes: Changes): MemberRow {
 }
 
 /**
- * Changes a member; what is not sent stays. Setting somebody active again gives them their rights back, so that counts as
- * granting. An inactive member loses access with this call.
+ * Changes a member; omitted fields stay. Reactivating a member gives their permissions back, so it counts as granting. An
+ * inactive member loses access with this call.
  */
 export async function updateMember(ctx: Context<Member>, id: string, changes: Changes, ifMatch: string | undefined) {
   return inTransaction(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 type BusinessRow = typeof businesses.$inferSelect;
 
-/** Brings a rejected business that has changed something back to the reviewers; leaves every other one as it is. */
+/** Returns a rejected business that has changed something to the reviewers; leaves every other one as it is. */
 export async function reopenBusiness(tx: TransactionContext<Member>, business: BusinessRow): Promise<BusinessRow> {
   const { db, now } = tx;
   if (!verificationSteps[business.verificationStatus].mayReopen) return business;

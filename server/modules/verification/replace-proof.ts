@@ -14,7 +14,7 @@ function requireUndecided(business: { verificationStatus: string }): void {
   throw new Problem('already_decided', { detail: 'The business is verified: no proof is needed any more' });
 }
 
-/** Hands in a proof in place of the former one, while the business is not verified. A rejected one is checked again. */
+/** Replaces the proof while the business is not verified. A rejected business is checked again. */
 export async function replaceProof(ctx: Context<Member>, proof: File): Promise<void> {
   const { files, rateLimits, logger } = ctx.deps;
   const { businessId } = ctx.actor;

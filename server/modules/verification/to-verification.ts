@@ -3,7 +3,7 @@ import type { VerificationSchema } from '#contract/verification.ts';
 import { dueAt } from '#domain/verification/waiting.ts';
 import type { findVerification } from '#server/modules/verification/queries.ts';
 
-/** What the business sees. A business that waits again has no decision; who decided stays with the reviewers. */
+/** What the business sees. A business that is waiting again has no decision; the reviewer's name stays internal. */
 export function toVerification({
   business,
   decision,

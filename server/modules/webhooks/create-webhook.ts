@@ -24,7 +24,7 @@ export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, 
   }
 }
 
-/** Adds a webhook; the secret is in the answer only. 409 `limit_reached` beyond the allowed number. */
+/** Adds a webhook; only this response contains the secret. Throws 409 `limit_reached` beyond the allowed number. */
 export async function createWebhook(
   ctx: AnyContext<Member>,
   { url, event_types: eventTypes }: { url: string; event_types: WebhookEventType[] },

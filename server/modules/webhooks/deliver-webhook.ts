@@ -10,7 +10,7 @@ import type { DeliveryRow, WebhookRow } from '#server/modules/webhooks/queries.t
 import { signWebhook } from '#server/modules/webhooks/sign-webhook.ts';
 import { unseal } from '#server/security/sealed.ts';
 
-/** "Gone": the receiver wants no more. */
+/** "Gone": the receiver wants no more deliveries. */
 const GONE = 410;
 
 function secretsOf(
@@ -29,7 +29,7 @@ async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow)
   return postWebhook({ url: webhook.url, headers, body, allowPrivate: config.allowPrivateWebhooks });
 }
 
-/** What an attempt means for its delivery and its webhook, in the state in which they are when it is over. */
+/** What an attempt means for its delivery and its webhook, in the state they have when it is over. */
 function outcomeOf(webhook: WebhookRow, { status }: AttemptResult, attempts: number, now: Date) {
   const isDelivered = status !== null && status >= 200 && status < 300;
   const failingSince = isDelivered ? null : (webhook.failingSince ?? now);
@@ -45,8 +45,9 @@ function outcomeOf(webhook: WebhookRow, { status }: AttemptResult, attempts: num
 }
 
 /**
- * Writes down what came of an attempt: done, try again later, or given up; and how the webhook as a whole is doing. The
- * attempt took its time: what the owner switched off, changed, sent again or deleted meanwhile stays as the owner left it.
+ * Records the result of an attempt: done, try again later, or given up; and the health of the webhook as a whole. The
+ * attempt took its time: if the owner switched off, changed, resent or deleted something in the meantime, that stays as the
+ * owner left it.
  */
 async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, result: AttemptResult): Promise<void> {
   await inTransaction(ctx, async ({ db, now, deps }) => {
@@ -76,7 +77,7 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
       const next = { deliveryId: delivery.id, attempt: attempts + 1 };
       await deps.jobs.enqueue(db, 'deliver-webhook', next, { startAfter: nextAttemptAt, group: webhook.id });
     }
-    // An answer of the address before says nothing of the present one.
+    // A response of the previous address says nothing about the present one.
     if (webhook.status === 'disabled' || webhook.url !== called.url) return;
     await db
       .update(webhooks)
@@ -89,8 +90,8 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
 const isWaiting = ({ id }: DeliveryRow) => and(eq(webhookDeliveries.id, id), eq(webhookDeliveries.status, 'pending'));
 
 /**
- * Makes one attempt at a delivery. It is written down only after the answer, so a process that dies in between leaves the
- * job to be done again: a receiver may get a delivery twice, under the same id, but never not at all.
+ * Makes one attempt at a delivery. It is recorded only after the response, so a process that dies in between leaves the job
+ * to be done again: a receiver may get a delivery twice, under the same id, but never not at all.
  */
 export async function deliverWebhook(
   ctx: Context,

@@ -6,7 +6,7 @@ import type { TransactionContext } from '#server/context/context.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
-/** Puts one delivery to a webhook into the outbox; answers its id, which is the `webhook-id`. */
+/** Puts one delivery to a webhook into the outbox; returns its id, which is the `webhook-id`. */
 export async function enqueueDelivery(
   { db, now, deps }: InTransaction,
   webhookId: string,
@@ -22,7 +22,10 @@ export async function enqueueDelivery(
   return id;
 }
 
-/** Tells every webhook of the business that listens to this type, in the caller's transaction: told exactly when it happened. */
+/**
+ * Enqueues a delivery for every webhook of the business that listens to this type, in the caller's transaction: it is sent
+ * exactly if that commits.
+ */
 export async function enqueueWebhook(
   ctx: InTransaction,
   businessId: string,
@@ -38,6 +41,8 @@ export async function enqueueWebhook(
         eq(webhooks.status, 'active'),
         arrayContains(webhooks.eventTypes, [eventType]),
       ),
-    );
+    )
+    // One that is being deleted is waited for: a delivery without its webhook would fail the whole transaction.
+    .for('key share');
   for (const { id } of listening) await enqueueDelivery(ctx, id, eventType, data);
 }

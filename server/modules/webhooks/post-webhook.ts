@@ -5,10 +5,10 @@ import type { AttemptError } from '#domain/webhooks/attempt-errors.ts';
 import { isAllowedTarget, lookupPublicAddress } from '#server/security/public-address.ts';
 
 const TIMEOUT_MS = 15_000;
-/** How exactly the time of an attempt is told; see `attemptErrors`. */
+/** The precision of an attempt's duration; see `attemptErrors`. */
 const DURATION_STEP_MS = 100;
 
-/** What came of one attempt: an answer with its status, or why there was none. */
+/** The result of one attempt: a response with its status, or why there was none. */
 export type AttemptResult = { durationMs: number } & (
   | { status: number; error: null }
   | { status: null; error: AttemptError }
@@ -29,8 +29,8 @@ function reasonOf({ name, code = '' }: NodeJS.ErrnoException): AttemptError {
 }
 
 /**
- * Posts once. Redirects are answers like others, never followed; private targets are refused when the call is made. The
- * time it took is in milliseconds, rounded up.
+ * Posts once. Redirects count as responses and are never followed; private targets are refused when the call is made. The
+ * duration is in milliseconds, rounded up.
  */
 export function postWebhook({ url, headers, body, allowPrivate }: Post): Promise<AttemptResult> {
   refuseInsideTransaction('A receiver');

@@ -27,7 +27,7 @@ export async function findWebhook(
   return row;
 }
 
-/** Holds the webhook until the caller's transaction ends. */
+/** Locks the webhook until the caller's transaction ends. */
 export async function lockWebhook(
   db: Transaction,
   businessId: BusinessScope,
@@ -42,7 +42,7 @@ export function countDeliveries(db: Connection, webhookId: string): Promise<numb
   return db.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, webhookId));
 }
 
-/** One page of the delivery log of a webhook that was found before, with all attempts. */
+/** One page of the delivery log of an existing webhook, with all attempts. */
 export async function findDeliveries(
   db: Connection,
   webhookId: string,

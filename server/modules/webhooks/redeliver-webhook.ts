@@ -14,7 +14,7 @@ async function findActiveWebhook(ctx: AnyContext<Member>, id: string) {
   return webhook;
 }
 
-/** Sends a delivery again under its id, with a fresh row of attempts. One that still waits is tried at once. */
+/** Sends a delivery again under its id, with a fresh series of attempts. A pending one is tried at once. */
 export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deliveryId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await findActiveWebhook(tx, id);
@@ -28,7 +28,7 @@ export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deli
   });
 }
 
-/** Sends a test delivery to one webhook, whatever types it listens to; answers its id. */
+/** Sends a test delivery to one webhook, regardless of its event types; returns its id. */
 export async function testWebhook(ctx: AnyContext<Member>, id: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     await findActiveWebhook(tx, id);

@@ -13,8 +13,8 @@ function isSealedWith(key: string, sealed: string): boolean {
 }
 
 /**
- * Puts the webhooks' secrets that are still sealed with the former key under the present one; the receivers notice
- * nothing. Answers how many webhooks it was. What neither key opens throws, and nothing has changed then.
+ * Reseals the webhooks' secrets that are still sealed with the previous key; the receivers notice nothing. Returns how many
+ * webhooks it was. Throws, changing nothing, when neither key opens a secret.
  */
 export function resealSecrets(db: Database, key: string, formerKey: string): Promise<number> {
   const reseal = (sealed: string) => (isSealedWith(key, sealed) ? sealed : seal(key, unseal(formerKey, sealed)));

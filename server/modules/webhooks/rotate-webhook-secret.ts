@@ -9,10 +9,10 @@ import { lockWebhook } from '#server/modules/webhooks/queries.ts';
 import { createWebhookSecret } from '#server/modules/webhooks/sign-webhook.ts';
 import { seal } from '#server/security/sealed.ts';
 
-/** The old secret signs beside the new one this long, so that receivers can change over. */
+/** For this long the old secret signs beside the new one, so that receivers can change over. */
 const OVERLAP_MS = 24 * 3_600_000;
 
-/** Makes a new secret and answers it, once. */
+/** Makes a new secret and returns it, once. */
 export async function rotateWebhookSecret(ctx: AnyContext<Member>, id: string): Promise<string> {
   const secret = createWebhookSecret();
   await inTransaction(ctx, async (tx) => {

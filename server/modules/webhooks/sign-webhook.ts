@@ -7,7 +7,7 @@ export function createWebhookSecret(): string {
   return `${PREFIX}${randomBytes(24).toString('base64')}`;
 }
 
-/** Headers of Standard Webhooks 1.0: signed with every secret that counts at the moment. */
+/** Headers of Standard Webhooks 1.0, signed with every currently valid secret. */
 export function signWebhook(secrets: readonly string[], id: string, now: Date, body: string): Record<string, string> {
   const timestamp = Math.floor(now.getTime() / 1000);
   const signatures = secrets.map((secret) => {

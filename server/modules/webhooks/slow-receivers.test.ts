@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Puts the webhook that the API made into the database again and again, under other ids: more than one business may have. */
+/** Copies the webhook that the API made, under other ids: more than one business may have. */
 async function multiply(url: string, count: number): Promise<void> {
   const [row] = await app.db.select().from(webhooks);
   if (!row) throw new Error('there is no webhook');
@@ -31,7 +31,7 @@ async function multiply(url: string, count: number): Promise<void> {
 }
 
 it('twenty receivers that hang delay a healthy one by nothing', async () => {
-  // No attempt ends by itself: whatever arrives has waited for none.
+  // No attempt ends by itself: whatever arrives has not waited for another.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   const { token, businessId } = await createOwner(app);
   await app.call('POST', '/webhooks', { token, json: { url: healthy.url } });

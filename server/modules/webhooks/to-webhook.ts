@@ -12,7 +12,7 @@ export function toWebhook(row: WebhookRow) {
   };
 }
 
-/** Attempts of earlier times told more than we tell today. */
+/** Older attempts recorded more than we show today. */
 function toError(error: string | null) {
   return error === null ? null : (attemptErrors.find((known) => known === error) ?? 'no_answer');
 }

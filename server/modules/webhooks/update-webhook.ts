@@ -20,7 +20,7 @@ interface Change {
 
 const auditState = ({ url, eventTypes, status }: WebhookRow) => ({ url, event_types: eventTypes, status });
 
-/** Changes what is sent; switching on again forgets the failures. */
+/** Changes the fields that were sent; switching on again resets the failures. */
 export async function updateWebhook(
   ctx: Context<Member>,
   id: string,

@@ -26,7 +26,7 @@ interface Delivery {
 }
 
 const received: Received[] = [];
-/** What the receiver answers, in order; 200 when nothing is left. */
+/** What the receiver responds, in order; 200 when nothing is left. */
 let answers: (number | 'hang up' | 'redirect')[] = [];
 const receiver = createServer((request, response) => {
   let body = '';

@@ -3,14 +3,14 @@ import { RegisterAside } from '#web/art/register-aside.tsx';
 import { RegistrationFrame } from '#web/features/registration/registration-frame.tsx';
 import resumeScript from '#web/features/registration/resume-script.ts?inline-script';
 import { Wizard } from '#web/features/registration/wizard.tsx';
+import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 
 /** `/register`: the four steps. */
 export default function Register() {
   const { t } = useTranslation('registration');
   return (
     <RegistrationFrame field="blue" title={t('aside.title')} text={t('aside.text')} drawing={RegisterAside} hasLogin>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: resumeScript }} />
+      <PageScriptTag source={resumeScript} />
       <Wizard />
     </RegistrationFrame>
   );

@@ -1,0 +1,47 @@
+import type { MemberRequirement } from '#domain/team/permissions.ts';
+
+/**
+ * Who may call an endpoint: `anyone` without a key, `visitor` with the public key, `user` when signed in, `member` when
+ * signed in and active in a business, with the named right; `reviewer` when signed in as staff who verify businesses; `app` is
+ * the consumer app with its service key.
+ */
+export type Access =
+  | { as: 'anyone' }
+  | { as: 'visitor' }
+  | { as: 'app' }
+  | { as: 'user' }
+  | { as: 'reviewer' }
+  /** `allowsKey`: a business's key may do it without a person, though only the owner may otherwise. */
+  | { as: 'member'; requires: MemberRequirement; allowsKey?: boolean };
+
+/** Whether a business's own key suffices without a person. */
+export function opensByKey(access: Access): boolean {
+  return access.as === 'member' && (access.requires !== 'owner' || access.allowsKey === true);
+}
+
+function memberWords(requires: string): string {
+  if (requires === 'owner') return 'the owner of the business, signed in';
+  if (requires === 'active') return 'any active member of the business, signed in';
+  return `a signed-in member with the right \`${requires}\`, or the owner`;
+}
+
+/** Who may call an endpoint, in one sentence for readers of the OpenAPI document. */
+export function describeAccess(access: Access, method: string): string {
+  switch (access.as) {
+    case 'anyone':
+      return 'For anyone, without a key.';
+    case 'visitor':
+      return 'For anyone, with the public key or a secret one.';
+    case 'app':
+      return 'For the consumer app, with its service key as `X-API-Key`; no other key opens it, and this one opens nothing else.';
+    case 'user':
+      return 'For any signed-in person.';
+    case 'reviewer':
+      return 'For signed-in reviewers; keys of businesses are refused.';
+    case 'member': {
+      const scope = method === 'get' ? '' : ' with the scope `write`';
+      const byKey = opensByKey(access) ? `; or a secret key of the business${scope}, alone` : '';
+      return `For ${memberWords(access.requires)}${byKey}. \`X-Business-Id\` chooses among several businesses of one person.`;
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { measurePages } from './measure-pages.ts';
+
+/** Budget of a plain page, in bytes after brotli: part of what makes it open at once everywhere. */
+const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
+
+const faults: string[] = [];
+let count = 0;
+let heaviest = { html: 0, script: 0, style: 0 };
+
+const everyClass = classesOf(sheetNamed('app-'));
+
+await measurePages((page, html) => {
+  if (!page.isPlain) return;
+  count += 1;
+  for (const [part, limit] of Object.entries(budgets) as [keyof typeof budgets, number][]) {
+    heaviest = { ...heaviest, [part]: Math.max(heaviest[part], page[part]) };
+    if (page[part] <= limit) continue;
+    faults.push(`${page.path} (${page.language}): ${page[part]} bytes of ${part}, at most ${limit} allowed`);
+  }
+  const sheet = classesOf(sheetNamed(/\/assets\/([^"/]+\.css)"/.exec(html)?.[1] ?? ''));
+  const used = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+  const missing = new Set(used.filter((name) => everyClass.has(name) && !sheet.has(name)));
+  if (missing.size) faults.push(`${page.path}: its style sheet lacks ${[...missing].join(' ')}; add the source to it`);
+});
+
+const sum = `heaviest: ${heaviest.html} HTML, ${heaviest.script} script, ${heaviest.style} style`;
+process.stdout.write(
+  `${faults.map((fault) => `${fault}\n`).join('')}${count} plain pages weighed; ${sum} (bytes, brotli)\n`,
+);
+process.exitCode = faults.length ? 1 : 0;
+
+function sheetNamed(start: string): string {
+  const file = readdirSync('build/client/assets').find((name) => name.startsWith(start) && name.endsWith('.css'));
+  if (!file) throw new Error(`No style sheet ${start}`);
+  return readFileSync(`build/client/assets/${file}`, 'utf8');
+}
+
+/** Names of classes in a style sheet, as they appear in HTML. */
+function classesOf(css: string): Set<string> {
+  const names = css.matchAll(/\.((?:\\.|[\w-])+)/g);
+  return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')));
+}

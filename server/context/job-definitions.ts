@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** Every job: its name and the shape of its data. Data holds ids only, never a secret. */
+export const jobDefinitions = {
+  'send-registration-received': z.object({ businessId: z.uuid() }),
+  'send-registration-code': z.object({ registrationId: z.uuid() }),
+  'confirm-contact-message': z.object({ contactMessageId: z.uuid() }),
+  'forward-contact-message': z.object({ contactMessageId: z.uuid() }),
+  'prove-ledger': z.object({}),
+  'reconcile-due-subscriptions': z.object({}),
+  'reconcile-payments': z.object({ businessId: z.uuid() }),
+  'send-password-reset': z.object({ resetId: z.uuid() }),
+  'send-invitation': z.object({ invitationId: z.uuid() }),
+  'send-low-credits': z.object({ businessId: z.uuid() }),
+  'send-verification-decision': z.object({ decisionId: z.uuid() }),
+  'send-receipt': z.object({ paymentId: z.uuid() }),
+  'publish-event': z.object({ eventId: z.uuid() }),
+  'publish-due-events': z.object({}),
+  'send-event-published': z.object({ eventId: z.uuid() }),
+  'send-event-missed': z.object({ eventId: z.uuid() }),
+  'deliver-webhook': z.object({ deliveryId: z.uuid(), attempt: z.int() }),
+  'forget-business': z.object({ businessId: z.uuid() }),
+  'send-webhook-disabled': z.object({ webhookId: z.uuid() }),
+  'sweep-expired': z.object({}),
+  'sweep-orphaned-images': z.object({}),
+} as const;
+
+export type JobName = keyof typeof jobDefinitions;
+
+/** How many jobs that wait for other people's servers a process runs at once. Waiting itself costs next to nothing. */
+export interface Lanes {
+  /** Jobs that have just started, of groups not known to be slow. */
+  quick: number;
+  /** New jobs of groups that were slow before. */
+  slow: number;
+  /** All of them, including those that turned out to be slow. */
+  most: number;
+  /** When a job, and with it its group, counts as slow, in milliseconds. */
+  slowAfterMs: number;
+}
+
+/** Queues whose jobs wait for other people's servers: how many a process runs at once. */
+export const jobLanes: Partial<Record<JobName, Lanes>> = {
+  'deliver-webhook': { quick: 40, slow: 20, most: 200, slowAfterMs: 2_000 },
+};
+
+export type JobData<N extends JobName> = z.output<(typeof jobDefinitions)[N]>;

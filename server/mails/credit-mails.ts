@@ -1,0 +1,23 @@
+import type { Language } from '#domain/shared/language.ts';
+import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
+import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
+
+/** Only a fifth of the period's plan credits is left. */
+export async function lowCreditsMail(
+  config: Config,
+  language: Language,
+  { to, name, ...figures }: { to: string; name: string | null; remaining: number; total: number; purchased: number },
+): Promise<Mail> {
+  const t = translator(config, language);
+  return compose(language, to, t('lowCredits.subject', { count: figures.remaining }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [
+      t('lowCredits.intro', { count: figures.remaining, total: figures.total }),
+      figures.purchased > 0 ? t('lowCredits.purchased', { count: figures.purchased }) : t('lowCredits.none'),
+    ],
+    button: { label: t('lowCredits.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
+    notes: [t('lowCredits.once')],
+    signature: t('signature'),
+  });
+}

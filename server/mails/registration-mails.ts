@@ -1,0 +1,35 @@
+import type { Language } from '#domain/shared/language.ts';
+import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
+import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
+
+/**
+ * The six digits that confirm an address. The owner of the address is not known yet, so the mail contains nothing that was
+ * typed.
+ */
+export async function registrationCodeMail(
+  config: Config,
+  language: Language,
+  { to, code }: { to: string; code: string },
+): Promise<Mail> {
+  const t = translator(config, language);
+  return compose(language, to, t('registrationCode.subject', { code }), {
+    greeting: t('greetingPlain'),
+    paragraphs: [t('registrationCode.intro')],
+    code,
+    notes: [t('registrationCode.validity'), t('registrationCode.notYou')],
+    signature: t('signature'),
+  });
+}
+
+/** Sent to an address that already has an account, instead of a code. */
+export async function alreadyRegisteredMail(config: Config, language: Language, { to }: { to: string }): Promise<Mail> {
+  const t = translator(config, language);
+  return compose(language, to, t('alreadyRegistered.subject'), {
+    greeting: t('greetingPlain'),
+    paragraphs: [t('alreadyRegistered.intro')],
+    button: { label: t('alreadyRegistered.login'), url: `${config.publicUrl}/business/login` },
+    notes: [t('alreadyRegistered.notYou')],
+    signature: t('signature'),
+  });
+}

@@ -1,0 +1,36 @@
+import { lt } from 'drizzle-orm';
+import { contactMessages } from '#database/schema/contact-messages.ts';
+import { contactMessageKeptDays } from '#domain/contact/message.ts';
+import type { Config } from '#server/config.ts';
+import type { Context } from '#server/context/context.ts';
+import { contactConfirmationMail, contactForwardMail } from '#server/mails/contact-mails.ts';
+import type { ContactMessage } from '#server/modules/contact/queries.ts';
+import { findContactMessage } from '#server/modules/contact/queries.ts';
+
+function inboxFor({ operator, mailFrom }: Config, { topic }: ContactMessage): string {
+  const special = topic === 'privacy' ? operator.privacyEmail : operator.supportEmail;
+  return special ?? operator.email ?? mailFrom;
+}
+
+/** Mails a message to the operator; a reply goes to the sender. */
+export async function forwardContactMessage({ db, deps }: Context, contactMessageId: string): Promise<void> {
+  const message = await findContactMessage(db, contactMessageId);
+  if (!message) return;
+  await deps.mailer.send(contactForwardMail(deps.config, { ...message, to: inboxFor(deps.config, message) }));
+}
+
+/**
+ * Confirms to the sender that the message has arrived. Nothing that was typed is repeated, not even the name: anybody can
+ * enter somebody else's address, and must not be able to have their own words mailed to it.
+ */
+export async function confirmContactMessage({ db, deps }: Context, contactMessageId: string): Promise<void> {
+  const message = await findContactMessage(db, contactMessageId);
+  if (!message) return;
+  await deps.mailer.send(await contactConfirmationMail(deps.config, message));
+}
+
+/** Deletes messages whose mails have long been sent. */
+export async function sweepContactMessages({ db, now }: Context): Promise<void> {
+  const oldest = new Date(now.getTime() - contactMessageKeptDays * 24 * 3_600_000);
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest));
+}

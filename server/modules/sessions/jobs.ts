@@ -1,0 +1,42 @@
+import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { passwordResets } from '#database/schema/password-resets.ts';
+import { sessions, sessionTokens } from '#database/schema/sessions.ts';
+import { users } from '#database/schema/users.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { passwordResetMail } from '#server/mails/account-mails.ts';
+import { createToken, hashToken } from '#server/security/tokens.ts';
+
+/**
+ * Makes the secret of a password link and mails it, in the language of the account. Links mailed earlier keep working for
+ * their hour, so that nobody can invalidate them by requesting another. An address without an account gets no mail.
+ */
+export async function sendPasswordReset(ctx: Context, resetId: string): Promise<void> {
+  const token = createToken();
+  const recipient = await inTransaction(ctx, async ({ db, now }) => {
+    const [reset] = await db
+      .update(passwordResets)
+      .set({ tokenHash: hashToken(token) })
+      .where(and(eq(passwordResets.id, resetId), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
+      .returning();
+    if (!reset) return undefined;
+    const [user] = await db.select().from(users).where(eq(users.email, reset.email));
+    if (!user) await db.delete(passwordResets).where(eq(passwordResets.id, resetId));
+    return user;
+  });
+  if (!recipient) return;
+  const { config, mailer } = ctx.deps;
+  const { email: to, name, language } = recipient;
+  await mailer.send(await passwordResetMail(config, language, { to, name, token }));
+}
+
+/** For this long, a used or expired link says why it does not work; after that it is simply unknown. */
+const LINK_MEMORY_MS = 30 * 86_400_000;
+
+/** Deletes expired tokens, sessions without tokens, and old password links. */
+export async function sweepSessions({ db, now }: Context): Promise<void> {
+  await db.delete(sessionTokens).where(lt(sessionTokens.expiresAt, now));
+  const tokens = db.select({ one: sql`1` }).from(sessionTokens).where(eq(sessionTokens.sessionId, sessions.id));
+  await db.delete(sessions).where(notExists(tokens));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
+import { users } from '#database/schema/users.ts';
+import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
+
+const HOUR_MS = 3_600_000;
+/** At most this many in an hour, so that the transaction ends in time. */
+const BATCH = 1000;
+/** Attempts end after three days; anything older can never be delivered, for example because no key opens its secret. */
+const GIVEN_UP_MS = 7 * 24 * HOUR_MS;
+
+/**
+ * Makes new jobs for deliveries that were due an hour ago: their own jobs failed too often, as when the database was
+ * unavailable. An extra job is harmless: it sees that the attempt was made and returns.
+ */
+export async function resumeDeliveries(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async ({ db, now, deps }) => {
+    // A locked row is being handled elsewhere.
+    const overdue = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(
+        and(
+          eq(webhookDeliveries.status, 'pending'),
+          lt(webhookDeliveries.nextAttemptAt, new Date(now.getTime() - HOUR_MS)),
+          gt(webhookDeliveries.createdAt, new Date(now.getTime() - GIVEN_UP_MS)),
+        ),
+      )
+      .limit(BATCH)
+      .for('no key update', { skipLocked: true });
+    const ids = overdue.map(({ id }) => id);
+    await db.update(webhookDeliveries).set({ nextAttemptAt: now }).where(inArray(webhookDeliveries.id, ids));
+    for (const { id, webhookId, attempts } of overdue) {
+      await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: attempts + 1 }, { group: webhookId });
+    }
+  });
+}
+
+/** Tells the owner that a webhook was switched off; sends nothing when it has been switched on again. */
+export async function sendWebhookDisabled({ db, deps }: Context, webhookId: string): Promise<void> {
+  const [found] = await db
+    .select({ url: webhooks.url, status: webhooks.status, to: users.email, name: users.name, language: users.language })
+    .from(webhooks)
+    .innerJoin(businesses, eq(businesses.id, webhooks.businessId))
+    .innerJoin(users, eq(users.id, businesses.userId))
+    .where(eq(webhooks.id, webhookId));
+  if (found?.status !== 'disabled') return;
+  const { to, name, url, language } = found;
+  await deps.mailer.send(await webhookDisabledMail(deps.config, language, { to, name, url }));
+}
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Deletes deliveries that were settled more than 30 days ago, with their attempts. */
+export async function sweepDeliveries({ db, now }: Context): Promise<void> {
+  const old = lt(webhookDeliveries.createdAt, new Date(now.getTime() - KEPT_MS));
+  await db.delete(webhookDeliveries).where(and(old, ne(webhookDeliveries.status, 'pending')));
+}

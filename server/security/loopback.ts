@@ -1,8 +1,0 @@
-import ipaddr from 'ipaddr.js';
-
-/** True for a host name or literal address of this machine itself; what goes there crosses no network. */
-export function isLoopbackHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  if (ipaddr.isValid(host)) return ipaddr.process(host).range() === 'loopback';
-  return host === 'localhost' || host.endsWith('.localhost');
-}

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  exists,
+  featureOf,
+  importsBetween,
+  importsOf,
+  layerOf,
+  nodesInCircles,
+  readFiles,
+  serverFolderOf,
+} from './support/source-files.ts';
+
+const folders = [
+  'domain',
+  'contract',
+  'database',
+  'server',
+  'i18n',
+  'web',
+  'tests',
+  'e2e',
+  'bench',
+  'ops',
+  'scripts',
+  'docs',
+];
+const documents = readFiles(/^(README|SECURITY|docs\/.*|ops\/.*)\.md$/);
+const product = readFiles(/^(domain|contract|database|server|i18n|web)\/.*\.(ts|tsx|js)$/).filter(
+  ({ path }) => !/\.test\.tsx?$/.test(path),
+);
+const architecture = documents.find(({ path }) => path === 'docs/architecture.md')?.text ?? '';
+
+/** All matches in the documents that are wrong, as `document: match`. */
+const found = (pattern: RegExp, isWrong: (match: string, path: string) => boolean) =>
+  documents.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].flatMap(([, match = '']) => (isWrong(match, path) ? [`${path}: ${match}`] : [])),
+  );
+
+test('every path a document cites exists', () => {
+  const isCited = (target: string) => folders.includes(layerOf(target));
+  expect(found(/`([\w.@$-]+(?:\/[\w.@$-]+)+\/?)`/g, (target) => isCited(target) && !exists(target))).toEqual([]);
+});
+
+test('every file a document links to exists', () => {
+  const isMissing = (target: string, path: string) =>
+    !/^[a-z]+:/.test(target) && !exists(posix.join(dirname(path), target));
+  expect(found(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g, isMissing)).toEqual([]);
+});
+
+test('every script a document names exists', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  expect(found(/`npm run ([\w:-]+)/g, (name) => !(name in scripts))).toEqual([]);
+});
+
+test('decisions are numbered without a number twice, and each says its number', () => {
+  const decisions = readFiles(/^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/);
+  const numbers = decisions.map(({ path }) => Number(path.slice('docs/decisions/'.length).slice(0, 4)));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const wrong = decisions.filter(({ text }, i) => !text.startsWith(`# ${numbers[i]}. `));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
+test('the numbers of docs/architecture.md are those of the tree', () => {
+  const imports = product.flatMap(importsOf);
+  const features = importsBetween(imports, featureOf);
+  const pairs = new Set(features.map(({ from, target }) => `${from.path} ${target}`));
+  const [, example = ''] = architecture.split('events get a dress code\n');
+  const byHand = [...example.slice(0, example.indexOf('\n## ')).matchAll(/(?:^| and )(\d+)\. /gm)];
+  const numbers = {
+    'circles of files': nodesInCircles(imports).length,
+    'folders of `server/` that reach each other in a circle': nodesInCircles(importsBetween(imports, serverFolderOf))
+      .length,
+    'features of `web/` that reach each other in a circle': nodesInCircles(features).length,
+    'pairs of features of which one imports the other': pairs.size,
+    'files of the feature events, without tests': product.filter(({ path }) => featureOf(path) === 'events').length,
+    'files by hand for a new field of an event': byHand.length,
+  };
+  const table = Object.entries(numbers).map(([what, number]) => `| ${what} | ${number} |`);
+  expect(table.filter((row) => !architecture.includes(row))).toEqual([]);
+});
+
+test('only server/start.ts reads the clock, as docs/domain/time.md says', () => {
+  const clock = /\bnew Date\(\s*\)|\bDate\.now\(|\bTemporal\.Now\b/;
+  const readers = product.filter(({ path, text }) => path.startsWith('server/') && clock.test(text));
+  expect(readers.map(({ path }) => path)).toEqual(['server/start.ts']);
+});
