@@ -132,7 +132,7 @@ export const texts = {
     keep: 'Behalten',
     loading: 'Formular wird geladen …',
     picture: 'Bild',
-    pictureText: 'Ohne eigenes Bild zeigen wir eine Zeichnung, die zu deinen Tags passt.',
+    imageText: 'Ohne eigenes Bild zeigen wir eine Zeichnung, die zu deinen Tags passt.',
     scheduledDone: 'Event geplant',
     done: 'Event erfolgreich erstellt',
     draftDone: 'Entwurf gespeichert',

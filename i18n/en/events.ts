@@ -134,7 +134,7 @@ export const texts = {
     keep: 'Keep them',
     loading: 'The form is loading …',
     picture: 'Picture',
-    pictureText: 'Without a picture of your own we show a drawing that fits your tags.',
+    imageText: 'Without a picture of your own we show a drawing that fits your tags.',
     scheduledDone: 'Event scheduled',
     done: 'Event created successfully',
     draftDone: 'Draft saved',

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';

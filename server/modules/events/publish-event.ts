@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Actor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';

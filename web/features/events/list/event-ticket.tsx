@@ -18,16 +18,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
-import { participantsPath } from '../event-paths.ts';
-import { EventPicture, stubToneOf } from '../event-picture.tsx';
+import { EventImage, stubToneOf } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { EventMenu } from './event-menu.tsx';
+import { participantsPath } from '../use-events.ts';
+import { EventMenu } from './event-actions.tsx';
 
 type EventTicketProps = {
   event: EventOfBusiness;
   businessType: BusinessType;
-  /** Left out when the member may not. */
+  /** Omitted when the member lacks the permission. */
   onEdit?: (() => void) | undefined;
   onPublish?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
@@ -49,7 +49,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
         tone={stubToneOf(tags)}
         {...stubOf(event, language)}
         stubEnd={<EventStatusBadge event={event} isOnStub />}
-        picture={<EventPicture url={event.image_url} tags={tags} businessType={businessType} />}
+        image={<EventImage url={event.image_url} tags={tags} businessType={businessType} />}
         aside={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @min-[35rem]:grid @min-[35rem]:justify-items-start">
             <Figures event={event} />
@@ -88,7 +88,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
   );
 }
 
-/** Who comes and what it cost, or that it has cost nothing yet. */
+/** How many come and what it cost, or that it has cost nothing yet. */
 function Figures({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
   const { status, awaiting_verification: isAwaiting, credits_spent: spent, credits_reserved: reserved } = event;
@@ -156,12 +156,12 @@ const statusTones: Record<EventStatus, BadgeTone> = {
 
 type EventStatusBadgeProps = {
   event: Pick<EventOfBusiness, 'status' | 'scheduled_date' | 'awaiting_verification'>;
-  /** On a coloured stub an outline would not be read. */
+  /** On a coloured stub an outline would be hard to read. */
   isOnStub?: boolean;
   className?: string;
 };
 
-/** The state of an event; a scheduled one says for which day. */
+/** The status of an event; a scheduled one says for which day. */
 function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBadgeProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -178,7 +178,7 @@ function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBad
   );
 }
 
-/** How many come, as a row of people and in words; opens the list of them. */
+/** How many come, as a row of people and as text; opens the list of them. */
 function ParticipantFigures({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
   const mayEdit = usePermission('edit_events');

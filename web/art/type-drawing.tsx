@@ -11,7 +11,7 @@ import { TypeOther } from '#web/art/type-other.tsx';
 import { TypeRecurring } from '#web/art/type-recurring.tsx';
 import { TypeRestaurant } from '#web/art/type-restaurant.tsx';
 
-const pictures: Record<BusinessType, ComponentType<ArtProps>> = {
+const drawings: Record<BusinessType, ComponentType<ArtProps>> = {
   bar: TypeBar,
   restaurant: TypeRestaurant,
   cafe: TypeCafe,
@@ -24,7 +24,7 @@ const pictures: Record<BusinessType, ComponentType<ArtProps>> = {
 };
 
 /** The drawing of a kind of business. */
-export function TypePicture({ type, className }: { type: BusinessType; className?: string }) {
-  const Picture = pictures[type] ?? TypeOther;
-  return <Picture className={className} />;
+export function TypeDrawing({ type, className }: { type: BusinessType; className?: string }) {
+  const Drawing = drawings[type] ?? TypeOther;
+  return <Drawing className={className} />;
 }

@@ -1,23 +1,86 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
-import { canParticipant } from '#domain/events/participation.ts';
+import { canParticipant, participantStatuses } from '#domain/events/participation.ts';
 import { formatInstant } from '#i18n/format.ts';
+import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Participant } from './use-participants.ts';
-import { useDecision, useParticipants } from './use-participants.ts';
+import { useCsv, useDecision } from './use-participants.ts';
 
-/** Everybody with this status, in the order they came; people who wait see their place in the line. */
+/** Who takes part in an event, who waits and who has applied. Its address is `?tab=events&participants=…`. */
+export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const { t } = useTranslation('participants');
+  const problemText = useProblemText();
+  const [status, setStatus] = useState<ParticipantStatus>();
+  const csv = useCsv(eventId);
+  const event = useQuery(queries.eventNamed(eventId));
+  const { title, max_participants: max, participant_counts: counts } = event.data ?? {};
+  const taken = counts?.joined ?? 0;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title ? `${t('title')}: ${title}` : t('title')}
+      description={
+        event.data && (typeof max === 'number' ? t('taken', { taken, max }) : t('takenUnlimited', { count: taken }))
+      }
+      closeLabel={t('close')}
+      footer={
+        <Button
+          variant="secondary"
+          icon={Download}
+          busy={csv.isPending}
+          busyLabel={t('csvBusy')}
+          disabled={event.isError}
+          onClick={() => csv.mutate()}
+        >
+          {t('csv')}
+        </Button>
+      }
+    >
+      {event.isError ? (
+        <ErrorState
+          title={t('failed', { message: problemText(event.error) })}
+          retryLabel={t('retry')}
+          onRetry={() => void event.refetch()}
+          busy={event.isFetching}
+        />
+      ) : (
+        <>
+          <Select
+            label={t('filter')}
+            value={status ?? ''}
+            onChange={({ target }) => setStatus(participantStatuses.find((one) => one === target.value))}
+            options={[
+              { value: '', label: t('all') },
+              ...participantStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
+            ]}
+            className="mb-5 max-w-72"
+          />
+          <ParticipantsList eventId={eventId} status={status} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Everybody with this status, in the order they joined, with their place on the waiting list. */
 export function ParticipantsList({ eventId, status }: { eventId: string; status: ParticipantStatus | undefined }) {
   const { t } = useTranslation('participants');
   const problemText = useProblemText();
-  const people = useParticipants(eventId, status);
+  const people = useInfiniteQuery(queries.participantsOf(eventId, status));
   const decision = useDecision(eventId);
 
   if (people.isPending) {
@@ -97,7 +160,7 @@ type ParticipantRowProps = {
   onDecide: (action: 'approve' | 'reject') => void;
 };
 
-/** One person: where they stand, since when, and what can be decided. */
+/** One person: their status, since when, and what can be decided. */
 function ParticipantRow({ person, place, busy, onDecide }: ParticipantRowProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();

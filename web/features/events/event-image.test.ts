@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stubToneOf } from './event-picture.tsx';
+import { stubToneOf } from './event-image.tsx';
 
 test.each([
   [['techno'], 'rose'],

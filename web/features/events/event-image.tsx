@@ -33,22 +33,22 @@ const venues: Record<BusinessType, ComponentType<ArtProps>> = {
   other: VenueCornerBar,
 };
 
-type EventPictureProps = {
+type EventImageProps = {
   url: string | null;
   tags: readonly string[];
   businessType: BusinessType;
 };
 
-/** The picture of an event; without one, a scene of its first tag's group, else of the venue. Decorative: the title is beside it. */
-export function EventPicture({ url, tags, businessType }: EventPictureProps) {
-  if (url) return <img src={pictureAddress(url)} alt="" loading="lazy" decoding="async" className="object-cover" />;
+/** The image of an event; without one, a scene of its first tag's group, else of the venue. Decorative: the title is beside it. */
+export function EventImage({ url, tags, businessType }: EventImageProps) {
+  if (url) return <img src={imageAddress(url)} alt="" loading="lazy" decoding="async" className="object-cover" />;
   const group = tags.map(groupOfTag).find((found) => found !== undefined);
   const Scene = group ? scenes[group.key] : (venues[businessType] ?? VenueCornerBar);
   return <Scene />;
 }
 
-/** A picture that is not stored yet is shown from the browser itself. */
-function pictureAddress(url: string): string {
+/** An image that is not stored yet is shown from the browser itself. */
+function imageAddress(url: string): string {
   return url.startsWith('blob:') ? url : mediaAddress(cardImage(url));
 }
 
@@ -61,7 +61,7 @@ const tones: Record<TagGroupKey, StubTone> = {
   event_types: 'tomato',
 };
 
-/** Colour of an event's date stub; the colour of a line without a tag of the catalogue. */
+/** Colour of an event's date stub; grey without a tag from the catalogue. */
 export function stubToneOf(tags: readonly string[]): StubTone {
   const group = groupOfTags(tags);
   return group ? tones[group] : 'line';
