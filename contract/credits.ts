@@ -10,7 +10,12 @@ const tag = 'Credits';
 export const BalanceSchema = z
   .object({
     balance: z.number().int(),
-    plan: z.object({ remaining: z.number().int(), total: z.number().int(), resets_at: InstantSchema.nullable() }),
+    plan: z.object({
+      remaining: z.number().int(),
+      total: z.number().int(),
+      resets_at: InstantSchema.nullable(),
+      is_trial: z.boolean(),
+    }),
     purchased: z.number().int(),
     owed: z.number().int().openapi({
       description: 'Spent credits whose payment was refunded or disputed; what comes next pays them first',
@@ -19,7 +24,7 @@ export const BalanceSchema = z
   .openapi('CreditBalance', {
     example: {
       balance: 8,
-      plan: { remaining: 8, total: 15, resets_at: '2026-12-01T00:00:00.000Z' },
+      plan: { remaining: 8, total: 15, resets_at: '2026-12-01T00:00:00.000Z', is_trial: false },
       purchased: 0,
       owed: 0,
     },

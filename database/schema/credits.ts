@@ -21,6 +21,8 @@ export const creditAccounts = pgTable(
     planPeriodId: uuid().default(sql`gen_random_uuid()`),
     purchasedBalance: integer().notNull(),
     isLowNoticed: boolean().notNull().default(false),
+    /** Whether the owner was told that the trial ends. */
+    isTrialEndNoticed: boolean().notNull().default(false),
     /** Credits that were spent before their payment went back. */
     owedCredits: integer().notNull().default(0),
   },

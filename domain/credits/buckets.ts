@@ -28,6 +28,14 @@ export function splitSpend(
   return parts.filter((part) => part.credits > 0);
 }
 
+/** The trial's credits end on the minute; those of a paid period stay usable a little longer. */
+export function isTrial({ planEndsAt, planLapsesAt }: { planEndsAt: Date | null; planLapsesAt: Date | null }): boolean {
+  return planEndsAt !== null && planLapsesAt === null;
+}
+
+/** So many days before its end the owner is told that the trial ends. */
+export const trialNoticeDays = 3;
+
 const renewalHours = 3;
 
 /**

@@ -1,5 +1,5 @@
 import type { CreditBucket } from '#domain/credits/buckets.ts';
-import { hasPlanLapsed, lapseOfPaidPeriod, splitSpend } from '#domain/credits/buckets.ts';
+import { hasPlanLapsed, isTrial, lapseOfPaidPeriod, splitSpend } from '#domain/credits/buckets.ts';
 import type { CreditReason } from '#domain/credits/reasons.ts';
 
 /** The balances of one business and its current plan period; all in credits. */
@@ -42,6 +42,7 @@ export interface LedgerDifference {
   businessId: string;
   what: string;
 }
+
 const balanceOf = { plan: 'planBalance', purchased: 'purchasedBalance' } as const satisfies Record<
   CreditBucket,
   string
@@ -116,11 +117,20 @@ export function openLedger(start: CreditAccount, now: Date) {
       move('purchased', purchased, 'reservation_released');
       settleOwed();
     },
-    /** Starts a plan period; what is left of the previous one lapses. */
+    /**
+     * Starts a plan period; what is left of the previous one lapses. What is left of the trial stays, as purchased credits:
+     * returns the trial's period then, for the credits that events have reserved of it.
+     */
     startPlanPeriod(
       period: { id: string; credits: number; endsAt: Date },
       reason: Extract<CreditReason, 'trial' | 'plan_period'>,
-    ): void {
+    ): { keptTrialId: string | null } {
+      const keptTrialId = isTrial(account) ? account.planPeriodId : null;
+      if (keptTrialId) {
+        const kept = account.planBalance;
+        move('plan', -kept, 'trial_kept');
+        move('purchased', kept, 'trial_kept');
+      }
       endPlanPeriod();
       account.planTotal = period.credits;
       account.planPeriodId = period.id;
@@ -128,6 +138,7 @@ export function openLedger(start: CreditAccount, now: Date) {
       account.planLapsesAt = reason === 'plan_period' ? lapseOfPaidPeriod(period.endsAt) : null;
       move('plan', period.credits, reason);
       settleOwed();
+      return { keptTrialId };
     },
     addPurchased(credits: number): void {
       move('purchased', credits, 'purchase');

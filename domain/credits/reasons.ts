@@ -1,6 +1,7 @@
 /** Why credits moved: every entry of the ledger names one of these. */
 export const creditReasons = [
   'trial',
+  'trial_kept',
   'plan_period',
   'plan_lapsed',
   'purchase',

@@ -95,6 +95,14 @@ export const texts = {
     button: 'Credits ansehen',
     once: 'Diese Mail bekommst du höchstens einmal pro Zeitraum.',
   },
+  trialEnding: {
+    subject: 'Deine Start-Credits gelten bis {{day}}',
+    intro_one: 'von deinen Start-Credits ist noch {{count}} übrig. Er gilt bis {{day}}.',
+    intro_other: 'von deinen Start-Credits sind noch {{count}} übrig. Sie gelten bis {{day}}.',
+    keep: 'Buchst du vorher ein Abo, behältst du sie: Sie werden zu gekauften Credits und verfallen nie.',
+    button: 'Abos ansehen',
+    otherwise: 'Du musst nichts tun. Es wird nichts abgebucht, und dein Profil bleibt, wie es ist.',
+  },
   contactForward: {
     subject: 'Kontakt: {{topic}} ({{reference}})',
     intro: 'Über das Kontaktformular kam eine Nachricht.',

@@ -11,6 +11,10 @@ export const texts = {
   },
   plan: 'Plan',
   periodEnd: 'Aktueller Zeitraum bis',
+  trialEnd: 'Start-Credits gelten',
+  trialDays_one: 'noch {{count}} Tag, bis {{day}}',
+  trialDays_other: 'noch {{count}} Tage, bis {{day}}',
+  trialKept: 'Buchst du vorher ein Abo, behältst du sie.',
   planCredits: 'Plan-Credits',
   creditsLeft: '{{left}} von {{total}} übrig',
   noPlanCredits: 'Keine',
@@ -73,6 +77,7 @@ export const texts = {
     deletedEvent: 'Gelöschtes Event',
     reason: {
       trial: 'Start-Credits zum Ausprobieren',
+      trial_kept: 'Start-Credits behalten',
       plan_period: 'Plan-Credits für den neuen Zeitraum',
       plan_lapsed: 'Plan-Credits verfallen',
       purchase: 'Credit-Paket gekauft',

@@ -95,6 +95,14 @@ export const texts = {
     button: 'See my credits',
     once: 'You get this mail at most once per period.',
   },
+  trialEnding: {
+    subject: 'Your starter credits are valid until {{day}}',
+    intro_one: 'you have {{count}} starter credit left. It is valid until {{day}}.',
+    intro_other: 'you have {{count}} starter credits left. They are valid until {{day}}.',
+    keep: 'If you subscribe before then, you keep them: they become purchased credits and never expire.',
+    button: 'See the plans',
+    otherwise: 'There is nothing you have to do. You will not be charged, and your profile stays as it is.',
+  },
   contactForward: {
     subject: 'Contact: {{topic}} ({{reference}})',
     intro: 'A message came in through the contact form.',

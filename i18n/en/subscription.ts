@@ -13,6 +13,10 @@ export const texts = {
   },
   plan: 'Plan',
   periodEnd: 'Current period until',
+  trialEnd: 'Starter credits',
+  trialDays_one: '{{count}} day left, until {{day}}',
+  trialDays_other: '{{count}} days left, until {{day}}',
+  trialKept: 'If you subscribe before then, you keep them.',
   planCredits: 'Plan credits',
   creditsLeft: '{{left}} of {{total}} left',
   noPlanCredits: 'None',
@@ -74,6 +78,7 @@ export const texts = {
     deletedEvent: 'Deleted event',
     reason: {
       trial: 'Credits to try it out',
+      trial_kept: 'Starter credits kept',
       plan_period: 'Plan credits for the new period',
       plan_lapsed: 'Plan credits lapsed',
       purchase: 'Credit pack bought',

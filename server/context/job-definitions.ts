@@ -12,6 +12,8 @@ export const jobDefinitions = {
   'send-password-reset': z.object({ resetId: z.uuid() }),
   'send-invitation': z.object({ invitationId: z.uuid() }),
   'send-low-credits': z.object({ businessId: z.uuid() }),
+  'notice-ending-trials': z.object({}),
+  'send-trial-ending': z.object({ businessId: z.uuid() }),
   'send-verification-decision': z.object({ decisionId: z.uuid() }),
   'send-receipt': z.object({ paymentId: z.uuid() }),
   'send-payment-returned': z.object({ paymentId: z.uuid() }),

@@ -7,7 +7,7 @@ import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/
 import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
 import { writeExport } from '#server/modules/account/write-export.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
-import { proveLedger, sendLowCredits } from '#server/modules/credits/jobs.ts';
+import { noticeEndingTrials, proveLedger, sendLowCredits, sendTrialEnding } from '#server/modules/credits/jobs.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
@@ -48,6 +48,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'reconcile-due-subscriptions': () => reconcileDueSubscriptions(systemContext(deps)),
     'reconcile-payments': ({ businessId }) => reconcilePayments(systemContext(deps), businessId),
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
+    'notice-ending-trials': () => noticeEndingTrials(systemContext(deps)),
+    'send-trial-ending': ({ businessId }) => sendTrialEnding(systemContext(deps), businessId),
     'send-verification-decision': ({ decisionId }) => sendVerificationDecision(systemContext(deps), decisionId),
     'publish-event': ({ eventId }) => publishDueEvent(systemContext(deps), eventId),
     'publish-due-events': async () => {
@@ -85,6 +87,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
 export const schedules: Partial<Record<JobName, string>> = {
   'prove-ledger': '23 4 * * *',
   'reconcile-due-subscriptions': '7 * * * *',
+  'notice-ending-trials': '37 8-20 * * *',
   'publish-due-events': '* * * * *',
   'sweep-expired': '17 * * * *',
   'sweep-orphaned-images': '41 3 * * *',

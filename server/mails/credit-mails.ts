@@ -1,4 +1,5 @@
 import type { Language } from '#domain/shared/language.ts';
+import { formatInstantDay } from '#i18n/format.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
@@ -18,6 +19,23 @@ export async function lowCreditsMail(
     ],
     button: { label: t('lowCredits.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
     notes: [t('lowCredits.once')],
+    signature: t('signature'),
+  });
+}
+
+/** The trial ends soon, and credits of it are left. */
+export async function trialEndingMail(
+  config: Config,
+  language: Language,
+  { to, name, remaining, endsAt }: { to: string; name: string | null; remaining: number; endsAt: Date },
+): Promise<Mail> {
+  const t = translator(config, language);
+  const day = formatInstantDay(endsAt, language);
+  return compose(language, to, t('trialEnding.subject', { day }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('trialEnding.intro', { count: remaining, day }), t('trialEnding.keep')],
+    button: { label: t('trialEnding.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
+    notes: [t('trialEnding.otherwise')],
     signature: t('signature'),
   });
 }

@@ -98,7 +98,7 @@ describe('a checkout', () => {
       credits_total: 50,
       current_period_end: '2026-12-21T12:00:00.000Z',
     });
-    expect(await balance(owner)).toMatchObject({ balance: 50, plan: { remaining: 50, total: 50 }, purchased: 0 });
+    expect(await balance(owner)).toMatchObject({ balance: 55, plan: { remaining: 50, total: 50 }, purchased: 5 });
     const receipts = (await app.mails()).filter(({ to, subject }) => to === owner.email && subject.includes('Beleg'));
     expect(receipts).toHaveLength(1);
     expect(receipts[0]?.text).toContain('29,00');
@@ -193,10 +193,10 @@ describe('a running subscription', () => {
     app.clock.set('2026-12-21T12:30:00Z');
     owner = await signInAgain(owner);
     // The renewal is not known yet: the credits of the month before are still there.
-    expect(await balance(owner)).toMatchObject({ balance: 50 });
+    expect(await balance(owner)).toMatchObject({ balance: 55 });
     await app.handlers['reconcile-due-subscriptions']({});
     await app.runJobs();
-    expect(await balance(owner)).toMatchObject({ balance: 50, plan: { resets_at: '2027-01-21T12:00:00.000Z' } });
+    expect(await balance(owner)).toMatchObject({ balance: 55, plan: { resets_at: '2027-01-21T12:00:00.000Z' } });
 
     const portal = await app.call<{ url: string }>('POST', '/subscription/portal', { token: owner.token });
     expect(await (await page(portal.body.url)).text()).toContain('21. Januar 2027');
@@ -209,7 +209,7 @@ describe('a running subscription', () => {
     await app.handlers['reconcile-due-subscriptions']({});
     await app.runJobs();
     expect(await subscription(owner)).toMatchObject({ status: 'inactive', plan_type: 'starter' });
-    expect(await balance(owner)).toMatchObject({ balance: 0, plan: { resets_at: null } });
+    expect(await balance(owner)).toMatchObject({ balance: 5, plan: { resets_at: null } });
     const booked = await app.db.select().from(payments).where(eq(payments.businessId, owner.businessId));
     expect(booked).toHaveLength(2);
     await subscribe(owner, 7900);

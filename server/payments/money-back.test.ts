@@ -106,7 +106,7 @@ describe('money that goes back', () => {
     await app.runJobs();
     stripe.refund(first, 1450);
     await deliver('charge.refunded', first);
-    expect(await balance(owner)).toMatchObject({ plan: { remaining: 25 }, purchased: 25 });
+    expect(await balance(owner)).toMatchObject({ plan: { remaining: 25 }, purchased: 30 });
     expect((await publish(owner)).status).toBe(200);
 
     app.clock.set('2026-12-21T14:00:00Z');
@@ -114,11 +114,11 @@ describe('money that goes back', () => {
     await stripe.deliver(app, { type: 'invoice.paid', customer: owner.customer });
     await app.runJobs();
     app.clock.set('2026-11-21T12:00:00Z');
-    expect(await balance(owner)).toMatchObject({ plan: { remaining: 50 }, purchased: 25 });
+    expect(await balance(owner)).toMatchObject({ plan: { remaining: 50 }, purchased: 30 });
     // 24 of the other 25 lapsed unspent, so the rest of the refund asks for the one that was spent.
     stripe.refund(first, 2900);
     await deliver('charge.refund.updated', first);
-    expect(await balance(owner)).toMatchObject({ plan: { remaining: 49 }, purchased: 25, owed: 0 });
+    expect(await balance(owner)).toMatchObject({ plan: { remaining: 49 }, purchased: 30, owed: 0 });
   });
 
   it('leaves a debt where the credits were spent: nothing is published until new ones paid it', async () => {

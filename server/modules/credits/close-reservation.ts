@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { creditReservations } from '#database/schema/credits.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
@@ -52,4 +52,20 @@ export async function releaseCredits(ctx: TransactionContext<Actor>, reserved: R
  */
 export async function settleCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
   return total(await closeReservations(ctx, reserved, 'settled'));
+}
+
+/**
+ * Credits that events have reserved of a trial return as purchased ones from now on, in the caller's transaction: a plan was
+ * bought, and what is left of the trial stays.
+ */
+export async function keepTrialReservations(
+  { db }: TransactionContext<Actor>,
+  businessId: string,
+  trialId: string,
+): Promise<void> {
+  const { planCredits, purchasedCredits, planPeriodId, status } = creditReservations;
+  await db
+    .update(creditReservations)
+    .set({ purchasedCredits: sql`${purchasedCredits} + ${planCredits}`, planCredits: 0, planPeriodId: null })
+    .where(and(eq(creditReservations.businessId, businessId), eq(status, 'held'), eq(planPeriodId, trialId)));
 }

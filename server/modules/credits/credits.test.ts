@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import { payments } from '#database/schema/subscriptions.ts';
+import { inTransaction, systemContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
+import { bookPayment } from '#server/modules/subscription/book-payment.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createVerifiedOwner, eventInput } from '#tests/support/factories.ts';
+import { createOwner, createVerifiedOwner, eventInput } from '#tests/support/factories.ts';
 import type { TestLedger } from '#tests/support/ledger.ts';
 import { createLedger } from '#tests/support/ledger.ts';
 
@@ -245,5 +247,62 @@ describe('GET /credits/entries', () => {
     const [a, b] = [await createVerifiedOwner(app), await createVerifiedOwner(app)];
     const headers = { 'X-Business-Id': b.businessId };
     expect((await app.call('GET', '/credits/entries', { token: a.token, headers })).status).toBe(404);
+  });
+});
+
+describe('the trial', () => {
+  const buyPlan = async (businessId: string) => {
+    const id = randomUUID();
+    await inTransaction(systemContext(app.deps), (tx) =>
+      bookPayment(tx, businessId, {
+        reference: `invoice-${id}`,
+        type: 'subscription',
+        item: 'starter',
+        credits: 50,
+        amountCents: 2900,
+        paidAt: app.clock.now(),
+        periodEnd: inAMonth(),
+        refundedCents: 0,
+        disputedCents: 0,
+      }),
+    );
+  };
+  const balanceOf = async (token: string) => (await app.call('GET', '/credits/balance', { token })).body;
+
+  it('leaves its credits as purchased ones when a plan is bought, also what an event has reserved', async () => {
+    const { token, businessId } = await createOwner(app);
+    const { body: waiting } = await app.call<{ id: string }>('POST', '/events', {
+      token,
+      json: eventInput({ status: 'published' }),
+    });
+    expect(await balanceOf(token)).toMatchObject({ balance: 4, plan: { is_trial: true, total: 5 } });
+    await buyPlan(businessId);
+    expect(await balanceOf(token)).toMatchObject({ plan: { remaining: 50, is_trial: false }, purchased: 4 });
+    await app.call('POST', `/events/${waiting.id}/withdraw`, { token });
+    expect(await balanceOf(token)).toMatchObject({ plan: { remaining: 50 }, purchased: 5 });
+    expect(await findLedgerDifferences(app.db)).toEqual([]);
+  });
+
+  it('tells the owner once, three days before its end, while credits are left', async () => {
+    const [reminded, subscribed] = [await createOwner(app), await createOwner(app)];
+    await buyPlan(subscribed.businessId);
+    const begin = app.clock.now();
+    const mailsTo = async (email: string) =>
+      (await app.mails()).filter(({ to, subject }) => to === email && subject.startsWith('Deine Start-Credits'));
+    const remind = async () => {
+      await app.handlers['notice-ending-trials']({});
+      await app.runJobs();
+    };
+    app.clock.advance({ days: 10 });
+    await remind();
+    expect(await mailsTo(reminded.email)).toHaveLength(0);
+    app.clock.advance({ days: 1, minutes: 1 });
+    await remind();
+    await remind();
+    const [mail, ...others] = await mailsTo(reminded.email);
+    expect(others).toEqual([]);
+    expect(mail?.text).toContain('von deinen Start-Credits sind noch 5 übrig');
+    expect(await mailsTo(subscribed.email)).toHaveLength(0);
+    app.clock.set(begin.toISOString());
   });
 });

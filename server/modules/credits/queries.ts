@@ -3,13 +3,14 @@ import type { Connection, Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
 import { users } from '#database/schema/users.ts';
-import { hasPlanLapsed } from '#domain/credits/buckets.ts';
+import { hasPlanLapsed, isTrial } from '#domain/credits/buckets.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
 export interface Balance {
   plan: number;
   planTotal: number;
   planEndsAt: Date | null;
+  isTrial: boolean;
   purchased: number;
   /** Credits whose payment went back after they were spent; what comes next pays them first. */
   owed: number;
@@ -31,6 +32,7 @@ export function prepareCreditQueries(db: Database) {
         plan: lapsed ? 0 : row.planBalance,
         planTotal: lapsed ? 0 : row.planTotal,
         planEndsAt: lapsed ? null : row.planEndsAt,
+        isTrial: !lapsed && isTrial(row),
         purchased: row.purchasedBalance,
         owed: row.owedCredits,
       };
@@ -57,4 +59,24 @@ export async function findLowAccount(db: Connection, businessId: string, now: Da
     .innerJoin(users, eq(users.id, businesses.userId))
     .where(eq(creditAccounts.businessId, businessId));
   return row?.isLowNoticed && !hasPlanLapsed(row, now) ? row : undefined;
+}
+
+/** Figures and owner of an account whose trial runs and has credits left; undefined otherwise. */
+export async function findTrial(db: Connection, businessId: string, now: Date) {
+  const [row] = await db
+    .select({
+      to: users.email,
+      name: users.name,
+      language: users.language,
+      remaining: creditAccounts.planBalance,
+      planEndsAt: creditAccounts.planEndsAt,
+      planLapsesAt: creditAccounts.planLapsesAt,
+    })
+    .from(creditAccounts)
+    .innerJoin(businesses, eq(businesses.id, creditAccounts.businessId))
+    .innerJoin(users, eq(users.id, businesses.userId))
+    .where(eq(creditAccounts.businessId, businessId));
+  if (!row?.planEndsAt || !isTrial(row) || hasPlanLapsed(row, now) || row.remaining === 0) return;
+  const { to, name, language, remaining, planEndsAt: endsAt } = row;
+  return { to, name, language, remaining, endsAt };
 }

@@ -12,7 +12,8 @@ import type { Subscription } from './use-subscription.ts';
 export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation('subscription');
   const language = useLanguage();
-  const { purchased = 0, owed = 0 } = useBalance().data ?? {};
+  const { plan, purchased = 0, owed = 0 } = useBalance().data ?? {};
+  const trialEnd = plan?.is_trial && plan.resets_at !== null ? plan.resets_at : null;
   const { credits_remaining: left, credits_total: total, current_period_end: end } = subscription;
   return (
     <Well className="mt-8">
@@ -23,12 +24,21 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
           {total > 0 && <Strips total={total} left={left} stripWidth={10} height={36} className="mt-2.5 max-w-full" />}
         </Fact>
         <Fact label={t('purchasedLabel')}>{t('purchased', { count: purchased })}</Fact>
+        {trialEnd !== null && (
+          <Fact label={t('trialEnd')}>
+            {t('trialDays', { count: daysUntil(trialEnd), day: formatInstantDay(trialEnd, language) })}
+          </Fact>
+        )}
         {end !== null && <Fact label={t('periodEnd')}>{formatInstantDay(end, language)}</Fact>}
       </dl>
+      {trialEnd !== null && left > 0 && <p className="mt-5 text-ink-2 text-small">{t('trialKept')}</p>}
       {owed > 0 && <p className="mt-5 text-oxblood text-small">{t('owed', { count: owed })}</p>}
     </Well>
   );
 }
+
+/** Days that have begun until an instant; at least one. */
+const daysUntil = (instant: string) => Math.max(1, Math.ceil((Date.parse(instant) - Date.now()) / 86_400_000));
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE "credit_accounts" ADD COLUMN "is_trial_end_noticed" boolean DEFAULT false NOT NULL;
