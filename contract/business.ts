@@ -69,13 +69,16 @@ const updateBusiness = defineRoute({
   success: { status: 200, description: 'The changed business', schema: BusinessSchema },
 });
 
+const withoutRight = 'Null without the right `view_analytics`';
+
 export const StatsSchema = z
   .object({
-    views_today: z.number().int(),
-    views_this_week: z.number().int(),
-    views_by_day: z.array(z.object({ day: z.string(), views: z.number().int() })).openapi({
-      description: 'Seven days of the week that starts on Sunday',
-    }),
+    views_today: z.number().int().nullable().openapi({ description: withoutRight }),
+    views_this_week: z.number().int().nullable().openapi({ description: withoutRight }),
+    views_by_day: z
+      .array(z.object({ day: z.string(), views: z.number().int() }))
+      .nullable()
+      .openapi({ description: `Seven days of the week that starts on Sunday. ${withoutRight}` }),
     events_today: z.number().int(),
     events_this_week: z.number().int(),
   })

@@ -22,7 +22,7 @@ for (const language of ['de', 'en'] as const) {
       const event = { title: 'Wartender Abend', event_date: addDays(today, 3), status: 'published', tariff: 'dialog' };
       expect((await request.post('/api/v1/events', { headers, data: event })).status()).toBe(201);
       await page.goto('/business/dashboard?tab=events');
-      await expect(page.getByText(w.awaiting).first()).toBeVisible();
+      await expect(page.getByText(w.awaiting).filter({ visible: true })).toBeVisible();
       await checkAccessibility(page);
       await page.goto('/business/dashboard');
 

@@ -1,4 +1,5 @@
 import { routes } from '#contract/index.ts';
+import { mayMember } from '#domain/team/permissions.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { prepareBusinessQueries } from '#server/modules/business/queries.ts';
@@ -12,6 +13,6 @@ export function mountBusiness(app: EndpointApp): void {
     toBusiness(await updateBusiness(ctx, body, ifMatch)),
   );
   mount(app, routes.getBusinessStats, async ({ ctx }) =>
-    toStats(await queries.findStats(ctx.actor.businessId, ctx.now)),
+    toStats(await queries.findStats(ctx.actor.businessId, ctx.now), mayMember(ctx.actor, 'view_analytics')),
   );
 }

@@ -21,11 +21,15 @@ export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
   };
 }
 
-export function toStats(stats: Awaited<ReturnType<BusinessQueries['findStats']>>): z.input<typeof StatsSchema> {
+/** The figures of the stat cards; views only for those who may see them. */
+export function toStats(
+  stats: Awaited<ReturnType<BusinessQueries['findStats']>>,
+  maySeeViews: boolean,
+): z.input<typeof StatsSchema> {
   return {
-    views_today: stats.viewsToday,
-    views_this_week: stats.viewsThisWeek,
-    views_by_day: stats.viewsByDay,
+    views_today: maySeeViews ? stats.viewsToday : null,
+    views_this_week: maySeeViews ? stats.viewsThisWeek : null,
+    views_by_day: maySeeViews ? stats.viewsByDay : null,
     events_today: stats.eventsToday,
     events_this_week: stats.eventsThisWeek,
   };

@@ -159,3 +159,17 @@ describe('a member who manages the team', () => {
     expect(invited.body).toMatchObject({ status: 403, code: 'permission_not_held', permissions: ['view_analytics'] });
   });
 });
+
+describe('the figures of the dashboard', () => {
+  it('show views only to members who may see analytics', async () => {
+    const stats = async (token: string) => (await app.call('GET', '/business/stats', { token })).body;
+    const [without, analyst] = [
+      await createMember(app, owner.businessId, { permissions: ['create_events'] }),
+      await createMember(app, owner.businessId, { permissions: ['view_analytics'] }),
+    ];
+    const hidden = { views_today: null, views_this_week: null, views_by_day: null };
+    expect(await stats(without.token)).toEqual({ ...hidden, events_today: 0, events_this_week: 0 });
+    expect(await stats(analyst.token)).toMatchObject({ views_today: 0, views_this_week: 0, events_today: 0 });
+    expect(await stats(owner.token)).toMatchObject({ views_today: 0, views_by_day: expect.any(Array) });
+  });
+});

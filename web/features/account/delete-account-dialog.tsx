@@ -51,8 +51,7 @@ export function DeleteAccountDialog({ company, open, onClose }: DeleteAccountDia
             variant="danger"
             busy={removal.isPending}
             busyLabel={t('busy')}
-            disabled={password === ''}
-            disabledReason={t('problems:field.required')}
+            disabledReason={password === '' ? t('problems:field.required') : undefined}
           >
             {t('data.confirm')}
           </Button>

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#i18n/format.ts';
 import type { Balance } from '#web/member/use-balance.ts';
 import { creditTotal } from '#web/member/use-balance.ts';
 import type { Stats } from '#web/member/use-stats.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Card } from '#web/ui/panel.tsx';
+import { viewsText } from './view-cards.tsx';
 
 /** The three figures in one row, for phones. */
 export function BriefStats({ stats, balance }: { stats: Stats; balance: Balance }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const figures = [
-    { label: t('stats.short.today'), title: t('stats.today'), value: formatNumber(stats.views_today, language) },
-    { label: t('stats.short.week'), title: t('stats.week'), value: formatNumber(stats.views_this_week, language) },
+    { label: t('stats.short.today'), title: t('stats.today'), value: viewsText(stats.views_today, language) },
+    { label: t('stats.short.week'), title: t('stats.week'), value: viewsText(stats.views_this_week, language) },
     { label: t('stats.credits'), title: t('stats.credits'), value: `${balance.balance} / ${creditTotal(balance)}` },
   ];
   return (

@@ -1,5 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MemberRequirement } from '#domain/team/permissions.ts';
+import { mayMember } from '#domain/team/permissions.ts';
+import { useMembership } from '#web/member/use-membership.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabPath, tabs } from '#web/paths.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';
@@ -15,14 +18,25 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   (links.at(target % links.length) as HTMLElement).focus();
 }
 
+/** What a member must hold to use a tab; others are open to every member. */
+const requirements: Partial<Record<Tab, MemberRequirement>> = {
+  subscription: 'owner',
+  team: 'manage_team',
+  analytics: 'view_analytics',
+};
+
+/** The tabs that the member may use; all of them until that is known. */
 export function DashboardTabs({ current, eventCount }: { current?: Tab; eventCount?: number }) {
   const { t } = useTranslation('dashboard');
+  const membership = useMembership();
+  const rights = membership && { isOwner: membership.is_owner, permissions: membership.permissions };
+  const usable = tabs.filter((tab) => tab === current || !rights || mayMember(rights, requirements[tab] ?? 'active'));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only add to what the links inside do
     <div onKeyDown={walk}>
       <TabBar
         label={t('tabs.label')}
-        tabs={tabs.map((tab) => ({
+        tabs={usable.map((tab) => ({
           to: tabPath(tab),
           label: t(`tabs.${tab}`),
           current: tab === current,
