@@ -31,7 +31,7 @@ const getCatalogue = defineRoute({
   },
 });
 
-export const getPostcode = defineRoute({
+const getPostcode = defineRoute({
   method: 'get',
   path: '/postcodes/{postcode}',
   operationId: 'getPostcode',

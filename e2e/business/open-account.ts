@@ -59,7 +59,7 @@ export async function openVerifiedAccount(request: APIRequestContext): Promise<A
 }
 
 /** Verifies the business of an account, as the demo's reviewer. */
-export async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
+async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
   const reviewer = await request.post('/api/v1/review/login', {
     headers: { 'X-API-Key': API_KEY },
     data: { username: demoReviewer.username, password: demoReviewer.password },
