@@ -31,6 +31,29 @@ const getCatalogue = defineRoute({
   },
 });
 
+export const getPostcode = defineRoute({
+  method: 'get',
+  path: '/postcodes/{postcode}',
+  operationId: 'getPostcode',
+  tag: 'Catalogue',
+  summary: 'The towns and the Bundesland of a German postcode',
+  access: { as: 'visitor' },
+  hasEtag: true,
+  request: { params: z.object({ postcode: z.string().regex(/^\d{5}$/, 'Five digits') }) },
+  success: {
+    status: 200,
+    description: 'Where it is',
+    schema: z
+      .object({
+        postcode: z.string(),
+        state: z.string().openapi({ description: 'The Bundesland in two letters' }),
+        towns: z.array(z.string()),
+      })
+      .openapi('Postcode', { example: { postcode: '12047', state: 'BE', towns: ['Berlin'] } }),
+  },
+  problems: ['not_found'],
+});
 export const catalogueRoutes = {
   getCatalogue,
+  getPostcode,
 };

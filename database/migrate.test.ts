@@ -59,6 +59,12 @@ it('leaves a table in use to those who use it, changes nothing meanwhile, and co
   expect(await tables()).toBeGreaterThan(20);
 });
 
+it('refuses a database of an older layout in one sentence, and changes nothing', async () => {
+  await migrateDatabase(database.url);
+  await other.query('update drizzle.__drizzle_migrations set created_at = 1');
+  await expect(migrateDatabase(database.url)).rejects.toThrow(/^it was laid out by a version before the first release/);
+});
+
 it('does not wait for ever', async () => {
   await other.query('select pg_advisory_lock(7231104)');
   await expect(migrateDatabase(database.url, { ...quickly, giveUpAfterMs: 0 })).rejects.toThrow(/lock timeout/);

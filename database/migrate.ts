@@ -2,26 +2,31 @@ import { fileURLToPath } from 'node:url';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
+import { loadPostcodes } from './postcodes/load-postcodes.ts';
 import type { Patience } from './take-turns.ts';
 import { takeTurns } from './take-turns.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The instant of the newest migration that the database has had; null = none yet. */
-async function readState(client: Client): Promise<number | null> {
+/** The instants of the migrations that the database has had. */
+async function readApplied(client: Client): Promise<number[]> {
   const { rows: tables } = await client.query(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as "exists"`,
   );
-  if (!tables[0].exists) return null;
-  const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
-  return rows[0].newest === null ? null : Number(rows[0].newest);
+  if (!tables[0].exists) return [];
+  const { rows } = await client.query('select created_at from drizzle.__drizzle_migrations');
+  return rows.map(({ created_at }) => Number(created_at));
 }
 
 async function findPending(client: Client): Promise<MigrationMeta[]> {
-  const newest = await readState(client);
-  return readMigrationFiles({ migrationsFolder }).filter(
-    ({ folderMillis }) => newest === null || folderMillis > newest,
-  );
+  const applied = await readApplied(client);
+  const migrations = readMigrationFiles({ migrationsFolder });
+  if (applied.length > 0 && !migrations.some(({ folderMillis }) => applied.includes(folderMillis))) {
+    throw new Error(
+      'it was laid out by a version before the first release, which this program cannot change: give it an empty one, in the demo by deleting the data folder',
+    );
+  }
+  return migrations.filter(({ folderMillis }) => !applied.includes(folderMillis));
 }
 
 /** The table is the one that drizzle-kit uses. */
@@ -37,6 +42,7 @@ async function applyPending(client: Client): Promise<void> {
       folderMillis,
     ]);
   }
+  await loadPostcodes(client);
 }
 
 /**

@@ -1,10 +1,10 @@
+import { BERLIN } from '#domain/shared/berlin-day.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 
 /** English is British: day before month, 24 hours, as in German. */
 const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>;
 const clocks: Record<Language, (time: string) => string> = { de: (time) => `${time} Uhr`, en: (time) => time };
-const BERLIN = 'Europe/Berlin';
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 

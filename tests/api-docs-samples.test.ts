@@ -14,7 +14,7 @@ import { createWebhookSecret, signWebhook } from '#server/modules/webhooks/sign-
 import { hashPassword } from '#server/security/passwords.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner, setCredits } from '#tests/support/factories.ts';
+import { createVerifiedOwner, setCredits } from '#tests/support/factories.ts';
 import * as samples from '#web/routes/public/api-docs/samples.ts';
 import { phpCheck, pythonCheck } from '#web/routes/public/api-docs/signatures.ts';
 
@@ -35,7 +35,7 @@ function findPython(): string[] {
 
 let app: TestApp;
 let server: Server;
-let owner: Awaited<ReturnType<typeof createOwner>>;
+let owner: Awaited<ReturnType<typeof createVerifiedOwner>>;
 let base = '';
 let apiKey = '';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   server = serve({ fetch: app.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await new Promise((resolve) => server.once('listening', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
-  owner = await createOwner(app, { loginEmail: 'hallo@zurfettenecke.example' });
+  owner = await createVerifiedOwner(app, { loginEmail: 'hallo@zurfettenecke.example' });
   const json = { name: 'Kasse', scopes: ['events:write'] };
   apiKey = (await app.call<{ key: string }>('POST', '/api-keys', { token: owner.token, json })).body.key;
 });

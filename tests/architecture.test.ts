@@ -55,7 +55,7 @@ const verbs = [
   ...['update', 'replace', 'save', 'set', 'fill', 'change', 'rotate', 'refresh', 'reset', 'reopen', 'duplicate'],
   ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive'],
   ...['publish', 'schedule', 'quote', 'decide', 'join', 'count', 'deliver', 'redeliver', 'post', 'sign', 'reseal'],
-  ...['reserve', 'spend', 'move', 'grant', 'charge', 'book', 'reconcile'],
+  ...['reserve', 'spend', 'settle', 'move', 'grant', 'charge', 'book', 'reconcile'],
   ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export'],
 ];
 /** What a file of a module may hold besides verbs: `<noun>-queries`, and the like. */
@@ -177,10 +177,15 @@ test('no folders of the server import each other in a circle', () => {
 });
 
 test('keys of queries stand in one table, and every change is an action', () => {
-  // The event forms still bring their own.
-  const elsewhere = within(/^web\/(?!api\/|features\/events\/)/);
-  const loose = /\bqueryKeys?: \[|Key = \[|\buseMutation\b/;
+  const elsewhere = within(/^web\/(?!api\/)/);
+  const loose = /\bqueryKeys?: \[|Key = \[|\bqueryFn\b|\buseMutation\b/;
   expect(paths(elsewhere.filter(({ text }) => loose.test(text)))).toEqual([]);
+});
+
+test("only the guarded store and the small scripts of plain pages reach into the browser's storage", () => {
+  const scripts = /^web\/shell\/(browser-store|page-script)\.ts$|^web\/features\/support\/contact-script\.ts$/;
+  const storing = product.filter(({ text }) => /\b(local|session)Storage\b/.test(text));
+  expect(paths(storing).filter((path) => !scripts.test(path))).toEqual([]);
 });
 
 test('no language is an else', () => {

@@ -75,7 +75,7 @@ describe('the document', () => {
 
 describe('a business that has filled in nothing', () => {
   let app: TestApp;
-  const ids: Record<string, string> = {};
+  const ids: Record<string, string> = { '/postcodes': '12047' };
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {

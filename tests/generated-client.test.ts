@@ -210,10 +210,10 @@ test('invites a colleague, reads what happened, and takes its data along', async
   expect((await ok(api.listTeam())).data.map(({ status }) => status)).toEqual(['invited', 'active']);
   await ok(api.removeMember(id));
   expect((await ok(api.listAudit())).data.map(({ action }) => action)).toContain('api_key_created');
+  // The generator gives files to the caller as text.
   const { id: exportId } = await ok(api.requestAccountExport());
   await app.runJobs();
   expect((await ok(api.listAccountExports())).data.map(({ status }) => status)).toEqual(['ready']);
-  // The generator returns files to the caller as text.
   const archive = await api.getAccountExport(exportId);
   expect([archive.status, archive.headers.get('Content-Type')]).toEqual([200, 'application/zip']);
 });

@@ -116,7 +116,7 @@ describe('two processes', { timeout: 60_000 }, () => {
     const limit = list.body.requests_per_minute;
     const statuses = await Promise.all(
       Array.from({ length: limit + 30 }, async (_, call) => {
-        const { status } = await (call % 2 ? other : product).call('GET', '/credits/balance', { key: body.key });
+        const { status } = await (call % 2 ? other : product).call('GET', '/events', { key: body.key });
         return status;
       }),
     );

@@ -7,12 +7,12 @@ import type { Language } from '#domain/shared/language.ts';
 import { createTexts } from '#i18n/translator.ts';
 import { brandOf, pageContext } from '#web/shell/page-context.ts';
 
-/** The build has a module graph of its own: whoever fills the context must take its key from here. */
+/** The build has a module graph of its own: code that fills the context must take its key from here. */
 export { pageContext } from '#web/shell/page-context.ts';
 
 const texts = new Map<Language, i18n>();
 
-/** Renders a whole page. Nothing is streamed: pages are kept and served from memory. */
+/** Renders a whole page. Nothing is streamed: pages are cached and served from memory. */
 export default async function renderPage(
   request: Request,
   status: number,

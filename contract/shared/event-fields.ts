@@ -140,13 +140,17 @@ export const EventSchema = z
     scheduled_time: z.string().nullable(),
     publish_at: InstantSchema.nullable().openapi({ description: 'Instant of a scheduled publication' }),
     published_at: InstantSchema.nullable(),
+    awaiting_verification: z.boolean().openapi({
+      description:
+        'Published while the business was not verified: guests see it, and its credits are taken, once it is',
+    }),
     is_recurring: z.boolean(),
     share_public: z.boolean(),
     share_friends: z.boolean(),
     share_friends_of_friends: z.boolean(),
     share_individual: z.boolean(),
     credits_spent: z.number().int(),
-    credits_reserved: z.number().int().openapi({ description: 'Held for a scheduled publication' }),
+    credits_reserved: z.number().int().openapi({ description: 'Held until the event is public' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
   })
@@ -164,6 +168,7 @@ const readOnly = [
   'participant_counts',
   'publish_at',
   'published_at',
+  'awaiting_verification',
   'credits_spent',
   'credits_reserved',
   'created_at',

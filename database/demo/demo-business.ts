@@ -7,7 +7,8 @@ import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
-import { berlinDay, berlinInstant } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { permissions } from '#domain/team/permissions.ts';
 
 const PLAN_CREDITS = 15;

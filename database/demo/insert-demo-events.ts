@@ -10,7 +10,7 @@ import { eventInstants } from '#domain/events/instants.ts';
 import { publicationInstant } from '#domain/events/publication.ts';
 import { searchText } from '#domain/events/search-text.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
 interface Owner {

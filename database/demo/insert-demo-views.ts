@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/connect.ts';
 import { eventViews } from '#database/schema/events.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 
 const VIEWS_TODAY = 12;

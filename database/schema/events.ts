@@ -65,7 +65,9 @@ export const events = pgTable(
     /** The instant of a scheduled publication. */
     publishAt: timestamp({ withTimezone: true }),
     publishedAt: timestamp({ withTimezone: true }),
-    /** How many participants have each status; updated with every change of a participant under this row's lock. */
+    /** Published while its business was not verified: its credits are reserved, and verification settles them. */
+    awaitsVerification: boolean().notNull().default(false),
+    /** How many participants stand where; kept by every change of a participant under this row's lock. */
     joinedCount: integer().notNull().default(0),
     waitingCount: integer().notNull().default(0),
     appliedCount: integer().notNull().default(0),
@@ -84,6 +86,7 @@ export const events = pgTable(
     index('events_search').using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     index('events_image').on(t.imageUrl).where(sql`${t.imageUrl} is not null`),
     index('events_due').on(t.publishAt).where(sql`${t.status} = 'scheduled'`),
+    index('events_awaiting').on(t.businessId, t.eventDate).where(sql`${t.awaitsVerification}`),
     index('events_upcoming').on(t.startsAt, t.id).where(sql`${t.status} = 'published' and ${t.sharePublic}`),
   ],
 );

@@ -13,13 +13,13 @@ export const apiKeyScopes = [
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
-/** What a key may do when nothing else is requested. */
+/** What a key may do when nothing else is asked for. */
 export const defaultScopes = ['events:read'] as const satisfies readonly ApiKeyScope[];
 
 /** How long a key works when nothing else is requested. */
 export const defaultKeyDays = 365;
 
-/** How many keys a business may have at a time. */
+/** Keys that one business may have at a time. */
 export const maxApiKeys = 20;
 
 /** Addresses and ranges that one key may be bound to. */

@@ -1,7 +1,25 @@
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 
-/** The stored value is the German text itself. */
-export const legalForms = ['Einzelunternehmen', 'GmbH', 'UG', 'GbR', 'e.K.', 'Verein e.V.', 'Andere'] as const;
+/** The stored value is the German text itself. First the frequent ones, then the other forms that German law knows. */
+export const legalForms = [
+  'Einzelunternehmen',
+  'GmbH',
+  'UG',
+  'GbR',
+  'e.K.',
+  'Verein e.V.',
+  'GmbH & Co. KG',
+  'KG',
+  'OHG',
+  'AG',
+  'SE',
+  'KGaA',
+  'PartG',
+  'eG',
+  'Stiftung',
+  'Körperschaft d.ö.R.',
+  'Andere',
+] as const;
 export type LegalForm = (typeof legalForms)[number];
 
 /** German legal forms have no English name: English readers get the form and what it is. */
@@ -12,6 +30,16 @@ const englishLabels: Record<LegalForm, string> = {
   GbR: 'GbR (civil-law partnership)',
   'e.K.': 'e.K. (registered sole trader)',
   'Verein e.V.': 'Verein e.V. (registered association)',
+  'GmbH & Co. KG': 'GmbH & Co. KG (limited partnership with a limited company)',
+  KG: 'KG (limited partnership)',
+  OHG: 'OHG (general partnership)',
+  AG: 'AG (stock corporation)',
+  SE: 'SE (European company)',
+  KGaA: 'KGaA (partnership limited by shares)',
+  PartG: 'PartG (partnership of professionals)',
+  eG: 'eG (registered cooperative)',
+  Stiftung: 'Stiftung (foundation)',
+  'Körperschaft d.ö.R.': 'Public body (public-law corporation)',
   Andere: 'Other',
 };
 

@@ -37,16 +37,15 @@ export interface HeldCredits {
   planPeriodId: string | null;
 }
 
-const balanceOf = { plan: 'planBalance', purchased: 'purchasedBalance' } as const satisfies Record<
-  CreditBucket,
-  string
->;
-
 /** Something that must hold of a business's ledger and does not, in one sentence. */
 export interface LedgerDifference {
   businessId: string;
   what: string;
 }
+const balanceOf = { plan: 'planBalance', purchased: 'purchasedBalance' } as const satisfies Record<
+  CreditBucket,
+  string
+>;
 
 const LOW_SHARE = 0.2;
 

@@ -5,22 +5,26 @@ export type EventAction =
   | 'edit'
   | 'publish'
   | 'schedule'
-  /** A scheduled event becomes a draft again. */
+  /** An event that guests cannot see yet becomes a draft again. */
   | 'withdraw'
   | 'archive'
   | 'delete'
   /** A draft with the same content. */
   | 'duplicate';
 
-/** Which actions an event's status allows; server and screens read the same table. */
-const allowed: Record<EventStatus, readonly EventAction[]> = {
+/** Which action an event allows; server and screens read the same table. */
+const allowed: Record<EventStatus | 'awaiting', readonly EventAction[]> = {
   draft: ['edit', 'publish', 'schedule', 'delete', 'duplicate'],
   scheduled: ['edit', 'publish', 'schedule', 'withdraw', 'delete', 'duplicate'],
+  awaiting: ['edit', 'withdraw', 'delete', 'duplicate'],
   published: ['edit', 'archive', 'delete', 'duplicate'],
   archived: ['delete', 'duplicate'],
 };
 
-/** True when an event with this status allows the action. */
-export function canEvent(status: EventStatus, action: EventAction): boolean {
-  return allowed[status].includes(action);
+/**
+ * True when an event allows the action. `isAwaiting`: it was published while its business was not verified, so that nobody
+ * sees it and its credits are only reserved.
+ */
+export function canEvent(status: EventStatus, isAwaiting: boolean, action: EventAction): boolean {
+  return allowed[isAwaiting ? 'awaiting' : status].includes(action);
 }

@@ -1,5 +1,6 @@
 import type { PublishObstacle } from '#domain/events/publishable.ts';
-import { berlinDay, berlinInstant } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { berlinInstant } from '#domain/shared/berlin-time.ts';
 
 /** When an event is published automatically, in Berlin wall time. Without a time: when the day begins. */
 export interface PublicationPlan {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventInstants } from '#domain/events/instants.ts';
 import { endDay, runsPastMidnight } from '#domain/events/schedule.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 
 const schedule = (eventDate: string, startTime: string | null, endTime: string | null) => ({
   eventDate,

@@ -2,7 +2,8 @@ import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { closureOn } from '#domain/hours/closures.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { hoursOn, runsPastMidnight } from '#domain/hours/schedule.ts';
-import { berlinDay, berlinInstant } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
 export type OpenState =

@@ -1,12 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-
-/** The one time zone of the product: every event time is wall time there. */
-export const BERLIN = 'Europe/Berlin';
-
-/** Calendar day in Berlin at the given instant, as yyyy-MM-dd. */
-export function berlinDay(now: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(BERLIN).toPlainDate().toString();
-}
+import { BERLIN } from './berlin-day.ts';
 
 /**
  * Instant of a Berlin wall time. A time that the spring change skips moves forward by the gap; a time that the autumn

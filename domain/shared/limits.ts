@@ -95,7 +95,7 @@ export const turns = {
   pictures: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 20_000 },
 } as const;
 
-/** Seconds between uses past a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` starts at 1. */
+/** Seconds between the uses beyond a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` begins at 1. */
 export function pauseAfter(excess: number, longestPause: number): number {
   return Math.min(longestPause, 2 ** Math.min(excess - 1, 30));
 }

@@ -18,6 +18,13 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
+const finalReasons: readonly RejectionReason[] = ['duplicate', 'not_local'];
+
+/** True when a rejection names a reason that no mended data can remove. */
+export function isFinal(reasons: readonly RejectionReason[]): boolean {
+  return reasons.some((reason) => finalReasons.includes(reason));
+}
+
 export const reviewLengths = { reason: 1000, note: 2000, search: 100 } as const;
 
 interface Steps {

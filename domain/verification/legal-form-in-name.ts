@@ -3,9 +3,19 @@ import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 /** Legal forms that a company name can contain; `other` means one that the registration does not list. */
 type NamedForm = Exclude<LegalForm, 'Einzelunternehmen' | 'Andere'> | 'other';
 
-/** In this order: a `GmbH & Co. KG` is a limited partnership, and `AG` inside a word is not a legal form. */
+/** In this order: a `GmbH & Co. KG` is neither a GmbH nor just a KG, and an `AG` within a word is none. */
 const words: readonly [NamedForm, RegExp][] = [
-  ['other', /\b(?:Co\.?\s*(?:KGaA|KG|OHG)|KGaA|KG|OHG|AG|SE|e\.?\s?G\.?|PartG(?:\s?mbB)?|Stiftung|Ltd\.?)(?![\p{L}])/u],
+  ['KGaA', /\bKGaA(?![\p{L}])/u],
+  ['GmbH & Co. KG', /\b(?:GmbH|UG)\b.{0,30}\bCo\.?\s*KG(?![\p{L}])/u],
+  ['OHG', /\bOHG(?![\p{L}])/u],
+  ['KG', /\bKG(?![\p{L}])/u],
+  ['AG', /\bAG(?![\p{L}])/u],
+  ['SE', /\bSE(?![\p{L}])/u],
+  ['eG', /\be\.?\s?G\.?(?![\p{L}])/u],
+  ['PartG', /\bPartG(?:\s?mbB)?(?![\p{L}])/u],
+  ['Stiftung', /\bStiftung(?![\p{L}])/u],
+  ['Körperschaft d.ö.R.', /\b(?:KdöR|AöR|[dA]\.?\s?ö\.?\s?R\.?)(?![\p{L}])/u],
+  ['other', /\bLtd\.?(?![\p{L}])/u],
   ['UG', /\bUG(?![\p{L}])/u],
   ['GmbH', /\b(?:g?GmbH|[Gg]esellschaft mit beschränkter Haftung)(?![\p{L}])/u],
   ['GbR', /\be?GbR(?![\p{L}])/u],
@@ -18,5 +28,18 @@ export function legalFormInName(companyName: string): NamedForm | null {
   return words.find(([, pattern]) => pattern.test(companyName))?.[0] ?? null;
 }
 
-/** These must have their legal form in the name (GmbHG 4 and 5a, HGB 19, BGB 65). */
-export const mustCarryForm: readonly LegalForm[] = ['GmbH', 'UG', 'e.K.', 'Verein e.V.'];
+/** These must carry their form in the name (GmbHG 4 and 5a, HGB 19, AktG 4 and 279, GenG 3, PartGG 2, BGB 65). */
+export const mustCarryForm: readonly LegalForm[] = [
+  'GmbH',
+  'UG',
+  'e.K.',
+  'Verein e.V.',
+  'GmbH & Co. KG',
+  'KG',
+  'OHG',
+  'AG',
+  'SE',
+  'KGaA',
+  'PartG',
+  'eG',
+];

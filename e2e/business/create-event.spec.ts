@@ -5,7 +5,7 @@ import { formatDay, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { chooseDay, picture, readToast, today } from './event-steps.ts';
-import { authorize, openAccount, signIn } from './open-account.ts';
+import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
 const PAGE = '/business/create-event';
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
@@ -43,7 +43,7 @@ for (const { language, locale, size } of runs) {
       // Two devices at once: the second one to save is refused and brings both together.
       allowConsole(/status of 412/);
       const { t, p } = wordsOf(language);
-      const account = await openAccount(request);
+      const account = await openVerifiedAccount(request);
       await openPage(page, account);
       const create = page.getByRole('button', { name: p('submit') });
       await create.click();
@@ -128,7 +128,7 @@ for (const { language, locale, size } of runs) {
 test('by keyboard alone', async ({ page, request }) => {
   test.slow();
   const { t, p } = wordsOf('de');
-  await openPage(page, await openAccount(request));
+  await openPage(page, await openVerifiedAccount(request));
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
   await tabTo(page, page.getByLabel('Name', { exact: true }));
   await page.keyboard.type('Lesung');
@@ -157,7 +157,7 @@ test('by keyboard alone', async ({ page, request }) => {
 
 test('too few credits are said beside the button, with the way to more', async ({ page, request }) => {
   const { p } = wordsOf('de');
-  const account = await openAccount(request);
+  const account = await openVerifiedAccount(request);
   const headers = await authorize(request, account);
   const data = { title: 'Teuer', description: 'Sehr.', event_date: today, status: 'published' };
   const options = { featured_event: true, push_notification: true };

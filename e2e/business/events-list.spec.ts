@@ -1,11 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
-import { demoReviewer } from '#domain/shared/demo.ts';
 import { formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { chooseDay, today } from './event-steps.ts';
-import { authorize, openAccount, signIn } from './open-account.ts';
+import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
 const EVENTS = '/business/dashboard?tab=events';
 const day = (ahead: number) => addDays(today, ahead);
@@ -20,14 +19,8 @@ async function create(request: APIRequestContext, headers: Headers, data: object
   return (await answer.json()).id;
 }
 
-/** Lets a reviewer verify the business and shows its profile, so that people of the app can join its events. */
-async function makePublic(request: APIRequestContext, headers: Headers): Promise<void> {
-  const { id } = await (await request.get('/api/v1/business', { headers })).json();
-  const review = { 'X-API-Key': 'dabei_public_demo' };
-  const login = await request.post('/api/v1/review/login', { headers: review, data: demoReviewer });
-  const reviewer = { ...review, Authorization: `Bearer ${(await login.json()).access_token}` };
-  const verified = await request.post(`/api/v1/review/businesses/${id}/verify`, { headers: reviewer });
-  expect(verified.status()).toBe(200);
+/** Shows the profile, so that people of the app can join its events. */
+async function showProfile(request: APIRequestContext, headers: Headers): Promise<void> {
   const profile = await request.put('/api/v1/profile', {
     headers,
     data: { display_name: 'Tresen', is_visible: true },
@@ -37,7 +30,7 @@ async function makePublic(request: APIRequestContext, headers: Headers): Promise
 
 test('the list is filtered, searched and edited in place', async ({ page, request }) => {
   test.slow();
-  const account = await openAccount(request);
+  const account = await openVerifiedAccount(request);
   const headers = await authorize(request, account);
   const base = { description: 'Ein Abend.', event_date: day(20), start_time: '20:00', character_tags: ['quiz'] };
   await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
@@ -82,7 +75,7 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
 });
 
 test('a scheduled event is withdrawn, a published one duplicated and archived', async ({ page, request }) => {
-  const account = await openAccount(request);
+  const account = await openVerifiedAccount(request);
   const headers = await authorize(request, account);
   const base = { description: 'Ein Abend.', event_date: day(20) };
   await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
@@ -118,9 +111,9 @@ test('applications are answered, the waiting list keeps its order, and everybody
   page,
   request,
 }) => {
-  const account = await openAccount(request);
+  const account = await openVerifiedAccount(request);
   const headers = await authorize(request, account);
-  await makePublic(request, headers);
+  await showProfile(request, headers);
   const id = await create(request, headers, {
     title: 'Kochkurs',
     event_date: day(20),

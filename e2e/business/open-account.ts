@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { demoReviewer } from '#domain/shared/demo.ts';
 import { expect } from '../support/test.ts';
 
 export type Account = { email: string; password: string; company: string };
@@ -48,6 +49,25 @@ export async function openAccount(request: APIRequestContext): Promise<Account> 
   });
   expect(confirmed.status()).toBe(200);
   return account;
+}
+
+/** An account whose business guests can see. */
+export async function openVerifiedAccount(request: APIRequestContext): Promise<Account> {
+  const account = await openAccount(request);
+  await verify(request, account);
+  return account;
+}
+
+/** Verifies the business of an account, as the demo's reviewer. */
+export async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
+  const reviewer = await request.post('/api/v1/review/login', {
+    headers: { 'X-API-Key': API_KEY },
+    data: { username: demoReviewer.username, password: demoReviewer.password },
+  });
+  const headers = { 'X-API-Key': API_KEY, Authorization: `Bearer ${(await reviewer.json()).access_token}` };
+  const found = await request.get(`/api/v1/review/businesses?q=${encodeURIComponent(company)}`, { headers });
+  const [{ id }] = (await found.json()).data;
+  expect((await request.post(`/api/v1/review/businesses/${id}/verify`, { headers })).status()).toBe(200);
 }
 
 /** Headers of calls that this account makes itself. */

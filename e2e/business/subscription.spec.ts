@@ -5,7 +5,7 @@ import { formatPrice } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import type { Account } from './open-account.ts';
-import { authorize, openAccount, signIn } from './open-account.ts';
+import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
 const TAB = '/business/dashboard?tab=subscription';
 const runs = [
@@ -56,7 +56,7 @@ for (const { language, locale, viewport } of runs) {
     test('subscribe, buy a pack, spend, run out, manage', async ({ page, request }) => {
       test.slow();
       const { t, demo } = wordsOf(language);
-      const account = await openAccount(request);
+      const account = await openVerifiedAccount(request);
       await openTab(page, account);
       await expect(page.getByRole('heading', { name: t('title.none') })).toBeVisible();
       await expect(page.getByText(t('status.inactive'), { exact: true })).toBeVisible();
@@ -137,7 +137,7 @@ test('a blocked window is offered as a link, and a payment service that is away 
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await openTab(page, await openAccount(request));
+  await openTab(page, await openVerifiedAccount(request));
   const choose = page.getByRole('button', { name: t('cards.choose', { plan: t('plans.starter') }) });
   await choose.click();
   await expect(page.getByRole('alert')).toContainText(t('messages.blocked'));

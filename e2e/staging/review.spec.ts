@@ -1,4 +1,6 @@
-import { openAccount, signIn } from '../business/open-account.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { today } from '../business/event-steps.ts';
+import { authorize, openAccount, signIn } from '../business/open-account.ts';
 import { pdf } from '../registration/wizard-page.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
 import { readMail, stagingPage, words } from './staging-page.ts';
@@ -15,6 +17,14 @@ for (const language of ['de', 'en'] as const) {
       await page.goto('/business/login');
       await signIn(page, account);
       await expect(page.getByRole('heading', { name: w.pendingBanner })).toBeVisible();
+
+      const headers = await authorize(request, account);
+      const event = { title: 'Wartender Abend', event_date: addDays(today, 3), status: 'published', tariff: 'dialog' };
+      expect((await request.post('/api/v1/events', { headers, data: event })).status()).toBe(201);
+      await page.goto('/business/dashboard?tab=events');
+      await expect(page.getByText(w.awaiting).first()).toBeVisible();
+      await checkAccessibility(page);
+      await page.goto('/business/dashboard');
 
       const desk = await context.newPage();
       const staging = stagingPage(desk, w);
@@ -57,6 +67,9 @@ for (const language of ['de', 'en'] as const) {
       await page.reload();
       await expect(page.getByText(w.badge, { exact: true })).toBeVisible();
       await expect(page.getByRole('heading', { name: w.pendingBanner })).toBeHidden();
+      await page.goto('/business/dashboard?tab=events');
+      await expect(page.getByRole('article', { name: event.title })).toBeVisible();
+      await expect(page.getByText(w.awaiting)).toHaveCount(0);
 
       await desk.getByRole('button', { name: w.logOut }).click();
       await expect(desk).toHaveURL(/\/staging\/login$/);

@@ -31,6 +31,7 @@ export const words = {
     reopened: 'Danke! Wir prüfen dein Business noch einmal.',
     proofOf: (company: string) => `Nachweis von ${company}`,
     badge: 'Verifiziert',
+    awaiting: 'Wartet auf Freischaltung',
   },
   en: {
     locale: 'en-GB',
@@ -52,7 +53,7 @@ export const words = {
     asks: (company: string) => `Reject ${company}?`,
     rejected: 'Business rejected',
     verified: 'Business verified',
-    rejectedMail: (company: string) => `${company}: please mend something`,
+    rejectedMail: (company: string) => `${company}: something needs fixing`,
     verifiedMail: (company: string) => `${company} is verified`,
     pendingBanner: 'Your profile is not live in the app yet.',
     rejectedBanner: 'We could not confirm your business.',
@@ -60,6 +61,7 @@ export const words = {
     reopened: 'Thank you! We are checking your business again.',
     proofOf: (company: string) => `Proof of ${company}`,
     badge: 'Verified',
+    awaiting: 'Awaiting activation',
   },
 } as const;
 export type Words = (typeof words)['de' | 'en'];

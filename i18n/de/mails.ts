@@ -59,9 +59,13 @@ export const texts = {
   rejected: {
     subject: '{{companyName}}: Bitte bessere etwas nach',
     intro: 'wir haben {{companyName}} geprüft und können dein Business noch nicht freischalten. Das passt noch nicht:',
+    introOwnWords:
+      'wir haben {{companyName}} geprüft und können dein Business noch nicht freischalten. Die Prüfung schreibt dazu:',
     ownWords: 'Dazu schreibt die Prüfung: {{reason}}',
     next: 'Bessere das im Dashboard nach. Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir von selbst noch einmal.',
     button: 'Jetzt nachbessern',
+    returned:
+      'Events, die auf die Freischaltung gewartet haben, sind wieder Entwürfe, und ihre Credits hast du zurück.',
     again: 'Die neue Prüfung dauert wieder 24–48 Stunden. Deine Daten und Entwürfe bleiben so lange erhalten.',
   },
   eventPublished: {
@@ -75,6 +79,8 @@ export const texts = {
     subject: '„{{title}}“ wurde nicht veröffentlicht',
     intro:
       'dein geplantes Event „{{title}}“ sollte veröffentlicht werden, aber wir waren da leider nicht erreichbar. Inzwischen ist das Event vorbei.',
+    awaited:
+      'dein Event „{{title}}“ hat auf die Freischaltung deines Business gewartet. Bis zu seinem Tag war die Prüfung nicht fertig.',
     released: 'Es ist jetzt wieder ein Entwurf, und die reservierten Credits hast du zurück. Das tut uns leid.',
     button: 'Entwurf ansehen',
   },

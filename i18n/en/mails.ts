@@ -59,11 +59,13 @@ export const texts = {
     button: 'To the dashboard',
   },
   rejected: {
-    subject: '{{companyName}}: please mend something',
-    intro: 'we have checked {{companyName}} and cannot activate your business yet. This does not fit so far:',
-    ownWords: 'The reviewer writes: {{reason}}',
-    next: 'Mend it in the dashboard. As soon as you change something or upload a proof, we check again by ourselves.',
-    button: 'Mend it now',
+    subject: '{{companyName}}: something needs fixing',
+    intro: 'we have checked {{companyName}} and cannot activate your business yet. This is still wrong:',
+    introOwnWords: 'we have checked {{companyName}} and cannot activate your business yet. Our reviewer writes:',
+    ownWords: 'The reviewer adds: {{reason}}',
+    next: 'Fix it in the dashboard. As soon as you change something or upload a proof, we check again automatically.',
+    button: 'Fix it now',
+    returned: 'Events that were waiting for activation are drafts again, and their credits are back in your account.',
     again: 'The new check takes another 24–48 hours. Your data and drafts stay as they are meanwhile.',
   },
   eventPublished: {
@@ -77,6 +79,8 @@ export const texts = {
     subject: '“{{title}}” was not published',
     intro:
       'your scheduled event “{{title}}” was due to be published, but unfortunately we were not available then. By now the event is over.',
+    awaited:
+      'your event “{{title}}” was waiting for your business to be activated. The check was not finished by its day.',
     released: 'It is a draft again, and the reserved credits are back in your account. We are sorry.',
     button: 'View draft',
   },

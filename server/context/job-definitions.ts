@@ -18,7 +18,7 @@ export const jobDefinitions = {
   'publish-event': z.object({ eventId: z.uuid() }),
   'publish-due-events': z.object({}),
   'send-event-published': z.object({ eventId: z.uuid() }),
-  'send-event-missed': z.object({ eventId: z.uuid() }),
+  'send-event-missed': z.object({ eventId: z.uuid(), awaited: z.boolean().default(false) }),
   'deliver-webhook': z.object({ deliveryId: z.uuid(), attempt: z.int() }),
   'write-account-export': z.object({ exportId: z.uuid() }),
   'send-export-ready': z.object({ exportId: z.uuid() }),

@@ -93,7 +93,7 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
 
 /** Set while a call is handled. */
 export interface ApiVariables extends CallVariables {
-  /** What is left of a key's or a session's requests; sent with every response, errors included. */
+  /** What is left of a key's or a session's requests; on every answer, also on errors. */
   limitHeaders: Record<string, string>;
 }
 
@@ -130,13 +130,13 @@ function scopeOf(actor: Actor, operationId: string, ip: string): string {
   return `${operationId}:${caller}`;
 }
 
-/** A call with a key counts for its business, any other for its session; strangers are counted by what they call. */
+/** A call with a key counts for its business, any other one for its session; strangers are counted by what they call. */
 async function countRequest({ keyLimits, sessionLimits }: Deps, { actor, key }: Admitted, method: string) {
   if (key) return keyLimits(key.businessId, key.requestsPerMinute);
   return 'sessionId' in actor && actor.sessionId ? sessionLimits(actor.sessionId, method) : undefined;
 }
 
-/** Whether the credentials still identify the same caller. Errors other than a refusal are thrown. */
+/** Whether the credentials still make the same caller. Trouble other than a refusal is thrown. */
 async function isStillAdmitted(gate: Gate, access: Access, credentials: Credentials, former: Actor, now: Date) {
   try {
     const { actor } = await gate(access, credentials, now, () => undefined);

@@ -6,7 +6,7 @@ import { limitHeaders, tooManyRequests } from '#server/http/limit-headers.ts';
 
 const WINDOW_SECONDS = 60;
 
-/** One count per business and minute in PostgreSQL, so that it is exact across all processes, on every plan. */
+/** One count per business and minute in PostgreSQL, so that it is exact over all processes, whatever the plan. */
 export function createKeyLimits(pool: Pool): KeyLimits {
   const limiters = new Map<number, RateLimiterPostgres>(
     [...new Set(Object.values(requestsPerMinute))].map((points) => [

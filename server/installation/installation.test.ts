@@ -31,11 +31,11 @@ const settle = (mode: 'demo' | 'production', isAdopting = false) =>
   settleMode(app.deps.db, { mode, isAdopting, now: app.clock.now() });
 const fill = () => fillDemo(app.db, app.clock.now(), { hash: hashPassword, unmatchable: unmatchableHash });
 
-/** The tables in which there is anything, the mark itself left out. */
+/** The tables in which there is anything, the mark itself and what the product brings along left out. */
 async function filledTables(): Promise<string[]> {
   const { rows: tables } = await app.db.execute<{ name: string }>(
     sql`select schemaname || '.' || tablename as name from pg_tables
-      where schemaname = 'public' and tablename <> 'installation' or tablename = 'job_common'`,
+      where schemaname = 'public' and tablename not in ('installation', 'postcodes') or tablename = 'job_common'`,
   );
   const filled: string[] = [];
   for (const { name } of tables) {

@@ -10,6 +10,7 @@ import { confirmContactMessage, forwardContactMessage, sweepContactMessages } fr
 import { proveLedger, sendLowCredits } from '#server/modules/credits/jobs.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
+import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import {
   sendRegistrationCode,
   sendRegistrationReceived,
@@ -49,9 +50,12 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
     'send-verification-decision': ({ decisionId }) => sendVerificationDecision(systemContext(deps), decisionId),
     'publish-event': ({ eventId }) => publishDueEvent(systemContext(deps), eventId),
-    'publish-due-events': () => publishDueEvents(systemContext(deps)),
+    'publish-due-events': async () => {
+      await publishDueEvents(systemContext(deps));
+      await returnMissedEvents(systemContext(deps));
+    },
     'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),
-    'send-event-missed': ({ eventId }) => sendEventMissed(systemContext(deps), eventId),
+    'send-event-missed': ({ eventId, awaited }) => sendEventMissed(systemContext(deps), eventId, awaited),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
     'send-payment-returned': ({ paymentId }) => sendPaymentReturned(systemContext(deps), paymentId),

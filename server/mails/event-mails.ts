@@ -27,16 +27,16 @@ export async function eventPublishedMail(
   });
 }
 
-/** A scheduled event was over before it could be published. */
+/** An event was over before guests could see it: its business was not verified in time, or we were down at its minute. */
 export async function eventMissedMail(
   config: Config,
   language: Language,
-  { to, name, title }: EventMail,
+  { to, name, title, awaited }: EventMail & { awaited: boolean },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
   return composeMail(language, to, t('eventMissed.subject', { title }), {
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: [t('eventMissed.intro', { title }), t('eventMissed.released')],
+    paragraphs: [t(awaited ? 'eventMissed.awaited' : 'eventMissed.intro', { title }), t('eventMissed.released')],
     button: { label: t('eventMissed.button'), url: `${config.publicUrl}${eventsPath}` },
     notes: [],
     signature: t('signature'),

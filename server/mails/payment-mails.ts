@@ -61,7 +61,7 @@ export async function paymentReturnedMail(
   });
 }
 
-/** For the operator: the nightly proof found a difference. */
+/** For the operator: the nightly proof found something. */
 export async function ledgerAlertMail(
   config: Config,
   { to, differences }: { to: string; differences: readonly LedgerDifference[] },

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/shared/language.ts';
 import type { RejectionReason } from '#domain/verification/decisions.ts';
+import { isFinal } from '#domain/verification/decisions.ts';
 import { verificationHours } from '#domain/verification/status.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
@@ -57,9 +58,10 @@ export async function rejectedMail(
   return composeMail(language, to, t('rejected.subject', { companyName }), {
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
-      t('rejected.intro', { companyName }),
+      t(reasons.length > 0 ? 'rejected.intro' : 'rejected.introOwnWords', { companyName }),
       ...reasons.map((key) => `• ${tVerification(`reasons.${key}.label`)}: ${tVerification(`reasons.${key}.mend`)}`),
-      ...(reason ? [t('rejected.ownWords', { reason })] : []),
+      ...(reason ? [reasons.length > 0 ? t('rejected.ownWords', { reason }) : reason] : []),
+      ...(isFinal(reasons) ? [t('rejected.returned')] : []),
       t('rejected.next'),
     ],
     button: { label: t('rejected.button'), url: `${config.publicUrl}/business/dashboard` },

@@ -58,16 +58,16 @@ export function callsOf(
   };
 }
 
+interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections' | 'limits'> {
+  logger?: Logger;
+  budgets?: SessionBudgets;
+}
+
 /** A whole file of tests calls in one minute and often as one person. */
 const roomyBudgets: SessionBudgets = {
   requests: { points: 100_000, duration: 60 },
   writes: { points: 100_000, duration: 60 },
 };
-
-interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections' | 'limits'> {
-  logger?: Logger;
-  budgets?: SessionBudgets;
-}
 
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
 export async function createTestApp(

@@ -60,6 +60,13 @@ export async function createOwner(app: TestApp, overrides: Record<string, unknow
   };
 }
 
+/** An owner whose business guests can see. */
+export async function createVerifiedOwner(app: TestApp, overrides: Record<string, unknown> = {}) {
+  const owner = await createOwner(app, overrides);
+  await app.db.update(businesses).set({ verificationStatus: 'verified' }).where(eq(businesses.id, owner.businessId));
+  return owner;
+}
+
 /** Sets the plan credits of a business, ledger and account alike. */
 export async function setCredits(app: TestApp, businessId: string, credits: number): Promise<void> {
   await app.db.transaction(async (tx) => {

@@ -151,7 +151,7 @@ export async function startStripeStandIn() {
       });
     },
     release: () => release(),
-    /** A customer pays for the plan: Stripe makes a subscription with its first paid invoice. */
+    /** A customer pays the plan: Stripe makes a subscription with its first paid invoice. */
     startSubscription(
       customer: string,
       plan: { item: string; credits: number; cents: number },

@@ -4,8 +4,8 @@ type OpenTo<As> = Extract<ApiRoute, { access: { as: As } }>['path'];
 type Caller = 'visitor' | 'user' | 'member';
 
 /**
- * What is not called in the name of a business: calls without a person behind them, also when someone is signed in, and
- * calls about the person, whatever business is open. The compiler compares this with the contract.
+ * Paths that are not called for a business: calls without a person behind them, even when someone is signed in, and
+ * calls about the person, whichever business is open. The compiler compares this with the contract.
  */
 const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'user'>, 'user'> = {
   '/registrations': 'visitor',
@@ -17,6 +17,7 @@ const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'
   '/auth/password/forgot': 'visitor',
   '/auth/password/reset': 'visitor',
   '/catalogue': 'visitor',
+  '/postcodes/{postcode}': 'visitor',
   '/contact': 'visitor',
   '/team/invitation': 'visitor',
   '/team/accept': 'visitor',
@@ -28,7 +29,7 @@ const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'
   '/me': 'user',
 };
 
-/** In whose name a path of the API is called, as the contract writes it. */
+/** Who calls a path of the API, as declared in the contract. */
 export function callerOf(path: string): Caller {
   return Object.hasOwn(callers, path) ? callers[path as keyof typeof callers] : 'member';
 }

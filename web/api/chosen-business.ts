@@ -10,9 +10,9 @@ type Parts = {
 };
 
 /**
- * Which of several businesses this tab works with. It is read from the browser once, so that a choice in another tab never
- * turns this one's next save onto a different business; and it is checked once, as the person may have left that business,
- * or be somebody else by now.
+ * Which of several businesses this tab works with. It is read from storage once, so that a choice in another tab never
+ * redirects this one's next save to a different business; and it is checked once, as the person may have left that business
+ * or somebody else may have signed in.
  */
 export function createChosenBusiness({ read, write, findOwn }: Parts) {
   let chosen: string | null | undefined;
@@ -48,14 +48,14 @@ export function createChosenBusiness({ read, write, findOwn }: Parts) {
       await checked;
       return id();
     },
-    /** The next call checks again: somebody else signed in, or the business was not found. */
+    /** Makes the next call check again: somebody else signed in, or the business was not found. */
     doubt(): void {
       checked = null;
     },
   };
 }
 
-/** The choice as it lies in local storage. */
+/** The choice as stored in local storage. */
 export const storedChoice = {
   read: () => localStore.read(KEY),
   write: (businessId: string | null) => localStore.write(KEY, businessId),

@@ -19,7 +19,7 @@ async function send(request: Request, headers: Record<string, string>): Promise<
 }
 
 /**
- * Makes a call in the name of whoever the contract wants for its path: signs it, renews the session once when its token is no
+ * Makes a call as the caller that the contract asks for: signs it, renews the session once when its token is no
  * longer accepted, and throws what went wrong as `ApiProblem` or `NetworkFailure`.
  */
 export async function call(
@@ -63,13 +63,13 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** The answer of a call. Failed calls have thrown before. */
+/** The body of a response. Failed calls have already thrown. */
 export async function dataOf<Data>(answer: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await answer;
   return data as Data;
 }
 
-/** A key for one attempt: keep it while the same thing is tried again, so that it happens only once. */
+/** An idempotency key: keep it while retrying the same call, so that it happens only once. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

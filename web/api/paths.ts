@@ -7,7 +7,7 @@ import type { ProblemSchema } from '#contract/shared/problems.ts';
  */
 export type ApiRoute = (typeof routes)[keyof typeof routes];
 
-/** The problem document that every failed call answers with. */
+/** The problem document that every failed call returns. */
 export type ProblemDocument = z.output<typeof ProblemSchema>;
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
@@ -37,7 +37,7 @@ export type ApiPaths = {
 type JsonBodyOf<R> =
   BodyOf<R> extends { requestBody: { content: { 'application/json': infer Body } } } ? Body : undefined;
 
-/** What an endpoint answers when all is well: `ApiAnswer<'getBusiness'>`. */
+/** What an endpoint returns on success: `ApiAnswer<'getBusiness'>`. */
 export type ApiAnswer<Name extends keyof typeof routes> = SuccessOf<(typeof routes)[Name]>;
 
 /** What an endpoint takes as its JSON body: `ApiBody<'createEvent'>`. */

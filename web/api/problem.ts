@@ -1,7 +1,7 @@
 import type { ProblemCode } from '#contract/shared/problems.ts';
 import type { ProblemDocument } from './paths.ts';
 
-/** The API said no. `code` is stable: people's words stand in the texts `problems` under it. */
+/** The API refused. `code` is stable: its text is in `problems`, under the same name. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
@@ -28,7 +28,7 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** The problem of an answer that is not ok. */
+/** The problem of a response that is not ok. */
 export async function readProblem(response: Response): Promise<ApiProblem | NetworkFailure> {
   const isProblem = response.headers.get('Content-Type')?.startsWith('application/problem+json');
   if (!isProblem) return new NetworkFailure(`${response.status} ${response.statusText}`);
@@ -40,7 +40,7 @@ export async function readProblem(response: Response): Promise<ApiProblem | Netw
   }
 }
 
-/** True for an answer with this code: `isProblem(error, 'not_enough_credits')`. */
+/** True for a problem with this code: `isProblem(error, 'not_enough_credits')`. */
 export function isProblem(error: unknown, code: ProblemCode): error is ApiProblem {
   return error instanceof ApiProblem && error.code === code;
 }

@@ -1,14 +1,17 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { AnalyticsMetric, AnalyticsPeriod } from '#domain/analytics/periods.ts';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
+import type { ParticipantStatus } from '#domain/events/participation.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
-import { api } from './client.ts';
+import { api, dataOf } from './client.ts';
+import type { ApiBody } from './paths.ts';
 import { isProblem } from './problem.ts';
 import { readsOf } from './read.ts';
 import { taggedOf } from './tagged.ts';
 
 const { read, readPages } = readsOf(api);
 
-/** Everything that screens of members read: key and call of each route, once. Whoever changes something names what to read again. */
+/** Everything that members' screens read: the key and the call of each route, once. Actions name the entries that they make stale. */
 export const queries = {
   me: { ...read('/me'), staleTime: 5 * 60_000 },
   sessions: read('/auth/sessions'),
@@ -17,12 +20,12 @@ export const queries = {
   /** With everything below it, such as its figures. */
   business: read('/business'),
   stats: read('/business/stats'),
-  /** Read again whenever the status of the business is another. */
+  /** Refetched whenever the status of the business changes. */
   verification(status: VerificationStatus) {
     const { queryKey, queryFn } = read('/business/verification');
     return queryOptions({ queryKey: [...queryKey, status], queryFn });
   },
-  /** With the tag of its state; null when there is none yet. */
+  /** With its tag; null when there is none yet. */
   profile: queryOptions({
     queryKey: ['profile'],
     queryFn: ({ signal }) =>
@@ -47,16 +50,66 @@ export const queries = {
 
   /** The figures of every period: a key only. */
   analytics: { queryKey: ['analytics'] },
-  /** Those of another period stay on show until they are there. */
+  /** The previous period stays on show until they are there. */
   analyticsOf: (period: AnalyticsPeriod, metric_type: AnalyticsMetric) =>
     queryOptions({
       ...read('/analytics/business', { query: { period, metric_type } }),
       placeholderData: keepPreviousData,
     }),
 
-  /** Everything about events: a key only, as are the following. */
+  /** Everything about events, with what they would cost: a key only, as are the next two. */
   events: { queryKey: ['events'] },
   eventLists: { queryKey: ['events', 'list'] },
   eventNames: { queryKey: ['events', 'named'] },
+  /** Newest first. The previous filter's list stays on show until this one is there. */
+  eventsOf: ({ status, q }: EventFilter) =>
+    infiniteQueryOptions({
+      ...readPages('/events', { query: { ...(status && { status }), ...(q && { q }) } }),
+      queryKey: ['events', 'list', status ?? '', q ?? ''],
+      placeholderData: keepPreviousData,
+    }),
+  eventNamed: (id: string) =>
+    queryOptions({ ...read('/events/{id}', { path: { id } }), queryKey: ['events', 'named', id] }),
+  /** With its tag, to be changed. */
+  eventToEdit: (id: string) =>
+    queryOptions({ queryKey: ['events', 'edited', id], queryFn: () => readEvent(id), staleTime: 0, gcTime: 0 }),
+  /** The draft that a form is opened with, once for each opening: what is typed later is merged by the form itself. */
+  openedDraft: (opening: number, id: string | null) =>
+    queryOptions({
+      queryKey: ['opened-draft', opening, id],
+      queryFn: id === null ? skipToken : () => readEvent(id),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    }),
+  lastDraft: queryOptions({
+    ...read('/events', { query: { status: 'draft', limit: 1 } }),
+    queryKey: ['last-draft'],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  }),
+  /** What an event would cost. The previous quote stays on show until it is there. */
+  quote(body: QuoteRequest) {
+    const { category, ...options } = body;
+    return queryOptions({
+      queryKey: ['events', 'quote', options, category?.userCharacteristics?.length],
+      queryFn: ({ signal }) => dataOf(api.POST('/events/quote', { body, signal })),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    });
+  },
+
+  /** Of every event: a key only. */
   participants: { queryKey: ['participants'] },
+  participantsOf: (id: string, status?: ParticipantStatus) =>
+    infiniteQueryOptions({
+      ...readPages('/events/{id}/participants', { path: { id }, query: { limit: 50, ...(status && { status }) } }),
+      queryKey: ['participants', id, status ?? ''],
+    }),
 };
+
+export type EventFilter = { status?: EventStatus | undefined; q?: string | undefined };
+
+type QuoteRequest = ApiBody<'quoteEvent'>;
+
+/** An event with its tag. */
+export const readEvent = (id: string) => taggedOf(api.GET('/events/{id}', { params: { path: { id } } }));

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NetworkFailure } from './problem.ts';
 
-/** Only a call that got no answer is worth repeating by itself; whatever the API says stays said. */
+/** Only calls without an answer are retried automatically; what the API has said is final. */
 function mayRetry(failures: number, error: Error): boolean {
   return error instanceof NetworkFailure && failures < 2;
 }
 
-/** One per signed-in screen. Calls are made even when the browser believes to be offline, so that the reason shows. */
+/** One per signed-in screen. Calls are made even when the browser believes it is offline, so that the reason shows. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

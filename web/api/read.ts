@@ -14,7 +14,7 @@ type AnswerOf<Path extends ReadPath> =
 type Params = { path?: Record<string, string>; query?: object };
 type Client = { GET: unknown };
 
-/** `GET` of the typed client, whatever the path: the functions below say what comes of it. */
+/** `GET` of the typed client for any path; the functions below restore the types. */
 type Get = (path: string, init: { params: Params; signal: AbortSignal }) => Promise<{ data?: unknown }>;
 
 /** The key of a read is its address: `/webhooks/{id}/deliveries` of one webhook is `['webhooks', id, 'deliveries']`. */
@@ -28,7 +28,7 @@ function keyOf(path: string, { path: ids = {}, query }: Params): QueryKey {
 export function readsOf(client: Client) {
   const get = client.GET as Get;
   return {
-    /** One answer. */
+    /** A single resource. */
     read<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
       return queryOptions({
         queryKey: keyOf(path, params as Params),

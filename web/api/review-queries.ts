@@ -9,11 +9,11 @@ export const CASES_PER_PAGE = 20;
 
 export type CaseFilter = { status: VerificationStatus; q: string; sort: 'newest' | 'oldest'; page: number };
 
-/** Everything that screens of reviewers read: key and call of each route, once. */
+/** Everything that the screens of reviewers read: the key and the call of each route, once. */
 export const reviewQueries = {
   /** The list and every case: a key only. */
   all: { queryKey: ['review'] },
-  /** One page of the list; the one before stays on show until it is there. */
+  /** One page of the list; the previous one stays on show until it is there. */
   list: (filter: CaseFilter) =>
     queryOptions({
       ...read('/review/businesses', { query: { ...filter, limit: CASES_PER_PAGE } }),

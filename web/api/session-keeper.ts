@@ -2,14 +2,14 @@ import type { Session, SessionStorage } from './stored-session.ts';
 
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number };
 
-/** What the server said to a refresh token. */
+/** What the server replied to a refresh token. */
 export type RefreshAnswer = { kind: 'tokens'; tokens: Tokens } | { kind: 'just_rotated' } | { kind: 'invalid' };
 
 export type KeeperParts = {
   storage: SessionStorage;
-  /** Throws when the server cannot be reached: the session then stays as it is. */
+  /** Throws when the server cannot be reached; the session is then kept. */
   refresh: (refreshToken: string) => Promise<RefreshAnswer>;
-  /** Only one tab of the browser works inside at a time. */
+  /** Runs in only one tab of the browser at a time. */
   exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
@@ -19,7 +19,7 @@ export type KeeperParts = {
 
 /** Tokens are renewed this long before they end; refresh tokens of an unremembered session live no longer than they do. */
 const EARLY_MS = 60 * 60 * 1000;
-/** Another tab has just used the same refresh token and is about to store what it got. */
+/** Another tab has just used the same refresh token and is about to store the new one. */
 const WAITS_MS = [50, 200, 600];
 
 /** Keeps the one session of this browser alive: starts, renews and ends it. */
@@ -54,7 +54,7 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
     if (current && current.company_name !== companyName) store({ ...current, company_name: companyName });
   }
 
-  /** What another tab has made of the session meanwhile; null = nothing. */
+  /** The session as another tab has changed it meanwhile; null when none has. */
   async function newerThan(stale: Session): Promise<Session | null> {
     for (const pause of WAITS_MS) {
       await wait(pause);
@@ -69,7 +69,7 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
     if (current?.refresh_token !== stale.refresh_token) return current;
     const answer = await refresh(stale.refresh_token);
     if (answer.kind === 'tokens') {
-      // Whoever logged out while the call was under way stays logged out.
+      // Somebody who logged out during the call stays logged out.
       const latest = storage.read();
       if (latest?.refresh_token !== stale.refresh_token) return latest;
       return start(answer.tokens, stale.remember, latest.company_name);
@@ -79,7 +79,7 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
     return null;
   }
 
-  /** New tokens in place of these; null when one is signed out by now. Many callers, one exchange. */
+  /** Exchanges these tokens for new ones; null when signed out by now. Concurrent callers share one exchange. */
   function renew(stale: Session): Promise<Session | null> {
     renewal ??= exclusively(() => exchange(stale)).finally(() => {
       renewal = undefined;
@@ -87,7 +87,7 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
     return renewal;
   }
 
-  /** A session whose token is good for the next call. Only a token that has ended already is worth failing for. */
+  /** A session whose token is valid for the next call. Throws only when the current token has already expired. */
   async function fresh(): Promise<Session | null> {
     const current = storage.read();
     if (!current || current.expires_at - now() > EARLY_MS) return current;

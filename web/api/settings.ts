@@ -4,7 +4,7 @@ function setting(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
-/** The host with its port; all names of this very machine count as one. */
+/** The host with its port; all names of this machine count as one. */
 function hostOf(url: string): string {
   return new URL(url, location.href).host.replace(LOOPBACK, 'localhost');
 }

@@ -5,7 +5,7 @@ export function visitorHeaders() {
   return { 'X-API-Key': apiKey(), 'Accept-Language': pageLanguage() };
 }
 
-/** Headers of a call that somebody makes, for one of their businesses if it is named. */
+/** Headers of a call by a signed-in person, for one of their businesses if one is named. */
 export function sign(accessToken?: string, businessId?: string | null): Record<string, string> {
   return {
     ...visitorHeaders(),

@@ -2,7 +2,7 @@ import type { BrowserStore } from '#web/shell/browser-store.ts';
 import { parseKept } from '#web/shell/browser-store.ts';
 import { SESSION_KEY } from '#web/shell/events.ts';
 
-/** A signed-in person as it lies in the browser's storage. */
+/** The session as it is stored in the browser. */
 export type Session = {
   access_token: string;
   refresh_token: string;
@@ -14,10 +14,10 @@ export type Session = {
   company_name?: string;
 };
 
-/** Where a session may lie. Storage may be forbidden; then one is signed out after the next page. */
+/** Where a session may be stored. Where storage is forbidden, the session ends with the page. */
 export type SessionStores = { local: BrowserStore; tab: BrowserStore };
 
-/** Reads and writes the one stored session; the newest text wins, so that every tab sees what another one wrote. */
+/** Reads and writes the one stored session; the newest text wins, so that every tab sees what the others wrote. */
 export function createSessionStorage({ local, tab }: SessionStores) {
   let last: { text: string; session: Session | null } | undefined;
 

@@ -1,4 +1,4 @@
-/** An answer with the tag of its state: sent back with a change, the API refuses when somebody else was faster. */
+/** An answer with the tag of its state: sent back with a change, it lets the API refuse when somebody else was faster. */
 export type Tagged<Data> = { data: Data; etag: string };
 
 /** Like `dataOf`, for resources that have a tag. */
@@ -7,7 +7,7 @@ export async function taggedOf<Data>(answer: Promise<{ data?: Data; response: Re
   return { data: data as Data, etag: response.headers.get('ETag') ?? '' };
 }
 
-/** Header of a change that must be made on the state one has seen; nothing when there was none. */
+/** Header of a change that applies only to the state that was read; empty when there was none. */
 export function ifMatch(etag: string | undefined): Record<string, string> {
   return etag ? { 'If-Match': etag } : {};
 }

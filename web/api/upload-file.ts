@@ -16,7 +16,7 @@ type Upload = {
 
 const NO_BODY = [204, 205, 304];
 
-/** `fetch` does not tell how far an upload is, so this is the old kind of request. */
+/** `fetch` reports no upload progress, so this uses XMLHttpRequest. */
 function put(upload: Upload, headers: Record<string, string>): Promise<Response> {
   const { path, field, file, texts = {}, onPercent, signal } = upload;
   const form = new FormData();
@@ -47,7 +47,7 @@ function answerOf(request: XMLHttpRequest): Response {
   return new Response(body, { status: request.status, headers });
 }
 
-/** Sends one file and tells how far it is. Throws `ApiProblem` or `NetworkFailure`, like the typed client. */
+/** Sends one file and reports progress. Throws `ApiProblem` or `NetworkFailure`, like the typed client. */
 export function uploadFile(upload: Upload): Promise<Response> {
   return call(upload.path, (headers) => put(upload, headers));
 }

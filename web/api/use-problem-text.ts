@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from './problem.ts';
 
-/** People's words for whatever a call has thrown; names the wait when there were too many tries. Needs the texts `problems`. */
+/** The text for whatever a call has thrown; says how long to wait after too many calls. Needs the texts `problems`. */
 export function useProblemText(): (error: unknown) => string {
   const { t } = useTranslation('problems');
   return (error) => {

@@ -2,10 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** What begins with this key. Options of a query will do. */
+/** Every query whose key begins with this one. Query options fit too. */
 export type Stale = { queryKey: QueryKey };
 
-/** Reads again what begins with these keys, as far as it is on show; settles when it is there. */
+/** Refetches the queries on show whose keys begin with these; resolves when they are there. */
 export function useRefresh(): (...stale: readonly Stale[]) => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(

@@ -17,31 +17,31 @@ export type DraftStore<Values, Data> = {
   remove(id: string): Promise<void>;
   toValues(data: Data): Values;
   isDraft(data: Data): boolean;
-  /** Whether an attempt of this browser to finish the draft was applied, although its answer was lost. */
+  /** Whether a call of this browser to finish the draft was applied although its answer was lost. */
   wasApplied(data: Data): boolean;
 };
 
-/** What was typed and has not arrived, or cannot be stored, such as half an address. */
+/** What was typed but has not been stored, or cannot be, such as half an address. */
 export type Unsent<Values> = {
   values: Values;
-  /** What stood in the form when the server last heard of it. */
+  /** The form's values when they were last sent. */
   sent: Values;
-  /** What the server held then. */
+  /** What the server had then. */
   stored: Values;
 };
 
-/** Keeps what is unsent in the browser: under the draft's id, or under none before it has one. */
+/** Keeps what is unsent in the browser, under the draft's id once it has one. */
 export type DraftMemory<Values> = {
   keep(id: string | null, unsent: Unsent<Values>): void;
   forget(id: string | null): void;
-  /** The draft is finished or thrown away. */
+  /** The draft is finished or discarded. */
   clear(id: string | null): void;
 };
 
 /** What a form starts with. */
 export type DraftStart<Values, Data> = {
   values: Values;
-  /** What of the values the server already has. */
+  /** The part of the values that the server already has. */
   sent: Values;
   /** The form before anybody typed. */
   empty: Values;
@@ -59,7 +59,7 @@ type Options<Values, Data> = {
 type DraftSnapshot<Data> = {
   state: SaveState;
   savedAt: Date | null;
-  /** What the server holds; null before it holds anything. */
+  /** What the server has; null before anything is stored. */
   stored: Data | null;
 };
 
@@ -72,8 +72,8 @@ type DraftObserver<Values> = {
 const PAUSE_MS = 800;
 
 /**
- * Keeps a draft on the server while somebody types: one call at a time, each made on the state that was seen last, and in
- * this browser until it has arrived. When two people type, their edits are merged field by field.
+ * Keeps a draft on the server while somebody types: one call at a time, each based on the latest known state, and in
+ * this browser until it is stored. When two people type, their edits are merged field by field.
  */
 export class DraftSaver<Values extends object, Data extends { id: string }> {
   readonly #store: DraftStore<Values, Data>;
@@ -113,7 +113,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
 
   getSnapshot = (): DraftSnapshot<Data> => this.#snapshot;
 
-  /** Tells the one form on show what it has to follow. Returns a function that stops it. */
+  /** Notifies the form on show of changes it has to follow. Returns a function that stops it. */
   observe(observer: DraftObserver<Values>): () => void {
     this.#observer = observer;
     return () => {
@@ -138,7 +138,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     this.#pause = setTimeout(() => void this.flush(), PAUSE_MS);
   }
 
-  /** Sends everything typed so far, after whatever is under way. Returns what the server then holds. */
+  /** Sends everything typed so far, after pending calls. Returns what the server has then. */
   save(): Promise<Tagged<Data>> {
     return this.#enqueue(async () => {
       this.#show({ state: 'saving' });
@@ -161,14 +161,14 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     if (this.#hasUnsent() && this.#maySend) await this.save().catch(() => undefined);
   }
 
-  /** Saves the draft and changes it apart from the form, such as its picture. */
+  /** Saves the draft and changes it apart from the form, such as its image. */
   async changeStored(work: (id: string) => Promise<Tagged<Data>>): Promise<void> {
     const { data } = await this.save();
     await this.#enqueue(async () => this.#adopt(await work(data.id)));
   }
 
   /**
-   * After `DraftGone`: when an earlier attempt to finish the draft was applied and only its answer was lost, sends what was
+   * After `DraftGone`: when an earlier call to finish the draft was applied and only its answer was lost, sends what was
    * typed since and returns the result. Null when somebody else has finished or deleted it.
    */
   async recover(): Promise<Data | null> {
@@ -179,7 +179,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     return this.#stored?.data ?? present.data;
   }
 
-  /** Throws the draft away, also where it is stored. */
+  /** Discards the draft, on the server as well. */
   async discard(): Promise<void> {
     this.#isEnded = true;
     await this.#queue;
@@ -193,7 +193,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     this.end();
   }
 
-  /** The draft is finished or thrown away: nothing is kept or sent any more. */
+  /** The draft is finished or discarded: nothing is kept or sent any more. */
   end(): void {
     clearTimeout(this.#pause);
     this.#isEnded = true;
@@ -284,7 +284,7 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
     if (!isSame(merged, sent)) await this.#send(theirs, merged);
   }
 
-  /** What an attempt of this browser, whose answer was lost, has made of the draft; null when there was none. */
+  /** The draft as finished by a call of this browser whose answer was lost; null when there was none. */
   async #readApplied(): Promise<Tagged<Data> | null> {
     const present = this.#id && (await this.#store.read(this.#id).catch(() => null));
     return present && this.#store.wasApplied(present.data) ? present : null;

@@ -18,7 +18,7 @@ export function useUnsaved(editor: string, isUnsaved: boolean): void {
 }
 
 type LeaveGuardProps = {
-  /** Says of an address whether the editors inside stay on show there. */
+  /** Whether the editors inside stay on screen at this address. */
   staysAt: (to: { pathname: string; search: string }) => boolean;
   children: ReactNode;
 };

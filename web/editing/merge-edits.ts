@@ -1,23 +1,23 @@
 import { hashKey } from '@tanstack/react-query';
 
-/** Equal in content, whatever the order of keys. */
+/** Deep equality, whatever the order of keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   return hashKey([a]) === hashKey([b]);
 }
 
 type Edits<Values> = {
-  /** What both edits started from, as the server held it. */
+  /** What both edits started from, as it was stored. */
   base: Values;
-  /** The same as it stood in my form, where that differs: half an address cannot be stored. */
+  /** The same as my form had it, where that differs: half an address cannot be stored. */
   sent?: Values;
   mine: Values;
   theirs: Values;
 };
 
 type Merge<Values> = {
-  /** Theirs, with whatever I changed put on top. */
+  /** Theirs, with my changes on top. */
   merged: Values;
-  /** What of that the server already has. */
+  /** The part of it that the server already has. */
   sent: Values;
   /** Fields that only they changed. */
   theirs: (keyof Values & string)[];

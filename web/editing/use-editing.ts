@@ -25,7 +25,7 @@ export type EditConflict<Data, Values> = {
 };
 
 /**
- * A form over one resource that several people may edit. A change is made on the state that was loaded; when somebody else
+ * A form over one resource that several people may edit. A change applies to the state that was loaded; when somebody else
  * was faster, the two edits are merged and the person chooses. What is typed while saving stays.
  */
 export function useEditing<Data, Values extends FieldValues>(options: Options<Data, Values>) {
@@ -50,7 +50,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     }
   }
 
-  // A newer state that came in by itself replaces a form that nobody has touched.
+  // A newer state replaces the values of an untouched form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a newly loaded state matters here
   useEffect(() => {
     if (loaded && !isDirty && loaded.etag !== base?.etag) adopt(loaded, toValues(loaded.data));
@@ -73,7 +73,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     }
   }
 
-  /** Puts what the API says of single fields beside them. */
+  /** Shows the API's errors of single fields beside them. */
   function markFields({ problem }: ApiProblem, values: Values) {
     for (const { path, code } of problem.errors ?? []) {
       const field = path.split('.')[0] as Path<Values>;
@@ -96,7 +96,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
   return {
     form,
     base,
-    /** Replaces the state that the next change is made on, and leaves what is typed. */
+    /** Replaces the state that the next change applies to, and keeps what is typed. */
     setBase,
     isSaving,
     conflict,

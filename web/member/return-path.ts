@@ -6,7 +6,7 @@ export function returnPath(next: string | null, origin: string): string {
   try {
     const { pathname, search, hash } = new URL(next, origin);
     const path = `${pathname}${search}${hash}`;
-    // What is left of `/.//host` names another host, so it is what will be opened that has to lie here.
+    // Resolved, `/.//host` names another host: it is the address that will be opened that must be on this site.
     const isOwn = [next, path].every((address) => new URL(address, origin).origin === origin);
     return isOwn && pathname !== paths.login ? path : paths.dashboard;
   } catch {

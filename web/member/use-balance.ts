@@ -4,12 +4,12 @@ import { queries } from '#web/api/queries.ts';
 
 export type Balance = ApiAnswer<'getCreditBalance'>;
 
-/** Credits that can be spent now. */
+/** The credits that can be spent now. */
 export function useBalance() {
   return useQuery(queries.balance);
 }
 
-/** All strips there were: those of the running period, and what was bought. */
+/** The total to draw as strips: those of the current period and those that were bought. */
 export function creditTotal({ plan, purchased, balance }: Balance): number {
   return Math.max(balance, plan.total + purchased);
 }

@@ -7,22 +7,22 @@ import { Icon } from '#web/ui/icon.tsx';
 import { BUSINESS_SWITCH, SESSION_EVENT } from './events.ts';
 
 type AccountLinksProps = {
-  isOnPicture?: boolean;
-  /** Behind the login: with the way to the own account, and room for the switch between businesses. */
+  isOnDrawing?: boolean;
+  /** Behind the login: with a link to one's account, and a place for the switch between businesses. */
   isApp?: boolean;
   className?: string;
 };
 
 /**
- * Login when signed out; company name and logout when signed in. The HTML holds both and is the same for everyone; the
+ * Login when signed out; company name and logout when signed in. The HTML contains both and is the same for everyone; the
  * page script marks the root element, writes the name and carries out the logout.
  */
-export function AccountLinks({ isOnPicture = false, isApp = false, className }: AccountLinksProps) {
+export function AccountLinks({ isOnDrawing = false, isApp = false, className }: AccountLinksProps) {
   const { t } = useTranslation('shell');
   const fallback = t('nav.dashboard');
-  const variant = isOnPicture ? 'on-picture-outline' : 'secondary';
+  const variant = isOnDrawing ? 'on-drawing-outline' : 'secondary';
 
-  // A header that React has put in later has no name yet.
+  // A header that React rendered later has no name yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language
   useEffect(() => {
     window.dispatchEvent(new Event(SESSION_EVENT));

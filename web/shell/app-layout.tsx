@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { PageFrame } from './page-frame.tsx';
 
-/** The frame of everything behind a login: light header without the links that sell. */
+/** The frame of everything behind a login: a light header without marketing links. */
 export default function AppLayout() {
   return (
     <PageFrame ground="card" isApp>

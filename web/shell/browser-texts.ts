@@ -19,7 +19,7 @@ const chunks: BackendModule = {
   },
 };
 
-/** Texts of the page at hand come embedded in it, in the page's language; others are loaded when a screen asks. */
+/** The texts of the current page are embedded in it, in its language; others are loaded on demand. */
 export function createBrowserTexts(language: Language, brand: string, embedded: ResourceLanguage): i18n {
   const instance = createInstance().use(chunks);
   void instance.init({

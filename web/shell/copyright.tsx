@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { berlinYear } from '#i18n/format.ts';
 import { useSite } from './use-site.ts';
 
-/** `© 2026 Dabei GmbH, Berlin`; nothing as long as no company is configured. */
+/** `© 2026 Dabei GmbH, Berlin`; empty while no company is configured. */
 export function Copyright({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const { company, city } = useSite().operator;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says on every page that this is only a demo, and where its mails end up. */
+/** Says on every page that this is only a demo, and where its mails go. */
 export function DemoRibbon() {
   const { t } = useTranslation('shell');
   return (

@@ -5,7 +5,7 @@ import type { TextFile } from '#i18n/settings.ts';
 
 const ID = 'texts';
 
-/** Carries the texts a hydrated screen needs, so that the browser neither waits for them nor holds the other language. */
+/** Embeds the texts that a hydrated screen needs, so that the browser neither waits for them nor loads the other language. */
 export function EmbeddedTexts({ files }: { files: readonly TextFile[] }) {
   const { i18n } = useTranslation();
   const [json] = useState(() => {

@@ -1,4 +1,4 @@
-/** Sent by the language switch with the new language as `detail`; whoever prevents the default changes it in place. */
+/** Sent by the language switch with the new language as `detail`; a listener that prevents the default changes it in place. */
 export const LANGUAGE_EVENT = 'dabei:language';
 
 /** Sent on `window` after the stored session changed in this tab, so that the header follows. */

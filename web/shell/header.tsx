@@ -13,7 +13,7 @@ import { Wordmark } from './wordmark.tsx';
 
 type HeaderProps = {
   ground: Ground;
-  /** The dashboard leaves out the links that sell. */
+  /** The dashboard leaves out marketing links. */
   isApp?: boolean;
 };
 
@@ -21,13 +21,13 @@ type HeaderProps = {
 export function Header({ ground, isApp = false }: HeaderProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const { field, theme, isPicture } = grounds[ground];
+  const { field, theme, isDrawing } = grounds[ground];
   return (
     <>
       <header data-theme={theme} data-print="hide" className={cx(field, isApp && 'border-line border-b')}>
         <div className="container-page flex h-16 items-center gap-2 md:gap-3 lg:h-20">
           <a href={paths.home} aria-label={t('home')} className="target-44 mr-auto lg:mr-6">
-            <Wordmark className="h-[27px] w-auto lg:h-[34px]" isOnColor={isPicture} />
+            <Wordmark className="h-[27px] w-auto lg:h-[34px]" isOnColor={isDrawing} />
           </a>
           {!isApp && (
             <nav aria-label={t('nav.label')} className="mr-auto hidden lg:block">
@@ -47,9 +47,9 @@ export function Header({ ground, isApp = false }: HeaderProps) {
             </nav>
           )}
           {isApp && <span className="mr-auto hidden lg:block" />}
-          <LanguageSwitch isOnPicture={isPicture} />
-          <ThemeSwitch isOnPicture={isPicture} className="max-lg:hidden" />
-          <AccountLinks isOnPicture={isPicture} isApp={isApp} className="max-lg:hidden" />
+          <LanguageSwitch isOnDrawing={isDrawing} />
+          <ThemeSwitch isOnDrawing={isDrawing} className="max-lg:hidden" />
+          <AccountLinks isOnDrawing={isDrawing} isApp={isApp} className="max-lg:hidden" />
           <MobileMenuButton />
         </div>
       </header>

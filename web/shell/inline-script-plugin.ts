@@ -4,7 +4,7 @@ import { build } from 'vite';
 const SUFFIX = '?inline-script';
 
 /**
- * `import source from './x.ts?inline-script'` gives the file, bundled and minified, as a string for the rendered HTML.
+ * `import source from './x.ts?inline-script'` imports the file, bundled and minified, as a string for the rendered HTML.
  * The browser gets an empty string instead: the script already ran when React takes over.
  */
 export function inlineScript(): Plugin {

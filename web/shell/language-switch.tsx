@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '#domain/shared/language.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** A form that the server answers; the page script spares the round trip, hydrated pages even the reload. */
-export function LanguageSwitch({ isOnPicture = false, className }: { isOnPicture?: boolean; className?: string }) {
+/** A form handled by the server; the page script saves the round trip, hydrated pages even the reload. */
+export function LanguageSwitch({ isOnDrawing = false, className }: { isOnDrawing?: boolean; className?: string }) {
   const { t, i18n } = useTranslation('shell');
   return (
     <form method="post" action="/language" className={className}>
       <fieldset
         aria-label={t('language.label')}
-        className={cx('segmented segmented-small', isOnPicture && 'segmented-on-color')}
+        className={cx('segmented segmented-small', isOnDrawing && 'segmented-on-color')}
       >
         {languages.map((language) => (
           <button

@@ -1,2 +1,2 @@
-/** Goes with every link that opens something on top of a screen: closing it then goes back to that screen. */
+/** State of every link that opens something on top of a screen: closing it goes back to that screen. */
 export const overlayState = { isOverlay: true };

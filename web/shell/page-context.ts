@@ -25,7 +25,7 @@ const nothingConfigured: Operator = {
   phone: null,
 };
 
-/** Filled by the server for each rendering; the default serves the development server of the build tool. */
+/** Filled by the server for each rendering; the default is for the build tool's development server. */
 export const pageContext = createContext<PageContext>({
   language: languages[0],
   path: '/',

@@ -9,7 +9,7 @@ import { useSite } from './use-site.ts';
 
 type PageFrameProps = { ground: Ground; isApp?: boolean; banner?: ComponentType; children: ReactNode };
 
-/** What all pages share around their content. The skip link is the first stop of the keyboard. */
+/** What all pages share around their content. The skip link is the first tab stop. */
 export function PageFrame({ ground, isApp = false, banner: Banner, children }: PageFrameProps) {
   const { isDemo } = useSite();
   return (

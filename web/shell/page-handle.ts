@@ -3,20 +3,20 @@ import { useMatches } from 'react-router';
 import type { TextFile } from '#i18n/settings.ts';
 import type { PublicSheet } from '#web/styles/sheets.ts';
 
-/** The colour of the field that the header lies on. */
+/** The colour behind the header. */
 export type Ground = 'paper' | 'card' | 'tomato' | 'amber' | 'blue' | 'berry' | 'green' | 'night' | 'sky';
 
 /** What a screen says about itself: `export const handle = { … } satisfies PageHandle`. */
 export type PageHandle = {
-  /** True = React's scripts are sent and the screen becomes interactive. Left out = plain HTML. */
+  /** True sends React's scripts and makes the screen interactive; otherwise it is plain HTML. */
   hydrate?: boolean;
   /** Files of texts that the browser needs besides `shell`; only for hydrated screens. */
   texts?: readonly TextFile[];
-  /** Paper when left out. */
+  /** Paper by default. */
   ground?: Ground;
-  /** Style sheet of a plain page; `public` when left out. */
+  /** Style sheet of a plain page; `public` by default. */
   sheet?: PublicSheet;
-  /** Stands above the header. */
+  /** Shown above the header. */
   banner?: ComponentType;
 };
 

@@ -13,12 +13,12 @@ type Props = {
   canonical?: string;
   /** For screens that search engines should not list: everything behind login, errors. */
   isPrivate?: boolean;
-  /** What is shown where the page is shared: a file in `public/share/`, per language. */
-  picture?: 'home' | 'business' | 'features' | 'pricing' | 'api';
+  /** The image shown where the page is shared: a file in `public/share/`, per language. */
+  image?: 'home' | 'business' | 'features' | 'pricing' | 'api';
 };
 
-/** Title and description of a screen, for people, search engines and whoever shares it; React lifts them into the head. */
-export function PageHead({ title, description, canonical, isPrivate, picture = 'home' }: Props) {
+/** Title and description of a screen, for people, search engines and link previews; React hoists them into the head. */
+export function PageHead({ title, description, canonical, isPrivate, image = 'home' }: Props) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
   const language = useLanguage();
   const address = canonical && site && new URL(canonical, site.publicUrl).href;
@@ -36,7 +36,7 @@ export function PageHead({ title, description, canonical, isPrivate, picture = '
           <meta property="og:title" content={title} />
           {description && <meta property="og:description" content={description} />}
           {address && <meta property="og:url" content={address} />}
-          <meta property="og:image" content={`${site.publicUrl}/share/${picture}-${language}.png`} />
+          <meta property="og:image" content={`${site.publicUrl}/share/${image}-${language}.png`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           <meta name="twitter:card" content="summary_large_image" />

@@ -17,7 +17,7 @@ function rememberLanguage(language: string) {
   document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
 }
 
-/** What was chosen here wins over what the server guessed; at most one reload brings the page in that language. */
+/** The language chosen here wins over the server's guess; at most one reload brings the page in that language. */
 function followLanguage() {
   const stored = attempt(() => localStorage.getItem(LANGUAGE_KEY));
   const language = isLanguage(stored) ? stored : root.lang;
@@ -43,7 +43,7 @@ function followTheme() {
   else delete root.dataset.theme;
 }
 
-/** Back to what the system says forgets the choice, so that the page follows the system again. */
+/** Choosing the system's own theme forgets the choice, so that the page follows the system again. */
 function switchTheme() {
   const theme = (root.dataset.theme ?? systemTheme()) === 'dark' ? 'light' : 'dark';
   if (theme === systemTheme()) attempt(() => localStorage.removeItem(THEME_KEY));
@@ -64,7 +64,7 @@ function followSession() {
   }
 }
 
-/** Two names of this very machine count as one. */
+/** Two names of this machine count as one. */
 function plainOrigin(url: string) {
   return url.replace('127.0.0.1', 'localhost');
 }

@@ -1,7 +1,7 @@
 import type { Site } from '#domain/shared/site.ts';
 import { brandOf } from './page-context.ts';
 
-/** Facts for search engines as JSON-LD. A data block, never run; `<` is escaped so that no text can end it. */
+/** Facts for search engines as JSON-LD. A data block that is never executed; `<` is escaped so that no text can end it. */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts as JSON, with every < escaped

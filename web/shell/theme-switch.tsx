@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Only there when the page script is: it does the work. */
-export function ThemeSwitch({ isOnPicture = false, className }: { isOnPicture?: boolean; className?: string }) {
+/** Only shown when the page script runs: it does the work. */
+export function ThemeSwitch({ isOnDrawing = false, className }: { isOnDrawing?: boolean; className?: string }) {
   const { t } = useTranslation('shell');
   return (
     <button
       type="button"
       data-action="theme"
-      data-variant={isOnPicture ? 'on-picture-outline' : 'secondary'}
+      data-variant={isOnDrawing ? 'on-drawing-outline' : 'secondary'}
       data-size="compact"
       data-square=""
       aria-label={t('theme')}

@@ -2,7 +2,7 @@ import app from './app.css?url';
 import marketing from './marketing.css?url';
 import pages from './public.css?url';
 
-/** Style sheets by name. Each holds all a page needs, and little more: a plain page loads one of at most 10 KB. */
+/** Style sheets by name. Each has all that a page needs and little more: a plain page loads one of at most 10 KB. */
 export const sheets = { app, marketing, public: pages } as const;
 
 /** The sheets of pages without React's scripts. */

@@ -8,7 +8,7 @@ type AnchoredPopupProps = {
   align?: 'start' | 'end';
   /** Opens under the mouse as well, after 100 ms. */
   openOnHover?: boolean;
-  /** Letters lead to what begins with them; a second later they begin anew. */
+  /** Typing letters moves to the entry that begins with them; after a second the search starts over. */
   hasTypeAhead?: boolean;
   labelledBy?: string;
   className?: string;
@@ -18,8 +18,8 @@ type AnchoredPopupProps = {
 const TYPE_AHEAD_MS = 1000;
 
 /**
- * The browser's own popover, placed beside its button: Escape and a press beside it close, focus goes back by itself.
- * Up and down arrows walk through what can be focused, in menus letters as well.
+ * The browser's own popover, placed beside its button: Escape and a press outside close it, and the browser restores the focus.
+ * Up and down arrows move through the focusable elements; in menus letters do as well.
  */
 export function AnchoredPopup({
   trigger,
@@ -70,7 +70,7 @@ export function AnchoredPopup({
       onPointerEnter={(event) => hover(event, true)}
       onPointerLeave={(event) => hover(event, false)}
     >
-      {/* A press must not close what the mouse has just opened. */}
+      {/* A press must not close what hovering has just opened. */}
       {cloneElement(trigger, { popoverTarget: id, popoverTargetAction: openOnHover ? 'show' : 'toggle' })}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
       <div

@@ -43,7 +43,7 @@ type StepPathProps = {
 const stepTones = { done: 'text-fir', now: 'text-amber-text', later: 'text-ink-2' };
 const barTones = { done: 'bg-fir', now: 'step-now', later: 'bg-current opacity-25' };
 
-/** Where something stands: done, now, later. Each step says so in words for screen readers. */
+/** Progress in steps: done, now, later. Each step says so for screen readers. */
 export function StepPath({ label, steps }: StepPathProps) {
   return (
     <ol aria-label={label} className="flex gap-1 md:items-center md:gap-2.5">

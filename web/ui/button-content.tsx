@@ -8,9 +8,9 @@ export type ButtonVariant =
   | 'secondary'
   /** Ink on a field of the theme. */
   | 'on-color'
-  /** Ink on a picture field (hero, footer), the same in both themes. */
-  | 'on-picture'
-  | 'on-picture-outline'
+  /** Ink on the field of a drawing (hero, footer), the same in both themes. */
+  | 'on-drawing'
+  | 'on-drawing-outline'
   | 'quiet'
   /** Only inside the confirm dialog. */
   | 'danger'
@@ -22,14 +22,14 @@ export type ButtonLook = {
   /** `normal` 48 px, `compact` 44 px. */
   size?: 'normal' | 'compact';
   icon?: LucideIcon;
-  /** Stands after the label, for "next" arrows and the like. */
+  /** After the label, for "next" arrows and the like. */
   iconEnd?: LucideIcon;
   children: ReactNode;
 };
 
 type ContentProps = Pick<ButtonLook, 'icon' | 'iconEnd' | 'children'> & { busy?: boolean; busyLabel?: string };
 
-/** Label and icons. The busy label lies in the same cell as the label, so neither changes the width. */
+/** Label and icons. The busy label shares the cell of the label, so neither changes the width. */
 export function ButtonContent({ icon, iconEnd, children, busy, busyLabel }: ContentProps) {
   const label = busyLabel ? (
     <span className="grid">

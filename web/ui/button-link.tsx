@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 
 type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & ButtonLook;
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it only navigates. */
 export function ButtonLink({
   variant = 'primary',
   size = 'normal',

@@ -8,7 +8,7 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'disabled'> &
   ButtonLook & {
     /** Work is under way: spinner, same width, further presses do nothing. */
     busy?: boolean;
-    /** Takes the place of the label while busy. */
+    /** Replaces the label while busy. */
     busyLabel?: string;
     disabled?: boolean;
     /** Why it is disabled; the button stays focusable and this is read with it. */

@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   error?: string | null;
 };
 
-/** A box with its sentence; the whole line takes the press. */
+/** A box with its sentence; the whole line can be pressed. */
 export function Checkbox({ label, help, error, className, id, ...input }: CheckboxProps) {
   const ownId = useId();
   const messageId = `${id ?? ownId}-message`;

@@ -10,7 +10,7 @@ type ChipGroupProps<Value extends string> = {
   /** "3 of 5" */
   counter?: string;
   help?: ReactNode;
-  /** Said instead of the help once the limit is reached: how to free one. */
+  /** Replaces the help once the limit is reached: how to free one. */
   limitHelp?: ReactNode;
   error?: string | null;
   /** Either a flat list or lists under small headings. */
@@ -19,12 +19,12 @@ type ChipGroupProps<Value extends string> = {
   onChange: (value: Value[]) => void;
   onBlur?: () => void;
   max?: number;
-  /** Somebody wanted more than the limit. */
+  /** Called when somebody tries to go beyond the limit. */
   onBeyondMax?: () => void;
   className?: string;
 };
 
-/** Any number of choices up to a limit. At the limit the others stay reachable, but do not react. */
+/** Any number of choices up to a limit. At the limit the others stay focusable but do not react. */
 export function ChipGroup<Value extends string>({ value, onChange, max = Infinity, ...props }: ChipGroupProps<Value>) {
   const isFull = value.length >= max;
   const groups = props.options.map((entry) => ('heading' in entry ? entry : { heading: '', options: [entry] }));

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 type ChipProps = Omit<ComponentProps<'input'>, 'children' | 'type'> & {
   type?: 'checkbox' | 'radio';
-  /** Somebody pressed it though it is off. */
+  /** Called when it is pressed while it is off. */
   onRefused?: () => void;
   children: ReactNode;
 };

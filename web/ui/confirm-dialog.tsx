@@ -10,12 +10,12 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
   /** Names the thing: "Delete Quiz night?" */
   title: ReactNode;
-  /** What happens then, and what cannot be taken back. */
+  /** What will happen, and what cannot be undone. */
   children: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   busy?: boolean;
-  /** `danger` for what destroys, `primary` for what costs or publishes. */
+  /** `danger` for what deletes, `primary` for what costs or publishes. */
   tone?: 'danger' | 'primary';
 };
 

@@ -21,9 +21,9 @@ type DayFieldProps = Omit<FieldTexts, 'label' | 'hideLabel'> & {
   today: string;
   firstDay?: string;
   lastDay?: string;
-  /** Stands in the field while no day is chosen. */
+  /** Shown in the field while no day is chosen. */
   placeholder: string;
-  /** A chosen day cannot be taken back, only changed. */
+  /** A chosen day can be changed, but not cleared. */
   required?: boolean;
   /** The button that opens the calendar. */
   ref?: Ref<HTMLButtonElement>;
@@ -94,7 +94,7 @@ export function DayField({
   );
 }
 
-/** Whether the popup around an element is open: what stands in it is only made then. */
+/** Whether the popup around an element is open: its content is only rendered then. */
 function useOpenPopup(onClose: () => void) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);

@@ -33,14 +33,14 @@ export type DayPickerProps = {
   /** The days before and after cannot be chosen. */
   firstDay?: string;
   lastDay?: string;
-  /** What is chosen cannot be taken back, only changed. */
+  /** The choice can be changed, but not cleared. */
   required?: boolean;
   autoFocus?: boolean;
 } & (Single | Multiple | Range);
 
 const locales = { de, en: enGB } satisfies Record<Language, unknown>;
 
-/** Days are text everywhere else. Noon of the browser's own day is that day in every calendar. */
+/** Days are text everywhere else. Noon in the browser's time zone falls on the same day in every calendar. */
 function toDate(day: string): Date {
   return new Date(`${day}T12:00:00`);
 }

@@ -8,14 +8,14 @@ import { useHydrated } from './use-hydrated.ts';
 
 type FrameProps = {
   open: boolean;
-  /** Called by the cross, Escape and a press beside the dialog. Ask here about unsaved changes. */
+  /** Called by the close button, Escape and a press outside the dialog. Ask here about unsaved changes. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
   /** `small` 480, `medium` 720, `large` 1040. On phones every dialog fills the screen, except small ones. */
   size?: 'small' | 'medium' | 'large';
-  /** Ignores a press beside the dialog, for long forms. */
+  /** Ignores a press outside the dialog, for long forms. */
   keepOpenOnOutsidePress?: boolean;
   /** Otherwise the first field; by touch nothing, to keep the keyboard down. */
   initialFocus?: RefObject<HTMLElement | null>;
@@ -25,7 +25,7 @@ type FrameProps = {
 type FormProps = { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void; noValidate?: boolean };
 
 type DialogProps = FrameProps & {
-  /** Stays in sight below the scrolling body; actions at the end, the safe one first. */
+  /** Stays visible below the scrolling body; actions at the end, the safe one first. */
   footer?: ReactNode;
   /** Makes body and footer one form; put the submit button into the footer. */
   form?: FormProps;

@@ -4,11 +4,11 @@ import { PeopleRow } from './people-row.tsx';
 
 type EmptyStateProps = {
   title: string;
-  /** One sentence: what will stand here. */
+  /** One sentence: what will be here. */
   children: ReactNode;
   /** One button. */
   action?: ReactNode;
-  /** Three pale people above the words. */
+  /** Three pale people above the text. */
   showPeople?: boolean;
   headingLevel?: 'h2' | 'h3' | 'h4';
   className?: string;

@@ -15,7 +15,7 @@ type ErrorStateProps = {
   className?: string;
 };
 
-/** Stands where the content would stand. */
+/** Shown in place of the content. */
 export function ErrorState({ title, children, retryLabel, onRetry, busy, className }: ErrorStateProps) {
   return (
     <div role="alert" className={cx('flex items-start gap-3 py-6', className)}>

@@ -4,19 +4,19 @@ import { useId } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 
-/** What a field says around its control. */
+/** The texts around a control. */
 export type FieldTexts = {
   label: ReactNode;
   /** Keeps the label for screen readers only, e.g. for a search field with an icon. */
   hideLabel?: boolean;
-  /** Small words beside the label, e.g. "optional". */
+  /** Small text beside the label, e.g. "optional". */
   note?: ReactNode;
   help?: ReactNode;
-  /** Takes the place of the help, is announced, and marks the control as invalid. */
+  /** Replaces the help, is announced, and marks the control as invalid. */
   error?: string | null;
   /** Right of the label, e.g. "81 / 300". */
   counter?: string;
-  /** Keeps the line below free, so that a message does not move what follows. */
+  /** Reserves the line below, so that a message does not move what follows. */
   reserveMessage?: boolean;
 };
 
@@ -29,7 +29,7 @@ type ControlProps = {
 type FieldProps = FieldTexts & {
   id?: string;
   className?: string;
-  /** Receives what connects the control with label and messages. */
+  /** Gets the attributes that connect the control with its label and messages. */
   children: (control: ControlProps) => ReactNode;
 };
 
@@ -60,7 +60,7 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
 
 type FieldMessageProps = { id: string; help?: ReactNode; error?: string | null; reserve?: boolean };
 
-/** The line under a control. The live region is there before the error is, else nothing would be announced. */
+/** The line under a control. The live region exists before the error does; otherwise nothing would be announced. */
 export function FieldMessage({ id, help, error, reserve }: FieldMessageProps) {
   return (
     <div id={id} className={cx('text-help', Boolean(help || error) && 'mt-1.5', reserve && 'min-h-6')}>

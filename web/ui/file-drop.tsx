@@ -7,7 +7,7 @@ import { FieldMessage } from './field.tsx';
 
 type FileDropProps = {
   label: string;
-  /** Allowed kinds and size, in words. */
+  /** Allowed types and size, as text. */
   help?: ReactNode;
   error?: string | null;
   buttonLabel: string;
@@ -16,18 +16,18 @@ type FileDropProps = {
   accept: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
-  /** 0 to 100 while something is on its way. */
+  /** 0 to 100 during an upload. */
   progress?: number | null;
   /** "Uploading, 40 %", announced in steps of 25. */
   progressLabel?: (percent: number) => string;
-  /** Picture that is there already, 4:3. */
+  /** The image that is there already, 4:3. */
   preview?: ReactNode;
   /** Further buttons: remove, cancel. */
   actions?: ReactNode;
   className?: string;
 };
 
-/** A button, and the whole area takes dropped files. */
+/** A button; the whole area accepts dropped files. */
 export function FileDrop({ progress = null, ...props }: FileDropProps) {
   const messageId = useId();
   const inputRef = useRef<HTMLInputElement>(null);

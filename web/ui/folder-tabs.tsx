@@ -3,12 +3,12 @@ import { cx } from './cx.ts';
 type FolderTabsProps = {
   label: string;
   tabs: readonly { id: string; label: string }[];
-  /** Id of the panel this row stands in. */
+  /** Id of the panel that this row is in. */
   current: string;
   className?: string;
 };
 
-/** One row of tabs for each panel; see `selling.css`. Links, so that Back works and a tab can be shared. */
+/** One row of tabs for each panel; see `web/styles/marketing.css`. Links, so that Back works and a tab can be shared. */
 export function FolderTabs({ label, tabs, current, className }: FolderTabsProps) {
   return (
     <nav aria-label={label} className={cx('scrollbar-none flex overflow-x-auto', className)}>

@@ -8,11 +8,11 @@ import { Icon } from './icon.tsx';
 type MenuEntry = {
   label: string;
   icon?: LucideIcon;
-  /** A place to go to, or an act. */
+  /** A place to go to, or an action. */
   to?: string;
   onSelect?: () => void;
   danger?: boolean;
-  /** Cannot be chosen now; the reason stands under the label. */
+  /** Cannot be chosen now; the reason is shown under the label. */
   disabledReason?: string;
 };
 
@@ -20,7 +20,7 @@ type MenuProps = Pick<ComponentProps<typeof AnchoredPopup>, 'trigger' | 'align' 
   entries: MenuEntry[];
 };
 
-/** A short list of acts and places. */
+/** A short list of actions and places. */
 export function Menu({ entries, ...popup }: MenuProps) {
   return (
     <AnchoredPopup {...popup} hasTypeAhead className="min-w-52">

@@ -1,6 +1,6 @@
 type MiniBarsProps = {
   bars: { label: string; value: number }[];
-  /** Index of the bar that is now; the last one when left out. */
+  /** Index of the current bar; the last one by default. */
   now?: number;
   className?: string;
 };

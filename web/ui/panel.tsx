@@ -26,7 +26,7 @@ export function Well({ className, ...rest }: BoxProps) {
   return <div {...rest} className={cx('rounded-well bg-sunk p-4 md:p-5', className)} />;
 }
 
-/** Last row of a panel, stays in sight while the panel scrolls. */
+/** Last row of a panel; stays visible while the panel scrolls. */
 export function SaveBar({ className, ...rest }: BoxProps) {
   return (
     <div

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import { TextInput } from './text-input.tsx';
 
 type PasswordInputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'end' | 'icon'> & {
-  /** Name of the button that shows and hides; its pressed state tells which. */
+  /** Name of the button that shows and hides; `aria-pressed` says which. */
   showLabel: string;
 };
 

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 type ProgressBarsProps = {
   /** Steps in all. */
   steps: number;
-  /** The step one stands on, from 1. */
+  /** The current step, from 1. */
   current: number;
   /** "Step 1 of 4" */
   label: string;
@@ -11,7 +11,7 @@ type ProgressBarsProps = {
   note?: string;
 };
 
-/** One bar per step, words above. */
+/** One bar per step, text above. */
 export function ProgressBars({ steps, current, label, note }: ProgressBarsProps) {
   return (
     <div className="grid gap-3">

@@ -3,15 +3,15 @@ import { cx } from './cx.ts';
 
 type RadioTileProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'title'> & {
   /** A drawing, 4:3. */
-  picture?: ReactNode;
+  drawing?: ReactNode;
   title: ReactNode;
   help?: ReactNode;
   /** On phones: one low row over both columns, for the odd last tile. */
   wideOnPhone?: boolean;
 };
 
-/** A large choice with a picture. Stands inside a `FieldGroup`, in a grid. */
-export function RadioTile({ picture, title, help, wideOnPhone = false, className, ...input }: RadioTileProps) {
+/** A large choice with a drawing. Stands inside a `FieldGroup`, in a grid. */
+export function RadioTile({ drawing, title, help, wideOnPhone = false, className, ...input }: RadioTileProps) {
   return (
     <label
       className={cx(
@@ -23,8 +23,8 @@ export function RadioTile({ picture, title, help, wideOnPhone = false, className
         className,
       )}
     >
-      {picture && (
-        <span className={cx('block w-19 md:w-27', wideOnPhone ? 'max-md:w-16' : 'max-md:w-20')}>{picture}</span>
+      {drawing && (
+        <span className={cx('block w-19 md:w-27', wideOnPhone ? 'max-md:w-16' : 'max-md:w-20')}>{drawing}</span>
       )}
       <span className={cx('mt-auto grid gap-1', wideOnPhone && 'max-md:mt-0')}>
         <span className="hyphens-auto text-h4 max-md:text-[1.0625rem]">{title}</span>

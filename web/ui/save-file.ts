@@ -1,7 +1,7 @@
-/** How long the browser may take to fetch what it saves. */
+/** How long the browser may take to read the file. */
 const KEPT_MS = 10_000;
 
-/** Hands a file that is in memory to the browser to save. */
+/** Lets the browser save a file that is in memory. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

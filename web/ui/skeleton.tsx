@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** One still block in the place of what is loading. Give it the size of the real thing. */
+/** One still block in place of what is loading. Give it the size of the real thing. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block rounded-field bg-sunk', className ?? 'h-4 w-full')} />;
 }
@@ -22,7 +22,7 @@ export function SkeletonText({ lines = 3, className }: SkeletonTextProps) {
 
 type LoadingProps = { label: string; className?: string; children: ReactNode };
 
-/** Around the skeletons of one region: says once, in words, that it is loading. */
+/** Around the skeletons of one region: announces once that it is loading. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status" className={className}>

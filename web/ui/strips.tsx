@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
 type StripsProps = {
-  /** All there were. */
+  /** The total. */
   total: number;
-  /** Still there. */
+  /** How many are left. */
   left?: number;
-  /** Of those left, how many the thing at hand would take: hatched. */
+  /** Of those left, how many would be spent: hatched. */
   spending?: number;
   /** Of those left, how many at the end are shown in tomato, for examples. */
   marked?: number;
-  /** Pixels of one strip at full size; the whole shrinks to its place. */
+  /** Pixels of one strip at full size; the whole shrinks to fit. */
   stripWidth?: number;
   height?: number;
   className?: string;
@@ -64,7 +64,7 @@ export function Strips({ total, left = total, spending = 0, marked = 0, classNam
   );
 }
 
-/** What stays of a torn strip: up to 7 px, never the same twice in a row. */
+/** What remains of a torn strip: up to 7 px, never the same twice in a row. */
 function raggedEdge(x: number, width: number, seed: number): string {
   const depths = [5, 2.5, 7, 3, 6, 2];
   const points = Array.from({ length: 5 }, (_, step) => {

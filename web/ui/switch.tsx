@@ -9,7 +9,7 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> &
   help?: ReactNode;
 };
 
-/** Takes effect at once or with the form; a setting that is on or off. Label left, switch right. */
+/** A setting that is on or off; takes effect at once or with the form. Label left, switch right. */
 export function Switch({ label, hideLabel = false, help, className, ...input }: SwitchProps) {
   const helpId = useId();
   return (

@@ -18,10 +18,10 @@ type TicketProps = {
   weekday: string;
   day: string;
   month: string;
-  /** Stands on the stub when the ticket is narrow, e.g. the state. */
+  /** Stands on the stub when the ticket is narrow, e.g. the status. */
   stubEnd?: ReactNode;
   /** 4:3, only when there is room. */
-  picture?: ReactNode;
+  image?: ReactNode;
   children: ReactNode;
   /** Column at the right: figures. Below the perforation when narrow. */
   aside?: ReactNode;
@@ -45,7 +45,7 @@ export function Ticket({ tone, weekday, day, month, on = 'card', className, ...s
           {slots.stubEnd && <span className="ticket-stub-end">{slots.stubEnd}</span>}
         </div>
         <div className={cx('ticket-body notch-top @min-[35rem]:notch-left', body)}>
-          {slots.picture && <div className="ticket-picture">{slots.picture}</div>}
+          {slots.image && <div className="ticket-image">{slots.image}</div>}
           <div className="grid min-w-0 flex-1 content-center gap-1.5">{slots.children}</div>
           {(slots.aside || slots.actions) && (
             <div className="ticket-end">

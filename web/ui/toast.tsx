@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** `success` unless another kind is named. */
+/** `success` by default. */
 export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
 
 const icons = { success: Check, info: Info, warning: TriangleAlert };

@@ -73,6 +73,7 @@ export const texts = {
     getMe: 'Wer angemeldet ist, mit Businesses und Rechten',
     getBusiness: 'Das eigene Business',
     getCatalogue: 'Tags, Merkmale, Kategorien, Pläne und Tarife',
+    getPostcode: 'Orte und Bundesland einer Postleitzahl',
     createRegistration: 'Business registrieren, der Code kommt per Mail',
     confirmRegistration: 'Code bestätigen, Konto und Business entstehen',
     resendRegistrationCode: 'Neuen Code senden, der alte gilt nicht mehr',

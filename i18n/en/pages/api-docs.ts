@@ -75,6 +75,7 @@ export const texts = {
     getMe: 'Who is signed in, with businesses and rights',
     getBusiness: 'Your own business',
     getCatalogue: 'Tags, characteristics, categories, plans and tariffs',
+    getPostcode: 'Towns and Bundesland of a postcode',
     createRegistration: 'Register a business and mail the confirmation code',
     confirmRegistration: 'Confirm the mailed code; account and business come into being',
     resendRegistrationCode: 'Mail a new code; the old one dies',

@@ -5,7 +5,7 @@ import { creditEntries } from '#database/schema/credits.ts';
 import { events, eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { participantStatuses, takesPlace } from '#domain/events/participation.ts';
-import { BERLIN } from '#domain/shared/berlin-time.ts';
+import { BERLIN } from '#domain/shared/berlin-day.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
 export interface Range {

@@ -1,7 +1,7 @@
 import { routes } from '#contract/index.ts';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { periodDays } from '#domain/analytics/periods.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { Problem } from '#server/context/problem.ts';
 import { isPublic } from '#server/modules/app-gateway/lock-public-event.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 

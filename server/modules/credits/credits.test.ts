@@ -8,7 +8,7 @@ import { Problem } from '#server/context/problem.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner, eventInput } from '#tests/support/factories.ts';
+import { createVerifiedOwner, eventInput } from '#tests/support/factories.ts';
 import type { TestLedger } from '#tests/support/ledger.ts';
 import { createLedger } from '#tests/support/ledger.ts';
 
@@ -195,7 +195,7 @@ describe('the notice that few plan credits are left', () => {
 
 describe('GET /credits/entries', () => {
   it('shows the ledger newest first, by page and by cursor, with reason, reference and actor', async () => {
-    const owner = await createOwner(app);
+    const owner = await createVerifiedOwner(app);
     const { token } = owner;
     for (const title of ['Eins', 'Zwei', '=Drei']) {
       const json = eventInput({ title, status: 'published' });
@@ -242,7 +242,7 @@ describe('GET /credits/entries', () => {
   });
 
   it('never shows another business’s ledger', async () => {
-    const [a, b] = [await createOwner(app), await createOwner(app)];
+    const [a, b] = [await createVerifiedOwner(app), await createVerifiedOwner(app)];
     const headers = { 'X-Business-Id': b.businessId };
     expect((await app.call('GET', '/credits/entries', { token: a.token, headers })).status).toBe(404);
   });

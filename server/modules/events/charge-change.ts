@@ -9,8 +9,8 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 
 /**
- * Charges what new content costs in addition, in the caller's transaction, and returns the columns that record it. A
- * published event pays for options that were never paid before, and gets nothing back; a scheduled one reserves its new
+ * Takes what new content costs further, in the caller's transaction, and answers the columns that say so. A published event
+ * pays for options that were never paid before, and gets nothing back; what one holds that guests cannot see yet becomes its new
  * price.
  */
 export async function chargeChange(
@@ -19,13 +19,13 @@ export async function chargeChange(
   content: EventContent,
 ): Promise<Partial<EventRow>> {
   const { tariff, chargedItems, creditsSpent, businessId, id: eventId } = event;
-  if (event.status === 'scheduled') {
+  if (event.status === 'scheduled' || event.awaitsVerification) {
     const held = eventCost(tariff, pricedOptions(event)).total;
     const needed = eventCost(tariff, pricedOptions(content)).total;
     if (needed < held) await releaseCredits(ctx, { businessId, eventId });
     if (needed !== held) await reserveCredits(ctx, { credits: needed < held ? needed : needed - held, eventId });
   }
-  if (event.status !== 'published') return {};
+  if (event.status !== 'published' || event.awaitsVerification) return {};
   const { items, total } = unpaidItems(tariff, pricedOptions(content), chargedItems);
   await spendCredits(ctx, { credits: total, reason: 'event_changed', eventId });
   return { creditsSpent: creditsSpent + total, chargedItems: [...chargedItems, ...items.map(({ item }) => item)] };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, Context, Deps } from '#server/context/context.ts';

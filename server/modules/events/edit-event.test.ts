@@ -4,7 +4,7 @@ import { creditEntries } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner, eventInput, setCredits } from '#tests/support/factories.ts';
+import { createVerifiedOwner, eventInput, setCredits } from '#tests/support/factories.ts';
 
 interface EventBody extends Record<string, unknown> {
   id: string;
@@ -12,10 +12,10 @@ interface EventBody extends Record<string, unknown> {
 }
 
 let app: TestApp;
-let owner: Awaited<ReturnType<typeof createOwner>>;
+let owner: Awaited<ReturnType<typeof createVerifiedOwner>>;
 beforeAll(async () => {
   app = await createTestApp();
-  owner = await createOwner(app);
+  owner = await createVerifiedOwner(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -40,9 +40,9 @@ export async function sendEventPublished(ctx: Context, eventId: string): Promise
   await ctx.deps.mailer.send(await eventPublishedMail(ctx.deps.config, found.language, found));
 }
 
-/** Tells the host that a scheduled event was over before it could be published. */
-export async function sendEventMissed(ctx: Context, eventId: string): Promise<void> {
+/** Tells that an event was over before guests could see it, because it awaited the verification of its business or we were down. */
+export async function sendEventMissed(ctx: Context, eventId: string, awaited: boolean): Promise<void> {
   const found = await findRecipient(ctx, eventId);
   if (!found) return;
-  await ctx.deps.mailer.send(await eventMissedMail(ctx.deps.config, found.language, found));
+  await ctx.deps.mailer.send(await eventMissedMail(ctx.deps.config, found.language, { ...found, awaited }));
 }

@@ -9,8 +9,8 @@ import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 /**
- * Locks an event of the caller's business until the transaction ends. Throws 404 when it does not exist, 409 `event_state`
- * when its status does not allow the action.
+ * Holds an event of the caller's business until the transaction ends. 404 when it is none, 409 `event_state` when its
+ * state does not allow the action.
  */
 export async function lockEvent(
   { db, actor }: TransactionContext<Member>,
@@ -23,7 +23,8 @@ export async function lockEvent(
     .where(and(eq(events.id, id), eq(events.businessId, actor.businessId)))
     .for('no key update');
   if (!event) throw new Problem('not_found');
-  if (!canEvent(event.status, action)) throw new Problem('event_state', { members: { event_status: event.status } });
+  if (!canEvent(event.status, event.awaitsVerification, action))
+    throw new Problem('event_state', { members: { event_status: event.status } });
   return event;
 }
 

@@ -1,27 +1,17 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { System } from '#server/context/actor.ts';
-import type { Context, TransactionContext } from '#server/context/context.ts';
+import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
-import { writeEvent } from '#server/modules/events/lock-event.ts';
-import { writePublished } from '#server/modules/events/publish-event.ts';
-import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { awaitVerification, isBusinessVerified, writePublished } from '#server/modules/events/publish-event.ts';
+import { returnMissedEvent } from '#server/modules/events/settle-awaiting-events.ts';
 
 const BATCH = 5000;
 
 const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publishAt, now));
-
-/** An event that was over before it could be published becomes a draft again, and its credits are given back. */
-async function giveBack(tx: TransactionContext<System>, eventId: string, businessId: string): Promise<void> {
-  await releaseCredits(tx, { businessId, eventId });
-  const draft = await writeEvent(tx, eventId, { status: 'draft', publishAt: null, updatedAt: tx.now });
-  await writeStatusAudit(tx, 'event_withdrawn', draft);
-  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId });
-  await announceEvent(tx, 'event.updated', draft);
-}
 
 /**
  * Publishes a scheduled event that is due. Of several attempts at once only one finds it due: the row is locked, and
@@ -36,7 +26,11 @@ export async function publishDueEvent(ctx: Context<System>, eventId: string): Pr
       .for('no key update');
     if (!event) return;
     const { businessId, eventDate } = event;
-    if (eventDate === null || eventDate < berlinDay(tx.now)) return giveBack(tx, eventId, businessId);
+    if (eventDate === null || eventDate < berlinDay(tx.now)) return returnMissedEvent(tx, event);
+    if (!(await isBusinessVerified(tx, businessId))) {
+      await announceEvent(tx, 'event.updated', await awaitVerification(tx, event));
+      return;
+    }
     const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId }));
     await tx.deps.jobs.enqueue(tx.db, 'send-event-published', { eventId });
     await announceEvent(tx, 'event.updated', published);

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Actor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
 import { spendCredits } from '#server/modules/credits/spend-credits.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
@@ -13,16 +16,17 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
-/** Makes an event public that the caller has locked and that has been paid for with these credits. */
+/** Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits. */
 export async function writePublished(
   ctx: TransactionContext<Actor>,
   event: EventRow,
   creditsSpent: number,
 ): Promise<EventRow> {
-  await writeStatusAudit(ctx, 'event_published', event);
+  if (!event.awaitsVerification) await writeStatusAudit(ctx, 'event_published', event);
   return writeEvent(ctx, event.id, {
     ...derivedColumns(event),
     status: 'published',
+    awaitsVerification: false,
     creditsSpent,
     chargedItems: eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item),
     publishAt: null,
@@ -31,16 +35,48 @@ export async function writePublished(
   });
 }
 
-/** Publishes an event that the caller has locked: checks it, and takes its credits or settles its reservation. */
+/** Publishes an event whose credits are reserved and that guests can see only once its business is verified. */
+export async function awaitVerification(ctx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
+  await writeStatusAudit(ctx, 'event_published', event);
+  return writeEvent(ctx, event.id, {
+    ...derivedColumns(event),
+    status: 'published',
+    awaitsVerification: true,
+    publishAt: null,
+    publishedAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+}
+
+/** Whether guests may see the events of a business. A decision on it waits until the caller's transaction ends. */
+export async function isBusinessVerified({ db }: TransactionContext<Actor>, businessId: string): Promise<boolean> {
+  const [business] = await db
+    .select({ status: businesses.verificationStatus })
+    .from(businesses)
+    .where(eq(businesses.id, businessId))
+    .for('share');
+  return business?.status === 'verified';
+}
+
+/**
+ * Publishes an event that the caller's transaction holds: checks it, and takes its credits or what was reserved of them.
+ * While the business is not verified the credits are only reserved.
+ */
 export async function publishLockedEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
   refuseObstacles(publishObstacles(event, event.tariff, berlinDay(ctx.now)));
+  const { businessId, id: eventId } = event;
+  const isVerified = await isBusinessVerified(ctx, businessId);
   if (event.status === 'scheduled') {
-    const reserved = { businessId: event.businessId, eventId: event.id };
-    return writePublished(ctx, event, await settleCredits(ctx, reserved));
+    if (!isVerified) return awaitVerification(ctx, event);
+    return writePublished(ctx, event, await settleCredits(ctx, { businessId, eventId }));
   }
-  const { total } = eventCost(event.tariff, pricedOptions(event));
-  await spendCredits(ctx, { credits: total, reason: 'event_published', eventId: event.id });
-  return writePublished(ctx, event, total);
+  const { total: credits } = eventCost(event.tariff, pricedOptions(event));
+  if (!isVerified) {
+    await reserveCredits(ctx, { credits, eventId });
+    return awaitVerification(ctx, event);
+  }
+  await spendCredits(ctx, { credits, reason: 'event_published', eventId });
+  return writePublished(ctx, event, credits);
 }
 
 /** Publishes a draft or a scheduled event now. */

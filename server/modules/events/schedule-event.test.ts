@@ -10,18 +10,18 @@ import { startJobQueue } from '#server/jobs/queue.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { databaseUrl } from '#tests/support/database-server.ts';
-import { createOwner, eventInput, setCredits } from '#tests/support/factories.ts';
+import { createVerifiedOwner, eventInput, setCredits } from '#tests/support/factories.ts';
 
 interface EventBody extends Record<string, unknown> {
   id: string;
 }
 
 let app: TestApp;
-let owner: Awaited<ReturnType<typeof createOwner>>;
+let owner: Awaited<ReturnType<typeof createVerifiedOwner>>;
 let token = '';
 beforeAll(async () => {
   app = await createTestApp();
-  owner = await createOwner(app);
+  owner = await createVerifiedOwner(app);
   await app.runJobs();
 });
 

@@ -38,8 +38,10 @@ export function toEvent(row: EventRow, config: Pick<Config, 'publicUrl'>): z.inp
     status: row.status,
     publish_at: row.publishAt?.toISOString() ?? null,
     published_at: row.publishedAt?.toISOString() ?? null,
+    awaiting_verification: row.awaitsVerification,
     credits_spent: row.creditsSpent,
-    credits_reserved: row.status === 'scheduled' ? eventCost(row.tariff, pricedOptions(row)).total : 0,
+    credits_reserved:
+      row.status === 'scheduled' || row.awaitsVerification ? eventCost(row.tariff, pricedOptions(row)).total : 0,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -2,7 +2,7 @@ import { etagLeavesOut } from '#contract/events.ts';
 import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
 import { scheduleObstacles } from '#domain/events/publication.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
-import { berlinDay } from '#domain/shared/berlin-time.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';

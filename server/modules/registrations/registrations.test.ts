@@ -108,7 +108,7 @@ describe('a registration', () => {
   it.each([
     ['businessType', 'pub'],
     ['companyName', ' '],
-    ['legalForm', 'AG'],
+    ['legalForm', 'GmbH & Söhne'],
     ['loginEmail', 'not an address'],
     ['password', 'kurz'],
     ['confirmPassword', 'something else'],

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { verificationDecisions } from '#database/schema/verifications.ts';
 import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
-import { verificationSteps } from '#domain/verification/decisions.ts';
+import { isFinal, verificationSteps } from '#domain/verification/decisions.ts';
 import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { publishAwaitingEvents, returnAwaitingEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { findDecisions } from '#server/modules/verification/queries.ts';
 
@@ -19,8 +20,9 @@ interface Decision {
 }
 
 /**
- * Verifies or rejects a pending business. The row is locked: of two reviewers at once the first decides, and the second is
- * told who it was. Decision, audit entry and mail are committed with the change or not at all.
+ * Verifies or rejects a pending business. The row is held meanwhile: of two reviewers at once the first decides, and the
+ * second is told who it was. Decision, log entry, mail, and what becomes of the events that
+ * waited, come with the change or not at all.
  */
 export async function decideBusiness(ctx: Context<Reviewer>, businessId: string, decision: Decision): Promise<void> {
   const { outcome, reasons = [], reason = '' } = decision;
@@ -56,6 +58,8 @@ export async function decideBusiness(ctx: Context<Reviewer>, businessId: string,
       after: { verification_status: outcome, ...(outcome === 'rejected' ? stated : {}) },
       businessId,
     });
+    if (outcome === 'verified') await publishAwaitingEvents(tx, businessId);
+    else if (isFinal(reasons)) await returnAwaitingEvents(tx, businessId);
     await announceChange(tx, businessId, 'verification.changed', null);
     await deps.jobs.enqueue(db, 'send-verification-decision', { decisionId: id });
   });

@@ -224,8 +224,8 @@ describe('a decision', () => {
     const { status } = await reject(businessId, { reasons: ['register_number', 'proof_missing'], reason: 'Call us.' });
     expect(status).toBe(200);
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe('Zum Anker: please mend something');
-    for (const words of ['Register number: ', 'No proof: ', 'The reviewer writes: Call us.']) {
+    expect(mail?.subject).toBe('Zum Anker: something needs fixing');
+    for (const words of ['Register number: ', 'No proof: ', 'The reviewer adds: Call us.']) {
       expect(mail?.text).toContain(words);
     }
     expect((await app.call('GET', '/business/verification', { token, headers })).body).toMatchObject({

@@ -49,8 +49,8 @@ async function customerOf({ db, deps }: Context<BusinessActor>, row: Subscriptio
 }
 
 /**
- * Opens a checkout for an offer of the catalogue. Throws 409 when a plan is requested while a subscription is running, 429 when
- * too many were opened. The provider is called outside of any transaction: the same operation key gives the same checkout.
+ * Opens a checkout for an offer of the catalogue. 409 when a plan is wanted while a subscription runs, 429 when too many
+ * were opened. The provider is asked outside of any transaction: the same operation key gives the same checkout.
  */
 export async function openCheckout(
   ctx: Context<BusinessActor>,

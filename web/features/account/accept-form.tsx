@@ -21,7 +21,7 @@ type AcceptFormProps = {
   onDeadLink: (code: DeadInvitation) => void;
 };
 
-/** A new person sets name and password; who has an account enters its password. Both are signed in afterwards. */
+/** A new person sets name and password; somebody with an account enters its password. Both are then signed in. */
 export function AcceptForm({ token, invitation, onJoined, onDeadLink }: AcceptFormProps) {
   const { t } = useTranslation(['account', 'problems']);
   const { has_account: isKnown, user_email: email } = invitation;

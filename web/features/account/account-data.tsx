@@ -5,7 +5,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportList } from './export-list.tsx';
 import { useRequestExport } from './use-exports.ts';
 
-/** For the owner: take everything along, or go for good. */
+/** For the owner: export everything, or delete the account. */
 export function AccountData({ company }: { company: string }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);

@@ -5,15 +5,15 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 type AccountFrameProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** A drawing below the words, on wide screens. */
-  picture?: ReactNode;
-  /** The field of colour; the same as the screen's ground. */
+  /** A drawing below the text, on wide screens. */
+  drawing?: ReactNode;
+  /** The coloured field; the same as the screen's ground. */
   field: string;
   children: ReactNode;
 };
 
-/** A screen of one form: words on colour at the start, the form on a card at the end. */
-export function AccountFrame({ title, lead, picture, field, children }: AccountFrameProps) {
+/** A screen with one form: text on colour at the start, the form on a card at the end. */
+export function AccountFrame({ title, lead, drawing, field, children }: AccountFrameProps) {
   const { t } = useTranslation('account');
   return (
     <div data-theme="light" className={`${field} text-pic-ink`}>
@@ -21,7 +21,7 @@ export function AccountFrame({ title, lead, picture, field, children }: AccountF
         <div className="flex flex-col max-lg:pb-6">
           <h1 className="wrap-anywhere text-display-2">{title}</h1>
           {lead && <p className="mt-4 font-medium text-lead">{lead}</p>}
-          {picture}
+          {drawing}
         </div>
         <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
           <div className="rounded-t-panel bg-card p-6 text-ink max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start lg:rounded-panel">

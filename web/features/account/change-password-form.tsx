@@ -14,7 +14,7 @@ import { useFormFailure } from './use-form-failure.ts';
 
 const empty = { current: '', password: '', repeated: '' };
 
-/** The present password, the new one twice. */
+/** The current password, and the new one twice. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'problems']);
   const failureOf = useFormFailure();

@@ -12,7 +12,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 
 type DeleteAccountDialogProps = { company: string; open: boolean; onClose: () => void };
 
-/** Asks once, names the business, and wants the password. Afterwards nobody is signed in any more. */
+/** Asks once, names the business, and requires the password. Afterwards nobody is signed in. */
 export function DeleteAccountDialog({ company, open, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation(['account', 'problems']);
   const [password, setPassword] = useState('');

@@ -3,7 +3,7 @@ import { demoSignIn } from '#domain/shared/demo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Well } from '#web/ui/panel.tsx';
 
-/** Only in the demo: its sign-in, which everybody may know. */
+/** Only in the demo: its public sign-in. */
 export function DemoSignIn({ onFill }: { onFill: (values: { email: string; password: string }) => void }) {
   const { t } = useTranslation('login');
   return (

@@ -8,7 +8,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 
-/** Asks for the address, then says what happens next: the same words whether or not there is an account. */
+/** Asks for the address, then says what happens next: the same text whether or not there is an account. */
 export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['account', 'problems']);
   const failureOf = useFormFailure();

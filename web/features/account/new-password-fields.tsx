@@ -5,7 +5,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 
 export type NewPassword = { password: string; repeated: string };
 
-/** A new password, typed twice; checked like the server does. Stands inside a `FormProvider`. */
+/** A new password, typed twice; checked as the server does. Inside a `FormProvider`. */
 export function NewPasswordFields() {
   const form = useFormContext<NewPassword>();
   const { t } = useTranslation(['account', 'problems']);

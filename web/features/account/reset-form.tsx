@@ -15,7 +15,7 @@ export type DeadLink = (typeof deadLinks)[number];
 
 type ResetFormProps = { token: string; onDone: () => void; onDeadLink: (code: DeadLink) => void };
 
-/** Sets a new password with a mailed link. Whoever was signed in here is signed out, as everywhere else. */
+/** Sets a new password with a mailed link. Signs out here as everywhere else. */
 export function ResetForm({ token, onDone, onDeadLink }: ResetFormProps) {
   const { t } = useTranslation('account');
   const failureOf = useFormFailure();

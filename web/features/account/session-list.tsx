@@ -18,7 +18,7 @@ import { deviceName } from './device-name.ts';
 
 type SessionRow = ApiAnswer<'listSessions'>['data'][number];
 
-/** Where the person is signed in; every entry but this one can be ended, or all together. */
+/** Where the person is signed in; every other session can be ended, or all together. */
 export function SessionList() {
   const { t } = useTranslation('account');
   const problemText = useProblemText();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 
-/** Title and words for whatever a form of the account has run into. */
+/** Title and text for any failure of an account form. */
 export function useFormFailure(): (error: unknown) => { title: string; text: string } {
   const { t } = useTranslation('account');
   const problemText = useProblemText();

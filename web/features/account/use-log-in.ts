@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 export type LoginValues = { email: string; password: string; remember: boolean };
 export type LoginFailure = { title: string; text: string };
 
-/** Signs in. Answers what to tell when it did not work; whoever has not confirmed the e-mail is led to the code. */
+/** Signs in. Returns the message to show on failure; people with an unconfirmed e-mail are sent to the code screen. */
 export function useLogIn(): (values: LoginValues) => Promise<LoginFailure | null> {
   const { t } = useTranslation('login');
   const problemText = useProblemText();

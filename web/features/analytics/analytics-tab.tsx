@@ -17,7 +17,7 @@ import { Totals } from './totals.tsx';
 import type { Analytics } from './use-analytics.ts';
 import { useAnalytics, useAnalyticsFile, useAnalyticsView } from './use-analytics.ts';
 
-/** How the events do; for members who may see it. */
+/** How events perform; for members who may see it. */
 export function AnalyticsTab() {
   const { t } = useTranslation('analytics');
   const self = useMembership();

@@ -7,11 +7,11 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { figureOf, formatFigure } from './figure.ts';
 import type { DayFigures } from './use-analytics.ts';
 
-/** Units of the drawing, which is stretched to the room it has; the words around it are not. */
+/** Units of the chart, which stretches to the available space; the text around it does not. */
 const WIDTH = 720;
 const HEIGHT = 240;
 
-/** The course of one figure. Said in one sentence for those who do not see it; the table below holds every value. */
+/** One figure over time. Described in one sentence for screen readers; the table below has every value. */
 export function DayChart({ days, metric }: { days: readonly DayFigures[]; metric: AnalyticsMetric }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

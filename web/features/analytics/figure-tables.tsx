@@ -73,7 +73,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-/** Which event did how well, the best of the chosen figure first. */
+/** How each event performed, ordered by the chosen figure. */
 export function EventTable({ events }: { events: Analytics['events'] }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

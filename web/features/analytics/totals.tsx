@@ -12,7 +12,7 @@ type TotalsProps = {
   onChoose: (metric: AnalyticsMetric) => void;
 };
 
-/** The four figures against the time before; choosing one shows its course. */
+/** The four figures compared with the previous period; choosing one shows it over time. */
 export function Totals({ analytics, metric, onChoose }: TotalsProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 export type Analytics = Exclude<ApiAnswer<'getBusinessAnalytics'>, string>;
 export type DayFigures = Analytics['days'][number];
 
-/** Period and figure on show; both stand in the address. */
+/** The period and figure on show; both are in the address. */
 export function useAnalyticsView() {
   const [search, setSearch] = useSearchParams();
   const period = analyticsPeriods.find((name) => name === search.get('period')) ?? '30d';
@@ -28,7 +28,7 @@ export function useAnalyticsView() {
   return { period, metric, show };
 }
 
-/** The figures of a period; those of the period before stay on show until they are there. */
+/** The figures of a period; the previous ones stay on show until they are there. */
 export function useAnalytics(period: AnalyticsPeriod, metric: AnalyticsMetric) {
   return useQuery(queries.analyticsOf(period, metric));
 }

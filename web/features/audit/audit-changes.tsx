@@ -6,7 +6,7 @@ import { useValueText } from './use-value-text.ts';
 
 type Field = keyof typeof texts.fields;
 
-/** What happened in words, and each field that changed with its value before and after. */
+/** What happened as text, and each field that changed with its value before and after. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const valueText = useValueText();
@@ -53,7 +53,7 @@ function nameOf({ before, after }: AuditEntry): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** A change shows what differs, a new thing what it came with, a removed one only its name. */
+/** A change shows what differs, a creation its values, a removal only the name. */
 function changedFields({ before, after }: AuditEntry): string[] {
   if (!after) return [];
   const isTold = (field: string) => field !== 'user_email' && field !== 'user_name' && field !== 'status';

@@ -9,7 +9,7 @@ import { BusinessFacts } from './business-facts.tsx';
 import { BusinessForm } from './business-form.tsx';
 import { readBusiness } from './read-business.ts';
 
-/** The business data: read, or in the form. The form begins with what is stored now, whatever was loaded before. */
+/** The business data, read-only or in the form. The form starts from what is stored now, not from the cache. */
 export function BusinessData({ business }: { business: Business }) {
   const { t } = useTranslation('business-data');
   const queryClient = useQueryClient();

@@ -28,7 +28,7 @@ const shownOnPhones = 3;
 
 type BusinessFactsProps = { business: Business; editRef: Ref<HTMLButtonElement>; onEdit: () => void; busy: boolean };
 
-/** All columns to read. */
+/** All columns, read-only. */
 export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFactsProps) {
   const { t } = useTranslation('business-data');
   const language = useLanguage();

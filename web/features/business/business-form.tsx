@@ -26,7 +26,7 @@ import { readBusiness } from './read-business.ts';
 
 type BusinessFormProps = { loaded: Tagged<Business>; onClose: () => void };
 
-/** All columns to change. Saved, the data is loaded anew and the form closes. */
+/** All columns, editable. After saving, the data is loaded again and the form closes. */
 export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
   const { t } = useTranslation(['business-data', 'problems']);
   const language = useLanguage();

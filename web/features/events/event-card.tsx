@@ -9,7 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { EventPicture, stubToneOf } from './event-picture.tsx';
+import { EventImage, stubToneOf } from './event-image.tsx';
 import { admissionText, entryText, timesOf } from './event-text.ts';
 
 const stubs = {
@@ -22,7 +22,7 @@ const stubs = {
 };
 const SHOWN_TAGS = 3;
 
-/** What the card shows: a draft has nothing else yet. */
+/** What the card shows; a draft has no more than this. */
 type CardEvent = Omit<PublicEvent, 'id' | 'starts_at' | 'ends_at' | 'capacity' | 'participant_counts'>;
 
 /** The card of an event, the same in the app and in the preview. It is on paper in both themes. */
@@ -33,7 +33,7 @@ export function EventCard({ event, businessType }: { event: CardEvent; businessT
   return (
     <article data-theme="light" className="rounded-card text-ink shadow-raised">
       <div className="relative aspect-16/9 overflow-hidden rounded-t-card bg-line *:first:size-full">
-        <EventPicture url={event.image_url} tags={tags} businessType={businessType} />
+        <EventImage url={event.image_url} tags={tags} businessType={businessType} />
         {event.featured_event && (
           <span className="absolute start-4 top-4 inline-flex min-h-8 items-center gap-2 rounded-badge bg-card px-3 text-badge text-tomato-text">
             <Icon of={Star} size={16} />

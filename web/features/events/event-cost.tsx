@@ -1,54 +1,50 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
-import { api, dataOf } from '#web/api/client.ts';
+import { queries } from '#web/api/queries.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
+import { useBusiness } from '#web/member/use-business.ts';
 import { tabPath } from '#web/paths.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Strips } from '#web/ui/strips.tsx';
-import { eventsKey } from './use-events.ts';
 
 type Options = {
   tariff: Tariff;
   isFeatured: boolean;
   hasPush?: boolean;
   characteristics: string[];
-  /** An event that has paid or reserved something before. */
+  /** An event that has already paid or reserved something. */
   eventId?: string | undefined;
   isNeeded?: boolean;
 };
 
-/** What an event would cost and leave, as the server computes it. The last answer stays while the next one is on its way. */
+/** What an event would cost and leave, as the server computes it. */
 export function useQuote({ tariff, isFeatured, hasPush = false, characteristics, eventId, isNeeded = true }: Options) {
-  return useQuery({
-    queryKey: [...eventsKey, 'quote', tariff, isFeatured, hasPush, characteristics.length, eventId ?? ''],
-    queryFn: ({ signal }) =>
-      dataOf(
-        api.POST('/events/quote', {
-          body: {
-            tariff,
-            featured_event: isFeatured,
-            push_notification: hasPush,
-            category: { userCharacteristics: characteristics },
-            ...(eventId && { event_id: eventId }),
-          },
-          signal,
-        }),
-      ),
-    enabled: isNeeded,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
+  const body = {
+    tariff,
+    featured_event: isFeatured,
+    push_notification: hasPush,
+    category: { userCharacteristics: characteristics },
+    ...(eventId && { event_id: eventId }),
+  };
+  return useQuery({ ...queries.quote(body), enabled: isNeeded });
 }
 
 export type QuoteQuery = ReturnType<typeof useQuote>;
+
+/** Whether guests see a published event only once the business is verified. */
+export function useIsAwaited(): boolean {
+  const { data: business } = useBusiness();
+  return business !== undefined && business.verification_status !== 'verified';
+}
 
 /** The price item by item, the sum, and what is left, with the strips that would be torn off. */
 export function CostSummary({ quote }: { quote: QuoteQuery }) {
   const { t } = useTranslation('events');
   const balance = useBalance().data;
+  const isAwaited = useIsAwaited();
   if (quote.isPending) {
     return (
       <Loading label={t('cost.loading')}>
@@ -93,6 +89,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
           className="mt-4 h-auto max-w-full overflow-visible"
         />
       )}
+      {isAwaited && <p className="mt-3 rounded-well bg-amber-wash p-3 text-amber-text">{t('cost.awaiting')}</p>}
       <p aria-live="polite" className={isAffordable ? 'mt-2 text-ink-3' : 'mt-2 font-semibold text-oxblood'}>
         {isAffordable
           ? t('cost.left', { left: after, total: all })
@@ -102,7 +99,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
   );
 }
 
-/** The way to more credits; what is typed stays meanwhile. */
+/** The link to more credits; what is typed is kept. */
 export function BuyCredits() {
   const { t } = useTranslation('events');
   return (

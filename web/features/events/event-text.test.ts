@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { berlinToday } from '#web/shell/berlin-today.ts';
 import { admissionText, entryText, lastDayOf, stubOf, timesOf } from './event-text.ts';
 
 const de = createTranslator('de', 'events', 'Dabei');
@@ -35,8 +35,8 @@ test('an end at or before the start runs until the next day', () => {
 });
 
 test('today is the day in Berlin', () => {
-  expect(berlinToday(new Date('2026-07-04T22:30:00Z'))).toBe('2026-07-05');
-  expect(berlinToday(new Date('2026-12-31T22:59:00Z'))).toBe('2026-12-31');
+  expect(berlinDay(new Date('2026-07-04T22:30:00Z'))).toBe('2026-07-05');
+  expect(berlinDay(new Date('2026-12-31T22:59:00Z'))).toBe('2026-12-31');
 });
 
 const card = createTranslator('de', 'create-event', 'Dabei') as Parameters<typeof admissionText>[1];

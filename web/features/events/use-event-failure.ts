@@ -15,11 +15,12 @@ const obstacleFields = [
   'scheduled_time',
 ] as const;
 
-/** What to tell when creating, publishing or changing an event did not work. */
-export function useEventFailure(action: 'create' | 'publish' | 'update'): (error: unknown) => Message {
+const texts = { create: 'dialog', publish: 'publish', update: 'edit', delete: 'delete', other: 'actions' } as const;
+
+/** The message for an action on an event that failed. */
+export function useEventFailure(action: keyof typeof texts): (error: unknown) => Message {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
-  const texts = ({ create: 'dialog', publish: 'publish', update: 'edit' } as const)[action];
 
   function reason(error: ApiProblem): string {
     if (!isProblem(error, 'not_publishable')) return problemText(error);
@@ -30,13 +31,14 @@ export function useEventFailure(action: 'create' | 'publish' | 'update'): (error
 
   return (error) => {
     const kind = 'warning';
-    if (session.read() === null) return { kind, title: t('dialog.signedOut') };
+    const isForm = action !== 'delete' && action !== 'other';
+    if (isForm && session.read() === null) return { kind, title: t('dialog.signedOut') };
     if (isProblem(error, 'not_enough_credits')) {
       const { required, available } = error.problem as { required?: unknown; available?: unknown };
       return { kind, title: t('cost.notEnough', { required: Number(required), available: Number(available) }) };
     }
     if (error instanceof DraftGone) return { kind, title: t('drafts.saved.gone') };
-    if (error instanceof ApiProblem) return { kind, title: t(`${texts}.failed`, { message: reason(error) }) };
-    return { kind, title: t(`${texts}.failedUnexpectedly`), description: problemText(error) };
+    if (error instanceof ApiProblem) return { kind, title: t(`${texts[action]}.failed`, { message: reason(error) }) };
+    return { kind, title: t(`${texts[action]}.failedUnexpectedly`), description: problemText(error) };
   };
 }

@@ -1,31 +1,15 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import type { EventStatus } from '#domain/events/lifecycle.ts';
-import { api, dataOf } from '#web/api/client.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import type { EventFilter } from '#web/api/queries.ts';
 import { queries } from '#web/api/queries.ts';
+import { useRefresh } from '#web/api/use-refresh.ts';
+import { createEventPath, paths, tabPath } from '#web/paths.ts';
 
 export type EventOfBusiness = ApiAnswer<'getEvent'>;
 
-export const eventsKey = queries.events.queryKey;
-
-export type EventFilter = { status?: EventStatus | undefined; q?: string | undefined };
-
 /** The events of the business, newest first, page by page. */
 export function useEvents(filter: EventFilter = {}) {
-  const { status, q } = filter;
-  return useInfiniteQuery({
-    queryKey: [...eventsKey, 'list', status ?? '', q ?? ''],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      dataOf(
-        api.GET('/events', {
-          params: { query: { ...(status && { status }), ...(q && { q }), ...(cursor && { cursor }) } },
-          signal,
-        }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    placeholderData: keepPreviousData,
-  });
+  return useInfiniteQuery(queries.eventsOf(filter));
 }
 
 /** How many events there are in all, once known. */
@@ -33,11 +17,21 @@ export function useEventCount(): number | undefined {
   return useEvents().data?.pages[0]?.total ?? undefined;
 }
 
-/** Call after an event was created, changed or deleted: list, figures and credits are fetched again. */
+/** What to refetch after an event was created, changed or deleted: lists, figures and credits. */
+export const staleEvents = [queries.events, queries.stats, queries.balance];
+
+/** Refetches all of that. */
 export function useRefreshEvents(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return async () => {
-    const stale = [queries.events, queries.stats, queries.balance];
-    await Promise.all(stale.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));
-  };
+  const refresh = useRefresh();
+  return () => refresh(...staleEvents);
+}
+
+/** The address of the form in which a draft was begun: the dialog on top of the list, or the page. */
+export function draftPath({ id, tariff }: Pick<EventOfBusiness, 'id' | 'tariff'>): string {
+  return tariff === 'dialog' ? `${createEventPath}&event=${id}` : `${paths.createEvent}?event=${id}`;
+}
+
+/** The address of the participants of this event, on top of the events tab. */
+export function participantsPath(id: string): string {
+  return `${tabPath('events')}&participants=${id}`;
 }

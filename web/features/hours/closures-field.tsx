@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { sortClosures } from '#domain/hours/closures.ts';
 import { maxClosures } from '#domain/profile/limits.ts';
-import { berlinToday } from '#web/shell/berlin-today.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ClosureDialog } from './closure-dialog.tsx';
 import { ClosureRow } from './closure-row.tsx';
@@ -15,12 +15,12 @@ type ClosuresFieldProps = {
   now: Date;
 };
 
-/** Days off: running and coming ones in order, past ones folded away. */
+/** Closures: current and future ones in order, past ones folded away. */
 export function ClosuresField({ value, onChange, now }: ClosuresFieldProps) {
   const { t } = useTranslation('profile');
   const [isAdding, setAdding] = useState(false);
   const addRef = useRef<HTMLButtonElement>(null);
-  const { coming, past } = sortClosures(value, berlinToday(now));
+  const { coming, past } = sortClosures(value, berlinDay(now));
   const isFull = value.length >= maxClosures;
   const rows = (closures: ExtraordinaryClosure[]) => (
     <ul className="grid gap-2">

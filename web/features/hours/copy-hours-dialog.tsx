@@ -10,13 +10,13 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { weekdayName } from './weekday-names.ts';
 
 type CopyHoursDialogProps = {
-  /** The day whose hours are taken; null keeps the dialog away. */
+  /** The day whose hours are copied; null keeps the dialog closed. */
   from: Weekday | null;
   onClose: () => void;
   onCopy: (from: Weekday, to: Weekday[]) => void;
 };
 
-/** Puts the hours of one day on others. */
+/** Copies the hours of one day to others. */
 export function CopyHoursDialog({ from, onClose, onCopy }: CopyHoursDialogProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();

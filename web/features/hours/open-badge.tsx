@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 
-/** On a picture: whether the doors are open now. */
+/** On an image: whether the doors are open now. */
 export function OpenBadge({ isOpen, className }: { isOpen: boolean; className?: string }) {
   const { t } = useTranslation('profile');
   return (

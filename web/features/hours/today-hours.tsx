@@ -3,8 +3,8 @@ import { closureOn } from '#domain/hours/closures.ts';
 import type { OpenState } from '#domain/hours/open-state.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { hoursOn } from '#domain/hours/schedule.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { formatTimeRange, formatWeekday } from '#i18n/format.ts';
-import { berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useOpenText } from './use-open-text.ts';
 
@@ -15,7 +15,7 @@ export function TodayHours({ schedule, state, now }: TodayHoursProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const openText = useOpenText();
-  const today = berlinToday(now);
+  const today = berlinDay(now);
   const hours = hoursOn(schedule, today);
   const reason = closureOn(schedule.closures, today)?.reason;
   return (

@@ -18,7 +18,7 @@ import { SecretOnce } from './secret-once.tsx';
 import type { ApiKey, NewApiKey } from './use-api-keys.ts';
 import { staleKeys, useApiKeys } from './use-api-keys.ts';
 
-/** The keys of the business: make one, see it once, revoke it. */
+/** The keys of the business: create one, see it once, revoke it. */
 export function ApiKeys() {
   const { t } = useTranslation('integrations');
   const [isCreating, setCreating] = useState(false);

@@ -8,7 +8,7 @@ const CONFIRMATION_MS = 2000;
 
 type SecretOnceProps = { title: string; text: string; label: string; secret: string; onDone: () => void };
 
-/** A secret that is shown now and never again. It stays until the person says that it is safe. */
+/** A secret that is shown now and never again. It stays until the person confirms that it is saved. */
 export function SecretOnce({ title, text, label, secret, onDone }: SecretOnceProps) {
   const { t } = useTranslation('integrations');
   const ref = useRef<HTMLElement>(null);

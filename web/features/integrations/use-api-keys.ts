@@ -10,5 +10,5 @@ export function useApiKeys() {
   return useQuery(queries.apiKeys);
 }
 
-/** What is read again after a key came or went. */
+/** What to refetch after a key was added or revoked. */
 export const staleKeys = [queries.apiKeys, queries.audit];

@@ -4,7 +4,7 @@ import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
 type Underscored<Name extends string> = Name extends `${infer Left}.${infer Right}` ? `${Left}_${Right}` : Name;
 
-/** People's words for the event types of webhooks and for that of a test; others keep their name. */
+/** The texts for the event types of webhooks and of the test; others keep their name. */
 export function useTypeName(): (type: string) => string {
   const { t } = useTranslation('integrations');
   return (type) => {

@@ -24,16 +24,16 @@ export function useDeliveries(id: string) {
   });
 }
 
-/** What is read again after a webhook came, changed or went. */
+/** What to refetch after a webhook was added, changed or removed. */
 const staleHooks = [queries.webhooks, queries.audit];
 
-/** Everything that can be done to one webhook. Failures are told by a message. */
+/** Everything that can be done to one webhook. Failures show a toast. */
 export function useWebhookActions(id: string) {
   const { t } = useTranslation('integrations');
   const queryClient = useQueryClient();
   const path = { id };
   const failed = (message: string) => t('hooks.failed', { message });
-  /** A read of the log that is under way may have come too early, and would pass for the answer. */
+  /** A request for the log that is under way may be too early and must not count as the answer. */
   const stopReadingLog = () => queryClient.cancelQueries({ queryKey: queries.deliveries(id).queryKey });
 
   const test = useAction({
@@ -55,7 +55,7 @@ export function useWebhookActions(id: string) {
   });
   const remove = useAction({
     async call() {
-      // Nobody asks for the log of what is gone.
+      // The log of a removed webhook is not refetched.
       await stopReadingLog();
       await api.DELETE('/webhooks/{id}', { params: { path } });
     },

@@ -4,8 +4,8 @@ const MOST_MS = 60_000;
 type Waiting = { status: string; next_attempt_at: string | null };
 
 /**
- * How long until the log is read again; null when nothing is on its way. As long as the nearest attempt is away: close to it
- * often, far ahead of it, or long after it should have been, seldom.
+ * How long until the log is read again; null when nothing is pending. It grows with the distance to the nearest attempt, before
+ * and after it.
  */
 export function watchPause(deliveries: readonly Waiting[], now: Date): number | null {
   const distances = deliveries

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Where the browser can keep details open by style, the list stands open beside the text. */
+/** Where CSS can keep details open, the list is open beside the text. */
 const OPEN_BESIDE_TEXT =
   'lg:[&::details-content]:block lg:[&::details-content]:[block-size:auto] lg:[&::details-content]:[content-visibility:visible]';
 
 type ContentsProps = { sections: readonly { id: string; title: string }[]; className?: string };
 
-/** The table of contents: folded on phones, beside the text on wide screens. The script adds hits and follows the reader. */
+/** The contents: folded on phones, beside the text on wide screens. The script adds search hits and marks the current section. */
 export function Contents({ sections, className }: ContentsProps) {
   const { t } = useTranslation('legal');
   return (

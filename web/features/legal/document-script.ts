@@ -1,5 +1,5 @@
 /*
- * The script of long plain pages: searching, contents that follow the reader, the way back up, printing. It stands inline
+ * The script of long plain pages: searching, contents that follow the reader, the way back up, printing. It is inline
  * at the end of such a page; keep it small. Everything can be read without it.
  */
 const MIN_QUERY_LENGTH = 2;
@@ -40,7 +40,7 @@ function markHits(section: HTMLElement, pattern: RegExp): number {
   return hits;
 }
 
-/** The element carries its wordings; `{n}` and `{q}` stand for the number and the query. */
+/** The element has the texts as attributes; `{n}` and `{q}` stand for the number and the query. */
 function say(element: HTMLElement, count: number, query: string) {
   const { none, one, many } = element.dataset;
   const words = (isSearching && (count > 1 ? many : count ? one : none)) || '';
@@ -90,7 +90,7 @@ function clear() {
   search();
 }
 
-/** Marks in the contents what is being read. */
+/** Marks the current section in the contents. */
 function follow() {
   if (toTop) toTop.hidden = scrollY <= FAR_DOWN_PX;
   const shown = sections.filter((section) => !section.matches('[data-out]'));

@@ -13,9 +13,9 @@ import { ToTop } from './to-top.tsx';
 
 type LegalDocumentProps = {
   title: string;
-  /** When the text was last changed, in words. */
+  /** When the text was last changed. */
   updated: string;
-  /** Path of the page, for paper. */
+  /** Path of the page, for printing. */
   path: string;
   file: ProseFile;
   /** Sections in their order; their text is `sections.<id>.text` of the file. */
@@ -26,7 +26,7 @@ type LegalDocumentProps = {
   children?: ReactNode;
 };
 
-/** A long legal text: search and contents beside it, numbered sections, a clean sheet when printed. */
+/** A long legal text: search and contents beside it, numbered sections, clean when printed. */
 export function LegalDocument({ title, updated, path, file, sections, lead, children }: LegalDocumentProps) {
   const { t } = useTranslation('legal');
   const { operator, publicUrl } = useSite();

@@ -31,7 +31,7 @@ function Sheet({ children }: { children?: ReactNode }) {
   return <div className="mt-5 rounded-well border border-edge bg-card p-5 text-body md:p-7">{children}</div>;
 }
 
-/** The elements that long texts may use. All but `a` have no attributes: links between our pages have names. */
+/** The elements that long texts may use. Only `a` has attributes: links between our pages have names. */
 const elements = {
   p: <p className="not-first:mt-4" />,
   ul: <ul className="mt-3 grid list-disc gap-1.5 pl-6 marker:text-ink-3" />,

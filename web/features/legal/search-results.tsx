@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Says what the search has found and ends it. The script fills in the words and shows the box. */
+/** Says what the search has found and ends it. The script fills in the text and shows the box. */
 export function SearchResults({ kind, total }: { kind: 'sections' | 'entries'; total: number }) {
   const { t } = useTranslation('legal');
   const words = (name: 'none' | 'one' | 'many') => t(`search.${kind}.${name}`, { total });

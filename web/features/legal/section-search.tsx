@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Filters what is marked `data-section`. The script does the work, so it is only there with one. */
+/** Filters what is marked `data-section`. The script does the work, so it is hidden without one. */
 export function SectionSearch({ label, className }: { label: string; className?: string }) {
   const { t } = useTranslation('legal');
   return (

@@ -11,7 +11,7 @@ import { websiteAddress } from './website-address.ts';
 
 type ContactFieldsProps = { form: UseFormReturn<ProfileValues>; status: VerificationStatus };
 
-/** Public phone, e-mail and website, what of them is shown, and whether the profile is. */
+/** Public phone, e-mail and website, which of them are public, and whether the profile is. */
 export function ContactFields({ form, status }: ContactFieldsProps) {
   const { t } = useTranslation(['profile', 'problems']);
   const { errors } = form.formState;

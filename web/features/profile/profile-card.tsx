@@ -16,7 +16,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { CardContact } from './card-contact.tsx';
 import { VenueDrawing } from './venue-drawing.tsx';
 
-/** What the public learns of a business. A contact that is not shown is not here. */
+/** What the public sees of a business. Contacts that are not public are not included. */
 export type PublicProfile = {
   name: string;
   imageUrl: string | null;

@@ -20,11 +20,11 @@ import { useProfileEditing } from './use-profile-editing.ts';
 
 type ProfileEditorProps = {
   business: Business;
-  /** Stands before the form in its column: headings, and whatever else the tab holds. */
+  /** Shown before the form in its column: headings, and the rest of the tab. */
   before: ReactNode;
 };
 
-/** The editor of the public profile with its preview, on both tabs the same. Without the right it only shows the card. */
+/** The editor of the public profile with its preview, on both tabs the same. Without the permission it only shows the card. */
 export function ProfileEditor({ business, before }: ProfileEditorProps) {
   const { t } = useTranslation('profile');
   const mayEdit = usePermission('edit_user_view');

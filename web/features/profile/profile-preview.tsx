@@ -10,7 +10,7 @@ import { ProfileCard } from './profile-card.tsx';
 type ProfilePreviewProps = {
   profile: PublicProfile;
   businessType: BusinessType;
-  /** Under the card: what it does while one edits. */
+  /** Under the card: that it follows what is typed. */
   help?: string;
 };
 

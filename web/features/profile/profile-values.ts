@@ -38,7 +38,7 @@ export function toValues(profile: Profile | null, companyName: string): ProfileV
   };
 }
 
-/** A closed day may lack times in the editor; stored ones get the usual. */
+/** A closed day may have no times in the editor; stored ones get the usual times. */
 function withTimes(hours: OpeningHours): OpeningHours {
   const usual = defaultOpeningHours();
   const days = weekdays.map((day) => {

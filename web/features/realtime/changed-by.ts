@@ -3,7 +3,7 @@ import { queries } from '#web/api/queries.ts';
 import type { Stale } from '#web/api/use-refresh.ts';
 
 const { analytics, business, credits, eventLists, eventNames, me, participants, stats, subscription } = queries;
-/** Only what shows events: the event, the newest draft and the price of a form that is being filled in stay as they are. */
+/** Only lists: the event, the newest draft and the quote of an open form are left alone. */
 const events: Stale[] = [eventLists, eventNames, stats, analytics];
 
 const changed: Record<ChangeType, Stale[]> = {
@@ -19,7 +19,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'subscription.changed': [subscription, credits],
 };
 
-/** What has to be read again after a message of the stream; nothing for messages that are about the stream itself. */
+/** What to refetch after a message of the stream; nothing for messages about the stream itself. */
 export function changedBy(type: string): readonly Stale[] {
   return Object.hasOwn(changed, type) ? changed[type as ChangeType] : [];
 }

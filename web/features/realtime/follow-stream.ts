@@ -8,19 +8,19 @@ export type StreamParts = {
   /** Connects and resumes after the given message. Throws when that does not work. */
   open: (lastEventId: string | null, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
   onMessage: (message: StreamMessage) => void;
-  /** True for refusals that would only be repeated: nobody is signed in any more, or has no business. */
+  /** True for refusals that a retry would only repeat: nobody is signed in any more, or has no business. */
   isFinal: (error: unknown) => boolean;
   /** Ends early, without an error, when the signal is aborted. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
 };
 
-/** The pause before the next attempt, after this many in a row without a message; spread, so that not all tabs come back at once. */
+/** The pause after this many connections in a row without a message; spread, so that not all tabs reconnect at once. */
 export function pauseMs(failures: number, random: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + random / 2);
 }
 
-/** Follows a stream and connects again whenever it ends, quietly, until the signal is aborted. Answers the last id. */
+/** Follows a stream and reconnects quietly whenever it ends, until the signal is aborted. Returns the last id. */
 export async function followStream(
   { open, onMessage, isFinal, wait, random }: StreamParts,
   signal: AbortSignal,

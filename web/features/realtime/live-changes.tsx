@@ -7,12 +7,12 @@ import { changedBy } from './changed-by.ts';
 import { followStream } from './follow-stream.ts';
 import { streamParts } from './open-stream.ts';
 
-/** Messages that come together are answered by one round of reading. */
+/** Messages that arrive together cause one refetch. */
 const GATHER_MS = 250;
-/** A tab that nobody has looked at for so long gives its connection back, and catches up when it is looked at again. */
+/** A tab hidden for so long closes its connection, and catches up when it is visible again. */
 const HIDDEN_MS = 60_000;
 
-/** Keeps what is on the screen up to date while somebody is signed in. Without a connection, looking at the tab again does. */
+/** Keeps the screen up to date while somebody is signed in. Without a connection, returning to the tab does. */
 export function LiveChanges() {
   return useSession() ? <Follow /> : null;
 }

@@ -1,6 +1,6 @@
 export type StreamMessage = { id: string | null; event: string; data: string };
 
-/** Reads server-sent events from text that comes in pieces; comments and fields that nobody needs are dropped. */
+/** Reads server-sent events from chunks of text; comments and unused fields are dropped. */
 export function createMessageParser(onMessage: (message: StreamMessage) => void): (piece: string) => void {
   let rest = '';
   let message: StreamMessage = { id: null, event: 'message', data: '' };

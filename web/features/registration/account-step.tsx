@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { priceLists } from '#domain/plans/price-lists.ts';
 import { contactPreferences } from '#domain/registration/form.ts';
 import { passwordLength } from '#domain/registration/password.ts';
+import { formatPrice } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Radio } from '#web/ui/radio.tsx';
-import { AnswerInput } from './answer-input.tsx';
-import { NewTabLink } from './new-tab-link.tsx';
-import { PlanInterest } from './plan-interest.tsx';
-import { useRegistration } from './registration-context.ts';
-import { useAnswer } from './step-form.tsx';
+import { RadioTile } from '#web/ui/radio-tile.tsx';
+import { useRegistration } from './registration-provider.tsx';
+import { AnswerInput, useAnswer } from './step-form.tsx';
 
-/** Step 4: the main administrator's account, and what may stay open. */
+/** Step 4: the main administrator's account, and what is optional. */
 export function AccountStep() {
   const { t } = useTranslation('registration');
   const { answers, setAnswer } = useRegistration();
@@ -93,5 +96,59 @@ function Acceptance() {
       onBlur={touch}
       required
     />
+  );
+}
+
+/** Which plan might suit. Not binding, and optional. */
+function PlanInterest() {
+  const { t } = useTranslation('registration');
+  const language = useLanguage();
+  const { value, set } = useAnswer('selectedPlan');
+  return (
+    <FieldGroup label={t('field.selectedPlan')} help={t('help.selectedPlan')}>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+        {priceLists.registrationInterest.map(({ key, priceCents, eventsPerMonth, isPopular }) => (
+          <RadioTile
+            key={key}
+            name="selectedPlan"
+            value={key}
+            checked={value === key}
+            onChange={() => set(key)}
+            wideOnPhone
+            drawing={
+              <span className="whitespace-nowrap text-h4 tabular-nums md:text-h2">
+                {formatPrice(priceCents, language)}
+              </span>
+            }
+            title={
+              <span className="flex flex-wrap items-center gap-2">
+                {t(`plan.${key}`)}
+                {isPopular && <Badge tone="tomato">{t('plan.popular')}</Badge>}
+              </span>
+            }
+            help={eventsPerMonth === null ? t('plan.unlimited') : t('plan.events', { count: eventsPerMonth })}
+          />
+        ))}
+      </div>
+      <Radio
+        name="selectedPlan"
+        value=""
+        label={t('plan.none')}
+        checked={value === ''}
+        onChange={() => set('')}
+        className="mt-2 flex min-h-11 items-start gap-3 py-2.5"
+      />
+    </FieldGroup>
+  );
+}
+
+/** Opens beside the registration, because a password would not survive leaving it. */
+function NewTabLink({ href, children }: { href: string; children?: ReactNode }) {
+  const { t } = useTranslation('registration');
+  return (
+    <a href={href} target="_blank" rel="noopener" className="text-link">
+      {children}
+      <span className="sr-only"> ({t('newTab')})</span>
+    </a>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { businessTypeEntries } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
-import { TypePicture } from '#web/art/type-picture.tsx';
+import { TypeDrawing } from '#web/art/type-drawing.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { RadioTile } from '#web/ui/radio-tile.tsx';
-import { AnswerInput } from './answer-input.tsx';
-import { useAnswer } from './step-form.tsx';
+import { AnswerInput, useAnswer } from './step-form.tsx';
 
 function isDescribed(type: string): type is 'recurring' | 'onetime' | 'other' {
   return businessTypeEntries.some(({ key, needsDescription }) => key === type && needsDescription);
@@ -27,7 +26,7 @@ export function BusinessTypeStep() {
               name="businessType"
               value={type.key}
               title={labelOf(type, language)}
-              picture={<TypePicture type={type.key} className="block w-full" />}
+              drawing={<TypeDrawing type={type.key} className="block w-full" />}
               wideOnPhone={type.key === 'other'}
               checked={value === type.key}
               onChange={() => set(type.key)}

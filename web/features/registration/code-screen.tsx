@@ -8,8 +8,8 @@ import { useSite } from '#web/shell/use-site.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useRegistration } from './registration-context.ts';
 import { RegistrationFrame } from './registration-frame.tsx';
+import { useRegistration } from './registration-provider.tsx';
 import { UploadStatus } from './upload-status.tsx';
 
 /** Step 6: the mailed code. */
@@ -17,7 +17,7 @@ export function CodeScreen() {
   const { t } = useTranslation('registration');
   const { isReady, pending } = useRegistration();
   return (
-    <RegistrationFrame field="amber" title={t('code.asideTitle')} text={t('code.asideText')} picture={CodeLetter}>
+    <RegistrationFrame field="amber" title={t('code.asideTitle')} text={t('code.asideText')} drawing={CodeLetter}>
       <PageHead title={t('code.pageTitle')} isPrivate />
       {isReady && !pending ? <NothingPending /> : <WaitingForCode email={pending?.email} />}
     </RegistrationFrame>

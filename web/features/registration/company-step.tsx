@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerInput } from './answer-input.tsx';
+import { AnswerInput } from './step-form.tsx';
 
-/** Step 2: who and where. The tokens let browsers fill it in. */
+/** Step 2: who and where. The autocomplete tokens let browsers fill it in. */
 export function CompanyStep() {
   const { t } = useTranslation('registration');
   return (

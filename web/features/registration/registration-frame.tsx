@@ -1,11 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ArtProps } from '#web/art/art-props.ts';
+import { paths } from '#web/paths.ts';
+import { AccountLinks } from '#web/shell/account-links.tsx';
 import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
 import { Footer } from '#web/shell/footer.tsx';
+import { LanguageSwitch } from '#web/shell/language-switch.tsx';
+import { MobileMenu, MobileMenuButton } from '#web/shell/mobile-menu.tsx';
 import { CONTENT_ID, SkipLink } from '#web/shell/skip-link.tsx';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { useSite } from '#web/shell/use-site.ts';
+import { Wordmark } from '#web/shell/wordmark.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { RegistrationHeader } from './registration-header.tsx';
 
 const fields = { blue: 'bg-pic-blue', amber: 'bg-pic-amber', green: 'bg-pic-green' };
 
@@ -13,19 +19,19 @@ type RegistrationFrameProps = {
   field: keyof typeof fields;
   title: string;
   text: string;
-  /** A drawing that stands on the bottom edge of the picture column. */
-  picture: ComponentType<ArtProps>;
+  /** A drawing that stands on the bottom edge of its column. */
+  drawing: ComponentType<ArtProps>;
   /** Offers the login to those who have an account. */
   hasLogin?: boolean;
   children: ReactNode;
 };
 
-/** Picture column and form column; on phones and tablets only the header keeps the colour. */
+/** A column with a drawing and one with the form; on phones and tablets only the header keeps the colour. */
 export function RegistrationFrame({
   field,
   title,
   text,
-  picture: Picture,
+  drawing: Drawing,
   hasLogin,
   children,
 }: RegistrationFrameProps) {
@@ -41,7 +47,7 @@ export function RegistrationFrame({
             <p className="max-w-[23rem] text-[2.75rem] text-display-2 leading-[0.93] xl:text-[4rem]">{title}</p>
             <p className="max-w-[22rem] text-balance font-medium text-lead">{text}</p>
           </div>
-          <Picture className="mt-auto block w-full" />
+          <Drawing className="mt-auto block w-full" />
         </div>
         <main
           id={CONTENT_ID}
@@ -52,6 +58,50 @@ export function RegistrationFrame({
         </main>
       </div>
       <Footer />
+    </>
+  );
+}
+
+type RegistrationHeaderProps = { color: string; hasLogin?: boolean };
+
+/** Spans both columns: the name on the drawing, the rest on paper. Narrow screens get one coloured bar. */
+function RegistrationHeader({ color, hasLogin = false }: RegistrationHeaderProps) {
+  const { t } = useTranslation(['registration', 'shell']);
+  return (
+    <>
+      <header data-print="hide" className={cx('lg:absolute lg:inset-x-0 lg:top-0 lg:z-10', color, 'lg:bg-transparent')}>
+        <div className="flex h-16 items-center justify-between gap-3 px-4 md:px-10 lg:h-26 lg:px-8 xl:px-12 xl:pe-16">
+          <a href={paths.home} aria-label={t('shell:home')} className="target-44 text-pic-ink">
+            <Wordmark className="h-[27px] w-auto lg:h-[34px]" isOnColor />
+          </a>
+          <div data-theme="light" className="flex items-center gap-1 text-pic-ink lg:hidden">
+            {hasLogin && (
+              <a
+                href={paths.login}
+                className="in-data-session:hidden flex min-h-11 items-center px-2 font-semibold text-[0.9375rem] underline-offset-4 hover:underline max-[22rem]:hidden"
+              >
+                {t('registration:login')}
+              </a>
+            )}
+            <LanguageSwitch isOnDrawing />
+            <MobileMenuButton />
+          </div>
+          <div className="flex items-center gap-4 max-lg:hidden">
+            {hasLogin && (
+              <p className="in-data-session:hidden text-ink-2 text-small">
+                {t('registration:registered')}{' '}
+                <a href={paths.login} className="text-link">
+                  {t('registration:login')}
+                </a>
+              </p>
+            )}
+            <AccountLinks className={hasLogin ? 'not-in-data-session:hidden' : undefined} />
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </header>
+      <MobileMenu isApp={false} />
     </>
   );
 }

@@ -1,11 +1,41 @@
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { noAnswers } from '#domain/registration/steps.ts';
-import { RegistrationContext } from './registration-context.ts';
+import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { AnswerFault, AnswerField, Answers, RegistrationStep } from '#domain/registration/steps.ts';
+import { fieldsOfStep, findFaults, noAnswers, registrationSteps, stepOfField } from '#domain/registration/steps.ts';
+import { uploadFile } from '#web/api/upload-file.ts';
 import type { PendingConfirmation } from './stored-registration.ts';
 import { readDraft, readPending, writeDraft, writePending } from './stored-registration.ts';
-import { useAnswers } from './use-answers.ts';
-import { useProofUpload } from './use-proof-upload.ts';
+
+/** Why an answer is wrong: found here, or reported by the server. */
+export type FieldError = { code: AnswerFault; from: 'rules' } | { code: string; from: 'server' };
+
+type Registration = {
+  /** What was stored has been read. False on the server and during hydration. */
+  isReady: boolean;
+  answers: Answers;
+  setAnswer: (field: AnswerField, answer: string) => void;
+  /** What is still wrong with a step, in the order of the screen. */
+  errorsOf: (step: RegistrationStep) => Partial<Record<AnswerField, FieldError>>;
+  /** Remembers the answers that the server refused until they are changed. Returns the first step concerned. */
+  refuse: (errors: readonly { path: string; code: string }[]) => RegistrationStep | null;
+  proof: File | null;
+  /** Also known after a reload, when the file itself is gone. */
+  proofName: string | null;
+  chooseProof: (file: File | null) => void;
+  pending: PendingConfirmation | null;
+  setPending: (pending: PendingConfirmation) => void;
+  upload: ReturnType<typeof useProofUpload>;
+  /** Forgets everything: the account exists. */
+  forget: () => void;
+};
+
+const RegistrationContext = createContext<Registration | null>(null);
+
+export function useRegistration(): Registration {
+  const registration = useContext(RegistrationContext);
+  if (!registration) throw new Error('Only inside the registration layout');
+  return registration;
+}
 
 /** A tile that was pressed before React took over. */
 function readPressedTile(): string {
@@ -62,4 +92,80 @@ export function RegistrationProvider({ children }: { children: ReactNode }) {
       {children}
     </RegistrationContext>
   );
+}
+
+type Refusals = Partial<Record<AnswerField, { answer: string; code: string }>>;
+
+function isAnswerField(name: string): name is AnswerField {
+  return Object.hasOwn(noAnswers, name);
+}
+
+/** The answers of all steps. They outlive the step's form, which people leave, reload and return to. */
+function useAnswers() {
+  const [answers, setAnswers] = useState<Answers>(noAnswers);
+  const [refusals, setRefusals] = useState<Refusals>({});
+
+  function errorsOf(step: RegistrationStep): Partial<Record<AnswerField, FieldError>> {
+    const own = findFaults(step, answers);
+    const errors = fieldsOfStep(step, answers).flatMap((field): [AnswerField, FieldError][] => {
+      const code = own[field];
+      const refusal = refusals[field];
+      if (code) return [[field, { code, from: 'rules' }]];
+      return refusal?.answer === answers[field] ? [[field, { code: refusal.code, from: 'server' }]] : [];
+    });
+    return Object.fromEntries(errors);
+  }
+
+  function refuse(errors: readonly { path: string; code: string }[]): RegistrationStep | null {
+    const known = errors.flatMap(({ path, code }) => (isAnswerField(path) ? [{ field: path, code }] : []));
+    setRefusals(Object.fromEntries(known.map(({ field, code }) => [field, { answer: answers[field], code }])));
+    const steps = known.map(({ field }) => stepOfField(field));
+    return registrationSteps.find((step) => steps.includes(step)) ?? null;
+  }
+
+  return {
+    answers,
+    setAnswers,
+    setAnswer: (field: AnswerField, answer: string) => setAnswers((before) => ({ ...before, [field]: answer })),
+    errorsOf,
+    refuse,
+  };
+}
+
+type UploadState =
+  | { kind: 'none' }
+  | { kind: 'running'; percent: number }
+  | { kind: 'done' }
+  | { kind: 'failed'; error: unknown; file: File };
+
+/** The upload of the proof, which runs while the code is typed. It never blocks the registration. */
+function useProofUpload(onStored: () => void) {
+  const [state, setState] = useState<UploadState>({ kind: 'none' });
+  const running = useRef<Promise<void>>(Promise.resolve());
+
+  async function upload(file: File, uploadToken: string) {
+    setState({ kind: 'running', percent: 0 });
+    try {
+      await uploadFile({
+        path: '/registrations/proof',
+        field: 'proof',
+        file,
+        texts: { upload_token: uploadToken },
+        onPercent: (percent) => setState({ kind: 'running', percent }),
+      });
+      setState({ kind: 'done' });
+      onStored();
+    } catch (error) {
+      setState({ kind: 'failed', error, file });
+    }
+  }
+
+  return {
+    state,
+    start(file: File, uploadToken: string) {
+      running.current = upload(file, uploadToken);
+    },
+    /** Resolves when no upload is running any more, whether it succeeded or not. */
+    settled: () => running.current,
+  };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { confirmationCode } from '#domain/registration/code.ts';
 import { api } from '#web/api/client.ts';
@@ -6,14 +6,13 @@ import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
-import { useRegistration } from './registration-context.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useRegistration } from './registration-provider.tsx';
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Asks for a new code. How long to wait is what the server says; the wait survives a reload. */
+/** Asks for a new code. The server says how long to wait; the wait survives a reload. */
 export function ResendButton({ onResent }: { onResent: () => void }) {
   const { t } = useTranslation('registration');
   const { pending, setPending } = useRegistration();
@@ -58,4 +57,19 @@ export function ResendButton({ onResent }: { onResent: () => void }) {
       </span>
     </Button>
   );
+}
+
+/** Whole seconds until an instant in milliseconds, never below zero; null until the browser's clock is known. */
+function useCountdown(until: number | null): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  useEffect(() => {
+    setNow(Date.now());
+    if (until === null || until <= Date.now()) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return now === null ? null : Math.max(0, Math.ceil(((until ?? 0) - now) / 1000));
 }

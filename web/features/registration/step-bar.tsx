@@ -5,17 +5,17 @@ import { Button } from '#web/ui/button.tsx';
 
 type StepBarProps = {
   step: RegistrationStep;
-  /** Fields that keep the step from being done. */
+  /** Fields that keep the step from being complete. */
   open: AnswerField[];
   isBusy: boolean;
   onBack: () => void;
-  /** Next was pressed although something is open. */
+  /** Called when Next is pressed although something is missing. */
   onRefused: () => void;
 };
 
 const NAMED_AT_MOST = 2;
 
-/** Back and Next; on phones always in reach of the thumb. Next says what it waits for, and shows it when pressed. */
+/** Back and Next; on phones always within reach of the thumb. Next says what is missing, and shows it when pressed. */
 export function StepBar({ step, open, isBusy, onBack, onRefused }: StepBarProps) {
   const { t } = useTranslation('registration');
   const isLast = step === 4;

@@ -1,11 +1,15 @@
-import type { FormEvent, ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { createContext, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { answerLengths } from '#domain/registration/form.ts';
 import type { AnswerField, RegistrationStep } from '#domain/registration/steps.ts';
-import { FormAlert } from './form-alert.tsx';
-import { useRegistration } from './registration-context.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { FieldError } from './registration-provider.tsx';
+import { useRegistration } from './registration-provider.tsx';
 import { StepBar } from './step-bar.tsx';
-import { useFieldErrorText } from './use-field-error-text.ts';
 
 type StepFormProps = {
   step: RegistrationStep;
@@ -22,8 +26,8 @@ type StepFormState = { errorOf: (field: AnswerField) => string | null; touch: (f
 const StepFormContext = createContext<StepFormState | null>(null);
 
 /**
- * One step is one form. A field is checked when it is left and from then on with every change; pressing Next too early
- * shows all that is missing and leads to the first of it.
+ * One step is one form. A field is checked on blur and from then on with every change; pressing Next too early
+ * shows everything that is missing and moves to the first of it.
  */
 export function StepForm({ step, isBusy, failure, onBack, onNext, children }: StepFormProps) {
   const { t } = useTranslation('registration');
@@ -32,12 +36,12 @@ export function StepForm({ step, isBusy, failure, onBack, onNext, children }: St
   const form = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<ReadonlySet<AnswerField>>(new Set());
   const [isRevealed, setRevealed] = useState(false);
-  const faults = errorsOf(step);
-  const open = Object.keys(faults) as AnswerField[];
+  const errors = errorsOf(step);
+  const open = Object.keys(errors) as AnswerField[];
 
   function errorOf(field: AnswerField): string | null {
-    const isShown = isRevealed || touched.has(field) || faults[field]?.from === 'server';
-    return isShown ? fieldErrorText(field, faults[field]) : null;
+    const isShown = isRevealed || touched.has(field) || errors[field]?.from === 'server';
+    return isShown ? fieldErrorText(field, errors[field]) : null;
   }
 
   function revealOpen() {
@@ -75,7 +79,7 @@ export function StepForm({ step, isBusy, failure, onBack, onNext, children }: St
   );
 }
 
-/** Leads to a field by its name; of a group of radios to the first. */
+/** Focuses a field by its name; in a group of radios the first. */
 function focusField(form: HTMLFormElement | null, field: string | undefined): void {
   const found = form?.elements.namedItem(field ?? '');
   const control = found instanceof RadioNodeList ? found[0] : found;
@@ -92,4 +96,63 @@ export function useAnswer(name: AnswerField) {
     set: (answer: string) => setAnswer(name, answer),
     touch: () => form?.touch(name),
   };
+}
+
+type TypedField = Exclude<AnswerField, 'businessType' | 'contactPreference' | 'adminAccepted' | 'selectedPlan'>;
+
+type AnswerInputProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'label' | 'value' | 'onChange' | 'onBlur'> & {
+  name: TypedField;
+  /** Replaces the field's usual name. */
+  label?: string;
+};
+
+/** A typed answer. The line below it is reserved, so that a message never moves the button that is about to be pressed. */
+export function AnswerInput({ name, label, ...input }: AnswerInputProps) {
+  const { t } = useTranslation('registration');
+  const answer = useAnswer(name);
+  const lengths: Partial<Record<AnswerField, number>> = answerLengths;
+  const props = {
+    ...input,
+    name,
+    label: label ?? t(`field.${name}`),
+    value: answer.value,
+    error: answer.error,
+    maxLength: lengths[name],
+    reserveMessage: true,
+    onChange: (event: { target: { value: string } }) => answer.set(event.target.value),
+    onBlur: answer.touch,
+  };
+  if (name === 'password' || name === 'confirmPassword') {
+    return <PasswordInput {...props} showLabel={t('showPassword')} />;
+  }
+  return <TextInput {...props} />;
+}
+
+/** The text of an error: what to do about the answer. */
+function useFieldErrorText() {
+  const { t, i18n } = useTranslation(['registration', 'problems']);
+  return (field: AnswerField, error: FieldError | undefined): string | null => {
+    if (!error) return null;
+    if (error.from === 'server') {
+      const key = `problems:field.${error.code}`;
+      return i18n.exists(key) ? String(t(key as 'problems:field.other')) : t('problems:field.other');
+    }
+    const isChoice = field === 'businessType' || field === 'legalForm';
+    if (error.code === 'required' && isChoice) return t(`registration:error.${field}`);
+    return t(`registration:error.${error.code}`);
+  };
+}
+
+/** Why sending failed. The region exists before the text does; otherwise it would not be announced. */
+function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && (
+        <p className="flex gap-3 rounded-well bg-oxblood-wash p-4 font-semibold text-body text-oxblood">
+          <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
 }

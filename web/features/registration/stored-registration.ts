@@ -5,7 +5,7 @@ import { parseKept, tabStore } from '#web/shell/browser-store.ts';
 const DRAFT = 'dabei.registration';
 const PENDING = 'dabei.registration.pending';
 
-/** What a reload gives back. A file cannot be kept, so only its name is. */
+/** What a reload restores. A file cannot be kept, so only its name is. */
 export type Draft = { answers: Answers; proofName: string | null };
 
 /** A registration that waits for its code. */
@@ -13,7 +13,7 @@ export type PendingConfirmation = {
   email: string;
   /** Milliseconds: when the server sends the next code at the earliest. */
   resendAt: number;
-  /** Names this registration to the server; without it the code is good for nothing. */
+  /** Identifies this registration to the server; the code is useless without it. */
   uploadToken: string;
   /** Name of a proof that has not arrived yet. */
   missingProof: string | null;
@@ -37,7 +37,7 @@ export function readDraft(): Draft | null {
   return { answers: { ...noAnswers, ...Object.fromEntries(kept) }, proofName };
 }
 
-/** The password stays out: it lives as long as the page. */
+/** The password is left out: it lasts only as long as the page. */
 export function writeDraft(draft: Draft | null): void {
   const answers = draft && { ...draft.answers, password: '', confirmPassword: '' };
   write(DRAFT, draft && { ...draft, answers });

@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Well } from '#web/ui/panel.tsx';
-import { useRegistration } from './registration-context.ts';
+import { useRegistration } from './registration-provider.tsx';
 
-/** How the proof fares while the code is awaited: under way, there, or to be tried again. */
+/** The upload of the proof while the code is awaited: running, done, or to be retried. */
 export function UploadStatus() {
   const { t } = useTranslation('registration');
   const { pending, upload } = useRegistration();

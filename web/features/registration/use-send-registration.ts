@@ -8,9 +8,9 @@ import type { ApiBody } from '#web/api/paths.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToasts } from '#web/ui/toast.tsx';
-import { useRegistration } from './registration-context.ts';
+import { useRegistration } from './registration-provider.tsx';
 
-/** What went wrong; put into words when shown, because the language may change meanwhile. */
+/** What went wrong; turned into text when shown, because the language may change meanwhile. */
 type Failure = { kind: 'refused'; problem: ApiProblem } | { kind: 'not_sent' } | { kind: 'unknown' };
 
 type Outcome = { sent: true } | { sent: false; step: RegistrationStep | null };

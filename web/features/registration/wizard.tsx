@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
-import { registrationSteps } from '#domain/registration/steps.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import type { RegistrationStep } from '#domain/registration/steps.ts';
+import { furthestStep, registrationSteps } from '#domain/registration/steps.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ProgressBars } from '#web/ui/progress-bars.tsx';
@@ -8,10 +10,9 @@ import { AccountStep } from './account-step.tsx';
 import { BusinessTypeStep } from './business-type-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import { LegalStep } from './legal-step.tsx';
-import { useRegistration } from './registration-context.ts';
+import { useRegistration } from './registration-provider.tsx';
 import { StepForm } from './step-form.tsx';
 import { useSendRegistration } from './use-send-registration.ts';
-import { useStep } from './use-step.ts';
 
 const screens = { 1: BusinessTypeStep, 2: CompanyStep, 3: LegalStep, 4: AccountStep };
 const minutesLeft = { 1: 5, 2: 4, 3: 2, 4: 1 };
@@ -73,4 +74,52 @@ export function Wizard() {
       </StepForm>
     </div>
   );
+}
+
+function addressOf(step: RegistrationStep): string {
+  return step === 1 ? paths.register : `${paths.register}?step=${step}`;
+}
+
+function earlierOf(a: RegistrationStep, b: RegistrationStep): RegistrationStep {
+  return Math.min(a, b) as RegistrationStep;
+}
+
+/** The step is in the address, but nobody gets past an incomplete one. The server always renders the first. */
+function useStep() {
+  const { isReady, answers } = useRegistration();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = registrationSteps.find((step) => String(step) === search.get('step')) ?? 1;
+  const step = isReady ? earlierOf(asked, furthestStep(answers)) : 1;
+
+  useEffect(() => {
+    if (isReady && asked !== step) void navigate(addressOf(step), { replace: true });
+  }, [isReady, asked, step, navigate]);
+
+  // Until now the wizard's page script has hidden the first step from people who reload another one.
+  useEffect(() => {
+    if (isReady) delete document.documentElement.dataset.resuming;
+  }, [isReady]);
+
+  const shown = useRef<RegistrationStep | null>(null);
+  useEffect(() => {
+    if (!isReady) return;
+    const isChange = shown.current !== null && shown.current !== step;
+    shown.current = step;
+    if (isChange) focusStep();
+  }, [isReady, step]);
+
+  function goTo(next: RegistrationStep) {
+    document.documentElement.dataset.travel = next < step ? 'back' : 'forward';
+    void navigate(addressOf(next), { viewTransition: true });
+  }
+
+  return { step, goTo };
+}
+
+/** The headline, or the first answer that the server refused. */
+function focusStep() {
+  const target =
+    document.querySelector<HTMLElement>('form [aria-invalid=true]') ?? document.querySelector<HTMLElement>('main h1');
+  target?.focus({ preventScroll: target.tagName === 'H1' });
 }

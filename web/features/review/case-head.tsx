@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { TypePicture } from '#web/art/type-picture.tsx';
+import { TypeDrawing } from '#web/art/type-drawing.tsx';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -11,7 +11,7 @@ import { casePath } from './filter.ts';
 import type { Case } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
-/** The way back, the place in the queue, and which business this is. */
+/** The link back, the place in the queue, and which business this is. */
 export function CaseHead({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function CaseHead({ business }: { business: Case }) {
         <Queue queue={business.queue} />
       </div>
       <div className="flex items-center gap-5">
-        <TypePicture type={key} className="w-16 shrink-0 md:w-24" />
+        <TypeDrawing type={key} className="w-16 shrink-0 md:w-24" />
         <div className="grid min-w-0 gap-1.5">
           <h1 className="wrap-anywhere text-h1">{company}</h1>
           <p className="text-ink-2">{facts.filter(Boolean).join(' · ')}</p>

@@ -19,15 +19,15 @@ const fieldNames = [
   'tax_id',
 ] as const;
 
-/** What happened and who looked, newest first, down to the registration. Reading the history itself is left out. */
+/** What happened and who looked, newest first, back to the registration. Reading the history itself is left out. */
 export function CaseHistory({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const audit = useCaseAudit(business.id);
-  const wordsOf = useEntryWords();
+  const textOf = useEntryText();
   const language = useLanguage();
   const entries = audit.data?.data.filter(({ action }) => action !== 'case_log_read') ?? [];
   const rows = [
-    ...entries.map((entry) => ({ id: entry.id, at: entry.created_at, text: wordsOf(entry) })),
+    ...entries.map((entry) => ({ id: entry.id, at: entry.created_at, text: textOf(entry) })),
     { id: business.id, at: business.created_at, text: t('history.registered') },
   ];
   return (
@@ -50,7 +50,7 @@ export function CaseHistory({ business }: { business: Case }) {
   );
 }
 
-function useEntryWords(): (entry: Entry) => string {
+function useEntryText(): (entry: Entry) => string {
   const { t } = useTranslation('review');
   return ({ action, actor, after }) => {
     const name = actor.name ?? t('history.somebody');

@@ -13,7 +13,7 @@ const markTones: Record<CheckState, string> = {
 
 type Checks = Submission['checks'];
 
-/** What the marks say together, the worst first. */
+/** The summary of the marks, the worst first. */
 function useMarkText(): (checks: Checks) => string {
   const { t } = useTranslation('review');
   return (checks) => {
@@ -30,7 +30,7 @@ function useMarkText(): (checks: Checks) => string {
   };
 }
 
-/** Six marks; what they mean stands in words below them. */
+/** Six marks, with their meaning as text below. */
 export function CheckMarks({ checks }: { checks: Checks }) {
   const markText = useMarkText();
   return (
@@ -45,7 +45,7 @@ export function CheckMarks({ checks }: { checks: Checks }) {
   );
 }
 
-/** Colours of the marks in words. */
+/** The colours of the marks as text. */
 export function MarkLegend() {
   const { t } = useTranslation('review');
   return (

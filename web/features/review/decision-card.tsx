@@ -13,7 +13,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { useDecision } from './use-decision.ts';
 import type { Case } from './use-review.ts';
 
-/** Verify, or reject with reasons: that asks once. What was decided already is only told. */
+/** Verify, or reject with reasons: that asks once. A decision that was already made is only shown. */
 export function DecisionCard({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   return (

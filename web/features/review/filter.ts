@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 
 const MAX_SEARCH = 100;
 
-/** What the address asks for; anything else is taken for the pending ones, newest first. */
+/** The filter in the address; by default the pending ones, newest first. */
 export function filterOf(search: URLSearchParams): CaseFilter {
   const status = verificationStatuses.find((known) => known === search.get('status')) ?? 'pending';
   const page = Number(search.get('page'));
@@ -17,7 +17,7 @@ export function filterOf(search: URLSearchParams): CaseFilter {
   };
 }
 
-/** The address of the list for a filter; what is usual is left out. */
+/** The address of the list for a filter; defaults are left out. */
 export function listPath({ status, q, sort, page }: Partial<CaseFilter> & { status?: VerificationStatus }): string {
   const search = new URLSearchParams();
   if (status && status !== 'pending') search.set('status', status);

@@ -12,7 +12,7 @@ import { listPath } from './filter.ts';
 
 const PAUSE_MS = 300;
 
-/** State, search and order; all of it lives in the address. */
+/** Status, search and order; all of it is in the address. */
 export function ListFilter({ filter, counts }: { filter: CaseFilter; counts: Record<string, number> | undefined }) {
   const { t } = useTranslation('review');
   const { status, q, sort } = filter;

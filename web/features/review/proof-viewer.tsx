@@ -30,7 +30,7 @@ function useObjectUrl(blob: Blob | undefined): string | null {
   return url;
 }
 
-/** The uploaded proof, in the page. It is fetched with the reviewer's token and has no address that anybody else could open. */
+/** The uploaded proof, inside the page. It is fetched with the reviewer's token, so it has no address that others could open. */
 export function ProofViewer({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const language = useLanguage();

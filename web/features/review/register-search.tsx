@@ -6,7 +6,7 @@ import type { Case } from './use-review.ts';
 
 const CONFIRMED_MS = 2000;
 
-/** The way into the official register. Its form takes no values from a link, so they are there to copy. */
+/** The link to the official register. Its form takes no values from a link, so they can be copied. */
 export function RegisterSearch({ search }: { search: Case['register_search'] }) {
   const { t } = useTranslation('review');
   const values = [

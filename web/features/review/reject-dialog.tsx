@@ -13,7 +13,7 @@ type Props = {
   onReject: (rejection: Rejection) => void;
 };
 
-/** Asks for the reasons and rejects: from the list, where there is no room for them. */
+/** Asks for the reasons and rejects; for the list, where there is no room for them. */
 export function RejectDialog({ open, company, isBusy, onClose, onReject }: Props) {
   const { t } = useTranslation('review');
   const [rejection, setRejection] = useState(emptyRejection);

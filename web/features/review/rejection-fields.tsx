@@ -7,7 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 export type Rejection = { reasons: RejectionReason[]; reason: string };
 export const emptyRejection: Rejection = { reasons: [], reason: '' };
 
-/** A reason or own words are needed. */
+/** The error when there is neither a reason nor a text. */
 export function isStated({ reasons, reason }: Rejection): boolean {
   return reasons.length > 0 || reason.trim() !== '';
 }

@@ -10,14 +10,14 @@ import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { useReviewer } from './use-reviewer.ts';
 
-/** Ink on both themes, so that nobody takes the staging area for the product. */
+/** Ink in both themes, so that nobody mistakes the staging area for the product. */
 export function StagingHeader() {
   const { t } = useTranslation(['review', 'shell']);
   const reviewer = useReviewer();
   const toasts = useToasts();
 
   function logOut() {
-    // The session here ends whatever the server says; there its end is asked for and not waited for.
+    // The session ends here whatever the server says; its end there is requested without waiting.
     reviewApi.POST('/review/logout').catch(() => undefined);
     endReviewer();
     toasts.show({ title: t('message.loggedOut') });

@@ -9,7 +9,7 @@ const looks = {
   rejected: { tone: 'oxblood', icon: X },
 } as const;
 
-/** A status we do not know shows as it is. */
+/** An unknown status is shown as it is. */
 export function StatusBadge({ status }: { status: VerificationStatus }) {
   const { t } = useTranslation('review');
   if (!(status in looks)) return <Badge tone="outline">{status}</Badge>;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { formatInstant } from '#i18n/format.ts';
-import { TypePicture } from '#web/art/type-picture.tsx';
+import { TypeDrawing } from '#web/art/type-drawing.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -31,7 +31,7 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
   return (
     <div className={cx(rowGrid, 'py-5')}>
       <div className="flex items-start gap-4">
-        <TypePicture type={key} className="w-14 shrink-0 md:w-16" />
+        <TypeDrawing type={key} className="w-14 shrink-0 md:w-16" />
         <div className="min-w-0">
           <h2 className="wrap-anywhere text-h4">{company}</h2>
           <p className="text-ink-2 text-small">

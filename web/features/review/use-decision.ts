@@ -8,7 +8,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import type { Decision } from './use-review.ts';
 import { decide } from './use-review.ts';
 
-/** Decides and says what came of it; also who was faster. */
+/** Decides and shows the result, also when somebody else was faster. */
 export function useDecision() {
   const { t } = useTranslation('review');
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function useDecision() {
   return {
     isBusy: deciding.isPending,
     busyId: deciding.isPending ? deciding.variables.decision.id : null,
-    /** True when it was decided here. */
+    /** True when this decision was the one made. */
     run: (decision: Decision, company: string): Promise<boolean> =>
       deciding.mutateAsync({ decision, company }).then(
         () => true,

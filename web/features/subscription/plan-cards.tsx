@@ -48,7 +48,7 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
         </p>
         <p className={cx('mt-1 mb-7', quiet)}>{t(`cards.${item}`)}</p>
         <Button
-          variant={isPopular ? 'on-picture' : 'secondary'}
+          variant={isPopular ? 'on-drawing' : 'secondary'}
           className="mt-auto w-full"
           busy={isOpening(payment.openingTo, item)}
           onClick={() => payment.open(offer)}

@@ -9,7 +9,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 const outcomes = ['paid', 'cancelled', 'expired'] as const;
 type Outcome = (typeof outcomes)[number];
 
-/** Greets whoever comes back from the payment page. A payment is looked up first: thanks come when it is there. */
+/** Greets people who return from the payment page. The payment is looked up first; thanks follow once it has arrived. */
 export function ReturnNotice({ onPaid }: { onPaid: () => Promise<unknown> }) {
   const { t } = useTranslation('subscription');
   const navigate = useNavigate();

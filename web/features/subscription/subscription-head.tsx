@@ -16,7 +16,7 @@ type HeadProps = {
   onCheck: () => void;
 };
 
-/** What runs, in one sentence, and what can be done about it. */
+/** The current subscription in one sentence, and what can be done about it. */
 export function SubscriptionHead({ subscription, payment, isChecking, onCheck }: HeadProps) {
   const { t } = useTranslation('subscription');
   const { status, plan_type: planType, stripe_customer_id: customer } = subscription;

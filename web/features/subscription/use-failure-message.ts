@@ -5,7 +5,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 
 type Action = 'load' | 'check' | 'checkout' | 'portal';
 
-/** What to tell when a call about the subscription did not work: the reason if there is one, else that it did not. */
+/** The message for a failed call about the subscription: with the reason if there is one. */
 export function useFailureMessage() {
   const { t } = useTranslation('subscription');
   const problemText = useProblemText();

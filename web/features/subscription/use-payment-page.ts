@@ -15,8 +15,8 @@ function fetchAddress(to: Destination): Promise<{ url: string }> {
 }
 
 /**
- * Opens a page of the payment provider in a new tab. The tab is opened at once, in the click itself, because browsers block
- * what opens later; where they block it all the same, `blockedUrl` is the address to offer as a link.
+ * Opens a page of the payment provider in a new tab. The tab is opened within the click itself, because browsers block
+ * what opens later; where it is blocked all the same, `blockedUrl` is the address to offer as a link.
  */
 export function usePaymentPage() {
   const { t } = useTranslation('subscription');

@@ -29,7 +29,7 @@ function useRefreshHere(): () => void {
   return useCallback(() => void refresh(queries.subscription, queries.credits), [refresh]);
 }
 
-/** Whoever comes back from the payment page finds the new state: on focus, and when another tab says so. */
+/** People who return from the payment page see the new state: on focus, and when another tab reports it. */
 export function useFreshOnReturn(): void {
   const refresh = useRefreshHere();
   useEffect(() => {

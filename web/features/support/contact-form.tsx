@@ -8,11 +8,11 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
-/** The region under each field is the kit's; here the script fills it. */
+/** The message region under each field comes from the kit; the script fills it. */
 const ERROR_LOOK =
   '[&_[aria-live]]:flex [&_[aria-live]]:gap-1.5 [&_[aria-live]]:font-semibold [&_[aria-live]]:text-oxblood [&_.min-h-6]:mt-1.5';
 
-/** The form as plain HTML with all its words; the script checks and sends. Without one it stays away. */
+/** The form as plain HTML with all its words; the script checks and sends. It is hidden without a script. */
 export function ContactForm() {
   const { t } = useTranslation(['contact', 'problems']);
   const missing = t('problems:field.required');

@@ -1,5 +1,5 @@
 /*
- * The script of the contact form: keeps what is typed, says what is missing, sends. It stands inline behind the form; keep
+ * The script of the contact form: keeps what is typed, says what is missing, sends. It is inline behind the form; keep
  * it small. All its words are in the form.
  */
 import { apiBase } from '#web/api/settings.ts';
@@ -80,7 +80,7 @@ form.addEventListener('input', ({ target }) => {
   if ((target as Field).matches('[aria-invalid=true]')) isRight(target as Field);
 });
 form.addEventListener('focusout', ({ target, relatedTarget }) => {
-  // A message that appears under the pointer would move the button away from its click.
+  // A message that appears now would move the button away from the click.
   if (relatedTarget !== button && (target as Field).name) isRight(target as Field);
 });
 form.addEventListener('submit', async (event) => {

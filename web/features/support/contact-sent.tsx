@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Takes the place of the form when a message has arrived; the script shows it and moves the focus here. */
+/** Replaces the form once a message was sent; the script shows it and moves the focus here. */
 export function ContactSent() {
   const { t } = useTranslation('contact');
   return (

@@ -12,7 +12,7 @@ import type { QuestionGroup } from './use-question-groups.ts';
 
 type SupportPageProps = { file: 'faq' | 'help'; path: string; groups: QuestionGroup[] };
 
-/** FAQ and help: a large search, groups of questions, and whom to ask when nothing fits. */
+/** FAQ and help: a large search, groups of questions, and whom to ask otherwise. */
 export function SupportPage({ file, path, groups }: SupportPageProps) {
   const { t } = useTranslation([file, 'legal']);
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);

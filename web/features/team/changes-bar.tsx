@@ -7,7 +7,7 @@ import { memberName } from './use-team.ts';
 
 type ChangesBarProps = { changes: readonly Change[]; busy: boolean; onUndo: () => void; onSave: () => void };
 
-/** Says in words what the ticks will change, and saves them together. */
+/** Describes what the ticks will change, and saves them together. */
 export function ChangesBar({ changes, busy, onUndo, onSave }: ChangesBarProps) {
   const { t } = useTranslation('team');
   return (

@@ -21,7 +21,7 @@ const entries = [
   { action: 'remove', icon: Trash2, danger: true },
 ] as const;
 
-/** What can be done with a person, by their status; the owner and oneself are locked. */
+/** What can be done with a person, by their status; the owner and the member's own row are locked. */
 export function MemberActions({ member, isSelf, busy, onAction }: MemberActionsProps) {
   const { t } = useTranslation('team');
   const name = memberName(member);

@@ -7,7 +7,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 type PermissionsFieldProps = {
   value: readonly Permission[];
   onChange: (value: Permission[]) => void;
-  /** Whether the one who looks may change this one. */
+  /** Whether the current member may change this one. */
   mayToggle: (permission: Permission) => boolean;
 };
 

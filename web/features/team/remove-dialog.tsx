@@ -19,7 +19,7 @@ export function RemoveDialog({ member, onClose, onRemoved }: RemoveDialogProps) 
   const removal = useAction({
     call: (id: string) => api.DELETE('/team/{id}', { params: { path: { id } } }),
     async done() {
-      // The row goes first, so that the focus finds what is left.
+      // The row is removed first, so that the focus lands on what is left.
       await refresh(...staleTeam);
       onClose();
       onRemoved();

@@ -90,7 +90,7 @@ type PeopleProps = {
   members: TeamMember[];
   self: Membership;
   selfEmail: string;
-  /** Whose dialog is open. */
+  /** The member whose dialog is open. */
   edited: TeamMember | null;
   onClose: () => void;
 };

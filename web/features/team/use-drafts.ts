@@ -29,7 +29,7 @@ export function useDrafts(members: readonly TeamMember[], self: Membership) {
   return {
     permissionsOf,
     changes,
-    /** Whether the one who looks may press this box: ticking takes the permission itself. */
+    /** Whether the current member may press this box: only those who have a permission may grant it. */
     mayToggle(member: TeamMember, permission: Permission): boolean {
       return excessRights(granter, member, { ...member, permissions: toggled(member, permission) }).length === 0;
     },

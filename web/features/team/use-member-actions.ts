@@ -10,7 +10,7 @@ type StatusChange = { member: TeamMember; status: 'active' | 'inactive' };
 
 const pathOf = (member: TeamMember) => ({ params: { path: { id: member.id } } });
 
-/** What happens at once when it is chosen: sending again, setting inactive or active. Each says how it went. */
+/** The actions that take effect at once: sending again, setting inactive or active. Each has its toast. */
 export function useMemberActions() {
   const { t } = useTranslation('team');
   const resend = useAction({
@@ -38,7 +38,7 @@ export function useMemberActions() {
   };
 }
 
-/** Saves all ticks, person by person; what was refused stays ticked and is named. */
+/** Saves all ticks, person by person; those that were refused stay ticked and are named. */
 export function useSaveDrafts(drafts: Drafts) {
   const { t } = useTranslation('team');
   const problemText = useProblemText();

@@ -9,17 +9,17 @@ export function useTeam() {
   return useInfiniteQuery(queries.team);
 }
 
-/** What is read again after somebody came, changed or went. */
+/** What to refetch after a member was added, changed or removed. */
 export const staleTeam = [queries.team, queries.audit];
 
-/** What somebody is called on the screen. */
+/** The name shown for a member. */
 export function memberName({ user_name, user_email }: Pick<TeamMember, 'user_name' | 'user_email'>): string {
   return user_name || user_email;
 }
 
 const statusOrder = ['active', 'invited', 'inactive'];
 
-/** The owner first, then who is active, invited, inactive; each group in the order in which they came. */
+/** The owner first, then active, invited and inactive members, each in the order in which they joined. */
 export function sortTeam(members: readonly TeamMember[]): TeamMember[] {
   const rank = ({ is_owner, status }: TeamMember) => (is_owner ? -1 : statusOrder.indexOf(status));
   return members.toSorted((a, b) => rank(a) - rank(b) || a.created_at.localeCompare(b.created_at));

@@ -17,7 +17,7 @@ export function useVerification(status: VerificationStatus) {
   return useQuery(queries.verification(status));
 }
 
-/** Hands in a proof. Afterwards business and verification are read again: a rejected business is checked once more. */
+/** Uploads a proof, then refetches business and verification: a rejected business is checked again. */
 export function useProofUpload(status: VerificationStatus) {
   const { t } = useTranslation('verification');
   const problemText = useProblemText();

@@ -11,7 +11,7 @@ const looks: Record<VerificationStatus, { tone: BadgeTone; icon: LucideIcon }> =
   rejected: { tone: 'oxblood', icon: X },
 };
 
-/** A status we do not know shows as it is. */
+/** An unknown status is shown as it is. */
 export function VerificationBadge({ status }: { status: VerificationStatus }) {
   const { t } = useTranslation('dashboard');
   if (!(status in looks)) return <Badge tone="outline">{status}</Badge>;

@@ -7,7 +7,7 @@ import { Stamp } from '#web/ui/stamp.tsx';
 
 type VerificationBannerProps = { status: VerificationStatus; className?: string };
 
-/** Above everything as long as the business is not verified. */
+/** Above everything until the business is verified. */
 export function VerificationBanner({ status, className }: VerificationBannerProps) {
   if (status === 'verified') return null;
   return status === 'rejected' ? <RejectedBanner className={className} /> : <PendingBanner className={className} />;

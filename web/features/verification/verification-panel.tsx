@@ -13,7 +13,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Verification } from './use-verification.ts';
 import { useProofUpload, useVerification } from './use-verification.ts';
 
-/** Below the banner: until when the business is checked, or what it is to mend. */
+/** Below the banner: when the check will be done, or what the business has to correct. */
 export function VerificationPanel({ status, className }: { status: VerificationStatus; className?: string }) {
   const { t } = useTranslation('verification');
   const verification = useVerification(status);

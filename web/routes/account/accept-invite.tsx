@@ -41,7 +41,7 @@ export default function AcceptInvite() {
         title={title ?? (state.kind === 'dead' ? t('invite.badTitle') : t('invite.loading'))}
         lead={lead}
         field="bg-pic-blue"
-        picture={<PlanMeetup className="mt-auto hidden w-full pt-10 lg:block" />}
+        drawing={<PlanMeetup className="mt-auto hidden w-full pt-10 lg:block" />}
       >
         {state.kind === 'loading' && (
           <Loading label={t('invite.loading')}>

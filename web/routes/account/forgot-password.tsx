@@ -21,7 +21,7 @@ export default function ForgotPassword() {
         title={t('forgot.title')}
         lead={t('forgot.lead')}
         field="bg-pic-green"
-        picture={<CodeLetter className="mt-auto hidden h-90 w-auto self-start pt-10 pb-10 lg:block" />}
+        drawing={<CodeLetter className="mt-auto hidden h-90 w-auto self-start pt-10 pb-10 lg:block" />}
       >
         {sentTo === null ? (
           <ForgotForm onSent={setSentTo} />

@@ -12,7 +12,7 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 
 export const handle = { hydrate: true, ground: 'berry', texts: ['login', 'problems'] } satisfies PageHandle;
 
-/** Whoever is signed in, by now or already, goes on to where they wanted to go. Only who has just logged in is greeted. */
+/** Signed-in people go on to where they wanted to go. Only those who have just logged in are greeted. */
 function useGoOn(isSignedIn: boolean | undefined) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -23,7 +23,7 @@ export default function ResetPassword() {
         title={t('reset.title')}
         lead={t('reset.lead')}
         field="bg-pic-green"
-        picture={<CodeLetter className="mt-auto hidden h-90 w-auto self-start pt-10 pb-10 lg:block" />}
+        drawing={<CodeLetter className="mt-auto hidden h-90 w-auto self-start pt-10 pb-10 lg:block" />}
       >
         <Reset />
       </AccountFrame>

@@ -19,7 +19,7 @@ export const handle = {
   texts: ['dashboard', 'account', 'problems'],
 } satisfies PageHandle;
 
-/** What belongs to the person, whatever business is open: password, devices, businesses. */
+/** What belongs to the person, whichever business is open: password, devices, businesses. */
 export default function AccountPage() {
   const { t } = useTranslation('account');
   const session = useSession();

@@ -9,7 +9,7 @@ import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
 import { loginPath } from '#web/member/return-path.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
-/** Around every signed-in screen: its data, its messages, and the way to the login for whoever is signed out. */
+/** Around every signed-in screen: its data, its messages, and the way to the login for those who are signed out. */
 export default function MemberLayout() {
   const { t } = useTranslation('dashboard');
   const [queryClient] = useState(createQueryClient);

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The facts stand side by side at the top, the prose below. */
+/** The facts are side by side at the top, the prose below. */
 const facts = ['company', 'contact', 'register'] as const;
 const prose = ['editor', 'disputes', 'liabilityContent', 'liabilityLinks', 'copyright'] as const;
 

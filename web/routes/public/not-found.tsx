@@ -26,7 +26,7 @@ export default function NotFound() {
           {t('message')}
         </h1>
         <p className="mt-6 max-w-[33rem] font-medium text-lead">{t('text')}</p>
-        <a href={paths.home} data-variant="on-picture" className="button mt-8">
+        <a href={paths.home} data-variant="on-drawing" className="button mt-8">
           <Icon of={ArrowLeft} />
           {t('home')}
         </a>

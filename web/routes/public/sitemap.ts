@@ -19,7 +19,7 @@ const listed = [
   paths.withdrawal,
 ];
 
-/** The sitemap. Both languages stand behind the same address. */
+/** The sitemap. Both languages share one address. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(pageContext).site;
   const entries = listed.map((path) => `<url><loc>${new URL(path, publicUrl).href}</loc></url>`);

@@ -1,7 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { RegistrationProvider } from '#web/features/registration/registration-provider.tsx';
-import { useHeadlineFocus } from '#web/features/registration/use-headline-focus.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
@@ -18,4 +18,15 @@ export default function RegistrationLayout() {
       </RegistrationProvider>
     </ToastProvider>
   );
+}
+
+/** After a change of screen without a page load, the focus moves to its headline. */
+function useHeadlineFocus() {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [pathname]);
 }

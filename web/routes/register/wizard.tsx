@@ -9,7 +9,7 @@ import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 export default function Register() {
   const { t } = useTranslation('registration');
   return (
-    <RegistrationFrame field="blue" title={t('aside.title')} text={t('aside.text')} picture={RegisterAside} hasLogin>
+    <RegistrationFrame field="blue" title={t('aside.title')} text={t('aside.text')} drawing={RegisterAside} hasLogin>
       <PageScriptTag source={resumeScript} />
       <Wizard />
     </RegistrationFrame>

@@ -5,7 +5,7 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { paths } from '#web/paths.ts';
 
-/** Around every screen for signed-in reviewers; who is none goes to the login and comes back. */
+/** Around every screen for signed-in reviewers; others go to the login and come back. */
 export default function ReviewerLayout() {
   const [queryClient] = useState(createQueryClient);
   const isSignedOut = useReviewer() === null;

@@ -1,6 +1,7 @@
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { api, dataOf, once } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { readEvent } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import type { DraftStore } from '#web/editing/draft-saver.ts';
@@ -8,13 +9,9 @@ import { DraftGone } from '#web/editing/draft-saver.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftOf, eventBody } from './event-draft.ts';
-import { attemptKeyFor, wasApplied } from './kept-drafts.ts';
+import { requestKeyFor, wasApplied } from './kept-drafts.ts';
 
 type Stored = Tagged<EventOfBusiness>;
-
-export function readStored(id: string): Promise<Stored> {
-  return taggedOf(api.GET('/events/{id}', { params: { path: { id } } }));
-}
 
 const isDraft = ({ status }: EventOfBusiness) => status === 'draft';
 
@@ -26,16 +23,16 @@ function throwGone(error: unknown): never {
 export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, EventOfBusiness> {
   return {
     create: () => taggedOf(api.POST('/events', { body: { title: '', tariff }, headers: once(key) })),
-    read: (id) => readStored(id).catch(throwGone),
+    read: (id) => readEvent(id).catch(throwGone),
     change({ data: { id }, etag }, values) {
       const body = eventBody(values, tariff);
       const options = { params: { path: { id } }, body, headers: ifMatch(etag) };
       return taggedOf(api.PATCH('/events/{id}', options)).catch(throwGone);
     },
-    // What somebody has published meanwhile is no longer a draft to throw away.
+    // An event that was published meanwhile is no longer a draft to discard.
     async remove(id) {
       try {
-        const { data } = await readStored(id);
+        const { data } = await readEvent(id);
         if (!isDraft(data)) throw new DraftGone();
         await api.DELETE('/events/{id}', { params: { path: { id } } });
       } catch (error) {
@@ -52,11 +49,11 @@ export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, 
 export function publishStored({ data: { id }, etag }: Stored, values: EventDraft): Promise<EventOfBusiness> {
   const options = (key: string) => ({ params: { path: { id } }, headers: once(key) });
   if (values.publish_type === 'immediate') {
-    const key = attemptKeyFor(id, { aim: 'published', etag });
+    const key = requestKeyFor(id, { aim: 'published', etag });
     return dataOf(api.POST('/events/{id}/publish', options(key)));
   }
   const body = { scheduled_date: values.scheduled_date, scheduled_time: values.scheduled_time || null };
-  const key = attemptKeyFor(id, { aim: 'scheduled', etag, ...body });
+  const key = requestKeyFor(id, { aim: 'scheduled', etag, ...body });
   return dataOf(api.POST('/events/{id}/schedule', { ...options(key), body }));
 }
 
@@ -68,5 +65,5 @@ export function createAtOnce(
   tariff: Tariff,
 ): Promise<EventOfBusiness> {
   const body = { ...eventBody(values, tariff), status: aim };
-  return dataOf(api.POST('/events', { body, headers: once(attemptKeyFor(formKey, { aim, ...body })) }));
+  return dataOf(api.POST('/events', { body, headers: once(requestKeyFor(formKey, { aim, ...body })) }));
 }

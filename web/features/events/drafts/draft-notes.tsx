@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { formatInstantTime } from '#i18n/format.ts';
-import { api, dataOf } from '#web/api/client.ts';
+import { queries } from '#web/api/queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { draftPath } from '../event-paths.ts';
+import { draftPath } from '../use-events.ts';
 import type { Draft } from './use-draft.ts';
 
-/** Where the draft is: on the server since a moment, on its way, or in this browser only. */
+/** Where the draft is: stored, being stored, or only in this browser. */
 export function SavedNote({ draft, className }: { draft: Draft; className?: string }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -47,13 +47,7 @@ export function SavedNote({ draft, className }: { draft: Draft; className?: stri
 export function ResumeNotice({ tariff, className }: { tariff: Tariff; className?: string }) {
   const { t } = useTranslation('events');
   const { state } = useLocation();
-  const { data } = useQuery({
-    queryKey: ['last-draft'],
-    queryFn: ({ signal }) => dataOf(api.GET('/events', { params: { query: { status: 'draft', limit: 1 } }, signal })),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const last = data?.data[0];
+  const last = useQuery(queries.lastDraft).data?.data[0];
   if (last?.tariff !== tariff) return null;
   return (
     <div className={className}>

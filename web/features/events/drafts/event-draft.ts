@@ -8,11 +8,11 @@ import type { EventOfBusiness } from '../use-events.ts';
 export const dialogTariff = 'dialog';
 export const pageTariff = 'standard';
 
-/** A field of the API as it is typed: its value before anybody typed, and the way there and back. */
+/** A field of the API as it is typed: its empty value, and the conversion in both directions. */
 type Field<Stored, Typed> = {
   empty: Typed;
   toTyped: (stored: Stored) => Typed;
-  /** What is not finished yet, such as half an address, is stored as nothing. */
+  /** What is incomplete, such as half an address, is stored as null. */
   toStored: (typed: Typed, tariff: Tariff) => Stored;
 };
 
@@ -39,7 +39,7 @@ const maximum: Field<number | null, string> = {
   toStored: (typed, tariff) => (isMaximum(typed, tariff) ? maximumOf(typed) : null),
 };
 
-/** What is typed into an event, under the API's names. Its lists, which the API keeps in `category`, come on top. */
+/** What is typed into an event, under the API's names. The lists that the API keeps in `category` are added below. */
 const fields = {
   title: text,
   description: text,
@@ -77,7 +77,7 @@ export type EventDraft = { [Name in FieldName]: (typeof fields)[Name]['empty'] }
 
 export type EventForm = UseFormReturn<EventDraft>;
 
-/** What an option hides is not sent. */
+/** What another option hides is not sent. */
 const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   max_participants: (draft) => draft.participant_type === 'unlimited',
   waiting_list: (draft) => draft.participant_type === 'unlimited',
@@ -121,7 +121,7 @@ export function eventBody(draft: EventDraft, tariff: Tariff): EventContent {
   return { ...Object.fromEntries(stored), category: { tags, userCharacteristics }, tariff } as unknown as EventContent;
 }
 
-/** What is no number becomes the usual maximum. */
+/** Anything that is not a number becomes the usual maximum. */
 export function maximumOf(typed: string): number {
   return /^\s*\d+\s*$/.test(typed) ? Number(typed) : defaultCapacity;
 }
@@ -132,14 +132,14 @@ export function isMaximum(typed: string, tariff: Tariff): boolean {
   return count >= min && count <= max;
 }
 
-/** `12`, `12,5` and `12.50` in cents; null when it is no amount that an event may have. */
+/** `12`, `12,5` and `12.50` in cents; null when it is not a valid price. */
 export function centsOf(typed: string): number | null {
   if (!/^\s*\d+([.,]\d{1,2})?\s*$/.test(typed)) return null;
   const cents = Math.round(Number(typed.replace(',', '.')) * 100);
   return cents <= eventLimits.price ? cents : null;
 }
 
-/** The address of the tickets, completed with `https://`; null when it is none. */
+/** The address of the tickets, completed with `https://`; null when it is not an address. */
 export function ticketAddress(typed: string): string | null {
   const trimmed = typed.trim();
   const complete = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;

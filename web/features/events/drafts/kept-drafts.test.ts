@@ -4,12 +4,12 @@ import type { EventOfBusiness } from '../use-events.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from './event-draft.ts';
 import {
-  attemptKeyFor,
   draftMemory,
   findUnstored,
-  forgetAttempt,
+  forgetRequest,
   initialDraft,
   readKept,
+  requestKeyFor,
   wasApplied,
 } from './kept-drafts.ts';
 
@@ -83,18 +83,18 @@ test('what the server cannot hold, such as half an address, stays and is not sen
 
 test('the same attempt has the same key until something changes or it is done', () => {
   const action = { aim: 'published', etag: '"1"' };
-  const key = attemptKeyFor('x', action);
-  expect(attemptKeyFor('x', action)).toBe(key);
-  expect(attemptKeyFor('y', action)).not.toBe(key);
-  expect(attemptKeyFor('x', { ...action, etag: '"2"' })).not.toBe(key);
-  forgetAttempt('x');
-  expect(attemptKeyFor('x', action)).not.toBe(key);
+  const key = requestKeyFor('x', action);
+  expect(requestKeyFor('x', action)).toBe(key);
+  expect(requestKeyFor('y', action)).not.toBe(key);
+  expect(requestKeyFor('x', { ...action, etag: '"2"' })).not.toBe(key);
+  forgetRequest('x');
+  expect(requestKeyFor('x', action)).not.toBe(key);
 });
 
 test('an attempt without an answer is known by what has become of the event', () => {
   expect(wasApplied({ id: 'x', status: 'published' })).toBe(false);
-  attemptKeyFor('x', { aim: 'scheduled' });
-  attemptKeyFor('y', { aim: 'published' });
+  requestKeyFor('x', { aim: 'scheduled' });
+  requestKeyFor('y', { aim: 'published' });
   const statuses = ['draft', 'scheduled', 'published'] as const;
   expect(statuses.map((status) => wasApplied({ id: 'x', status }))).toEqual([false, true, true]);
   expect(statuses.map((status) => wasApplied({ id: 'y', status }))).toEqual([false, false, true]);
@@ -103,8 +103,8 @@ test('an attempt without an answer is known by what has become of the event', ()
 test('a finished draft leaves nothing behind in the browser', () => {
   memory.keep('x', unsent({ title: 'Kneipenquiz' }));
   memory.keep(null, unsent({ title: 'Kneipenquiz' }));
-  const key = attemptKeyFor('x', { aim: 'published' });
+  const key = requestKeyFor('x', { aim: 'published' });
   memory.clear('x');
   expect([readKept(dialog, 'x'), findUnstored(dialog)]).toEqual([null, null]);
-  expect(attemptKeyFor('x', { aim: 'published' })).not.toBe(key);
+  expect(requestKeyFor('x', { aim: 'published' })).not.toBe(key);
 });

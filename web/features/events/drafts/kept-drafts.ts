@@ -4,8 +4,8 @@ import { newIdempotencyKey } from '#web/api/client.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import type { DraftMemory, DraftStart, Unsent } from '#web/editing/draft-saver.ts';
 import { mergeEdits } from '#web/editing/merge-edits.ts';
+import { listKept, localStore, parseKept } from '#web/shell/browser-store.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { browserStore } from './browser-store.ts';
 import type { EventDraft } from './event-draft.ts';
 import { draftOf, emptyDraft } from './event-draft.ts';
 
@@ -36,9 +36,10 @@ function isDraft(value: unknown): value is EventDraft {
 }
 
 function read(name: string): KeptDraft | null {
-  const kept = browserStore.read(name) as Partial<KeptDraft> | null;
-  const isWhole = isDraft(kept?.values) && isDraft(kept.sent) && isDraft(kept.stored) && typeof kept.key === 'string';
-  return isWhole ? (kept as KeptDraft) : null;
+  return parseKept<KeptDraft>(
+    localStore.read(name),
+    ({ values, sent, stored, key }) => isDraft(values) && isDraft(sent) && isDraft(stored) && typeof key === 'string',
+  );
 }
 
 /** What has not reached this stored draft yet; null when everything has. */
@@ -48,30 +49,30 @@ export function readKept(place: DraftPlace, eventId: string): KeptDraft | null {
 
 /** What was typed last into a form whose draft is not stored at all. */
 export function findUnstored(place: DraftPlace): KeptDraft | null {
-  const found = browserStore.keys(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);
+  const found = listKept(`${prefixOf(place)}new.`).flatMap((name) => read(name) ?? []);
   return found.sort((a, b) => b.keptAt - a.keptAt)[0] ?? null;
 }
 
 /** Keeps what one form could not send yet in this browser. */
 export function draftMemory(place: DraftPlace, key: string): DraftMemory<EventDraft> {
-  const forget = (eventId: string | null) => browserStore.remove(nameOf(place, eventId, key));
+  const forget = (eventId: string | null) => localStore.write(nameOf(place, eventId, key), null);
   return {
     keep(eventId, unsent) {
       const kept: KeptDraft = { ...unsent, key, keptAt: Date.now() };
-      browserStore.write(nameOf(place, eventId, key), kept);
+      localStore.write(nameOf(place, eventId, key), JSON.stringify(kept));
     },
     forget,
     clear(eventId) {
       forget(eventId);
       forget(null);
-      forgetAttempt(eventId ?? key);
+      forgetRequest(eventId ?? key);
     },
   };
 }
 
 export type InitialDraft = DraftStart<EventDraft, EventOfBusiness> & Pick<KeptDraft, 'key'>;
 
-/** The stored draft or an empty form, and on top of it what was typed in this browser before and has not arrived. */
+/** The stored draft or an empty form, with what was typed in this browser but not stored on top. */
 export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> | null, address: string): InitialDraft {
   const empty = emptyDraft(address);
   const present = stored ? draftOf(stored.data) : empty;
@@ -84,38 +85,40 @@ export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> 
 }
 
 /*
- * The last attempt to create, publish or schedule stays in this browser until it is answered: trying the very same again,
+ * The last request to create, publish or schedule stays in this browser until its answer is here: the same one again,
  * even after a reload, has the same key and so happens only once.
  */
 type Action = { aim: string; [detail: string]: unknown };
-type Attempt = { action: string; key: string };
+type LastRequest = { action: string; key: string };
 
 /** `subject` is the id of the event or, before it has one, the key of its form. */
-const attemptNameOf = (subject: string) => `dabei.event-attempt.${subject}`;
+const requestNameOf = (subject: string) => `dabei.event-request.${subject}`;
 
-function readAttempt(subject: string): Attempt | null {
-  const last = browserStore.read(attemptNameOf(subject)) as Partial<Attempt> | null;
-  return typeof last?.action === 'string' && typeof last.key === 'string' ? (last as Attempt) : null;
+function readRequest(subject: string): LastRequest | null {
+  return parseKept<LastRequest>(
+    localStore.read(requestNameOf(subject)),
+    ({ action, key }) => typeof action === 'string' && typeof key === 'string',
+  );
 }
 
 /** The key for this action: the same as last time when the action is the same. */
-export function attemptKeyFor(subject: string, action: Action): string {
+export function requestKeyFor(subject: string, action: Action): string {
   const text = JSON.stringify(action);
-  const last = readAttempt(subject);
+  const last = readRequest(subject);
   if (last?.action === text) return last.key;
   const key = newIdempotencyKey();
-  browserStore.write(attemptNameOf(subject), { action: text, key } satisfies Attempt);
+  localStore.write(requestNameOf(subject), JSON.stringify({ action: text, key } satisfies LastRequest));
   return key;
 }
 
-/** The attempt was answered, with yes or no. */
-export function forgetAttempt(subject: string): void {
-  browserStore.remove(attemptNameOf(subject));
+/** The answer is here, yes or no. */
+export function forgetRequest(subject: string): void {
+  localStore.write(requestNameOf(subject), null);
 }
 
-/** Whether an attempt without an answer was applied: the event is where that attempt meant to bring it. */
+/** Whether a request without an answer was applied: the event is where it meant to bring it. */
 export function wasApplied(event: { id: string; status: EventStatus }): boolean {
-  const last = readAttempt(event.id);
+  const last = readRequest(event.id);
   if (!last) return false;
   const { aim } = JSON.parse(last.action) as Action;
   return event.status === 'published' || (event.status === 'scheduled' && aim === 'scheduled');

@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useNavigation } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { draftPath } from '../event-paths.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { useRefreshEvents } from '../use-events.ts';
-import { readStored } from './draft-calls.ts';
-import { forgetAttempt, wasApplied } from './kept-drafts.ts';
-import { useAnnounceResult } from './use-finish-draft.ts';
+import { draftPath, useRefreshEvents } from '../use-events.ts';
+import { forgetRequest, wasApplied } from './kept-drafts.ts';
+import { useAnnounceResult } from './use-draft.ts';
 
 type Opening = {
   /** Counts the openings; each has a form of its own. */
@@ -27,7 +26,7 @@ type Opening = {
 };
 
 /**
- * Tells a form that is opened again, or with another draft, from one whose own draft has just come into the address: only
+ * Tells a form that is opened again, or with another draft, from one whose new draft has just appeared in the address: only
  * the first is a new opening.
  */
 function useOpening(addressedId: string | null, isOpen: boolean) {
@@ -57,7 +56,7 @@ type FoundDraft =
   | { kind: 'refused'; title: string; text: string }
   /** It belongs to the other form. */
   | { kind: 'elsewhere'; event: EventOfBusiness }
-  /** An earlier attempt to publish it was applied, and its answer was lost. */
+  /** An earlier request to publish it was applied, and its answer was lost. */
   | { kind: 'done'; event: EventOfBusiness };
 
 type Options = {
@@ -73,13 +72,7 @@ export function useOpenDraft({ addressedId, isOpen = true, tariff, maySave }: Op
   const { t } = useTranslation('events');
   const problemText = useProblemText();
   const { startId: id, ...opening } = useOpening(addressedId, isOpen);
-  const query = useQuery({
-    queryKey: ['event-draft', opening.count, id],
-    queryFn: () => readStored(id ?? ''),
-    enabled: id !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const query = useQuery(queries.openedDraft(opening.count, id));
 
   function find(): FoundDraft {
     if (id === null) return { kind: 'ready', stored: null };
@@ -105,7 +98,7 @@ export function useOpenDraft({ addressedId, isOpen = true, tariff, maySave }: Op
     found: find(),
     /** Key of the form: it changes with every opening. */
     key: opening.count,
-    /** Announces that the form has stored a draft of its own, which will come into the address. */
+    /** Announces that the form has stored a new draft, which is about to appear in the address. */
     claim: opening.claim,
     /** Empties the form where that does not change the address. */
     begin: opening.begin,
@@ -121,7 +114,7 @@ type MissingDraftProps = {
   onDone: () => void;
 };
 
-/** In place of a form whose draft is not there: not yet, not any more, or in another form. */
+/** Shown when there is no form to show: the draft is loading, gone, or belongs to the other form. */
 export function MissingDraft({ found, loading, action, onDone }: MissingDraftProps) {
   const { t } = useTranslation('events');
   switch (found.kind) {
@@ -152,7 +145,7 @@ function Done({ event, onDone }: DoneProps) {
   useEffect(() => {
     if (isAnnounced.current) return;
     isAnnounced.current = true;
-    forgetAttempt(event.id);
+    forgetRequest(event.id);
     announceResult(event.status);
     void refresh();
     onDone();
@@ -160,7 +153,7 @@ function Done({ event, onDone }: DoneProps) {
   return null;
 }
 
-/** Changes the address of the screen on show, unless somebody is on the way to another and would be pulled back. */
+/** Replaces the current address, unless a navigation is under way that this would cancel. */
 export function useAmendAddress(): (path: string, state?: unknown) => void {
   const navigate = useNavigate();
   const navigation = useNavigation();

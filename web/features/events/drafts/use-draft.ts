@@ -1,11 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { DraftSaver } from '#web/editing/draft-saver.ts';
-import { draftStore } from './draft-calls.ts';
+import { useTranslation } from 'react-i18next';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { ApiProblem, isProblem } from '#web/api/problem.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { DraftGone, DraftSaver } from '#web/editing/draft-saver.ts';
+import { useToasts } from '#web/ui/toast.tsx';
+import { useIsAwaited } from '../event-cost.tsx';
+import { useEventFailure } from '../use-event-failure.ts';
+import { useRefreshEvents } from '../use-events.ts';
+import { createAtOnce, draftStore, publishStored } from './draft-calls.ts';
 import type { EventDraft } from './event-draft.ts';
 import type { DraftPlace, InitialDraft } from './kept-drafts.ts';
-import { draftMemory } from './kept-drafts.ts';
+import { draftMemory, forgetRequest } from './kept-drafts.ts';
 
 type Options = {
   place: DraftPlace;
@@ -41,7 +50,7 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
     }),
   );
 
-  // Leaving, looking elsewhere and coming back online save at once, without waiting for a pause in typing.
+  // Leaving, switching tabs and coming back online save at once, without waiting for a pause in typing.
   useEffect(() => {
     const flush = () => void saver.flush();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
@@ -58,3 +67,73 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
 }
 
 export type Draft = ReturnType<typeof useDraft>;
+
+type FinishOptions = { tariff: Tariff; draft: Draft; maySave: boolean; onDone: () => void };
+export type DraftAim = 'draft' | 'publish';
+type Finish = { aim: DraftAim; values: EventDraft };
+
+const resultTexts = { draft: 'draftDone', published: 'done', scheduled: 'scheduledDone', archived: 'done' } as const;
+
+/** Says what has become of a draft. */
+export function useAnnounceResult(): (status: EventStatus) => void {
+  const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const isAwaited = useIsAwaited();
+  return (status) =>
+    toasts.show({
+      title: t(`dialog.${resultTexts[status]}`),
+      description: status === 'published' && isAwaited ? t('publish.awaiting') : undefined,
+    });
+}
+
+/** Ends the form: keeps the draft, publishes it, or schedules it, and says how it went. */
+export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone }: FinishOptions) {
+  const failure = useEventFailure('create');
+  const refresh = useRefreshEvents();
+  const announceResult = useAnnounceResult();
+
+  async function publish(values: EventDraft): Promise<EventStatus> {
+    const stored = await saver.save();
+    try {
+      return (await publishStored(stored, values)).status;
+    } catch (error) {
+      const isRefused = error instanceof ApiProblem && error.status < 500;
+      if (isRefused && error.code !== 'event_state') forgetRequest(stored.data.id);
+      throw error;
+    }
+  }
+
+  async function publishOnce(values: EventDraft): Promise<EventStatus> {
+    try {
+      return await publish(values);
+    } catch (error) {
+      const isNoDraft = error instanceof DraftGone || isProblem(error, 'event_state');
+      const done = isNoDraft ? await saver.recover() : null;
+      if (!done) throw error;
+      return done.status;
+    }
+  }
+
+  return useAction({
+    async call({ aim, values }: Finish): Promise<EventStatus> {
+      if (!maySave) {
+        const status = values.publish_type === 'scheduled' ? 'scheduled' : 'published';
+        return (await createAtOnce(key, values, aim === 'draft' ? 'draft' : status, tariff)).status;
+      }
+      if (aim === 'publish') return publishOnce(values);
+      await saver.save();
+      return 'draft';
+    },
+    isRepeatable: true,
+    done(status) {
+      if (status !== 'draft' || !maySave) saver.end();
+      announceResult(status);
+      void refresh();
+      onDone();
+    },
+    failed(_, error) {
+      if (isProblem(error, 'not_enough_credits')) void refresh();
+      return failure(error);
+    },
+  });
+}

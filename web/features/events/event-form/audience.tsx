@@ -16,7 +16,7 @@ import { dialogTariff } from '../drafts/event-draft.ts';
 
 type TagFieldProps = {
   form: EventForm;
-  /** Says that there are enough, also to somebody who wants more. */
+  /** The text when the limit is reached, also shown as a toast to those who try to go beyond it. */
   full?: string;
 };
 
@@ -49,7 +49,7 @@ const CharacteristicsPicker = lazy(async () => ({
   default: (await import('./characteristics-picker.tsx')).CharacteristicsPicker,
 }));
 
-/** Whom the event is for: folded away until wanted, for it costs extra. Its long catalogue is fetched on opening. */
+/** Whom the event is for: folded, because it costs extra. Its long catalogue is loaded on opening. */
 export function FoldedCharacteristics({ form }: { form: EventForm }) {
   const { t } = useTranslation('events');
   const { field } = useController({ control: form.control, name: 'userCharacteristics' });

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
-import { berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
@@ -92,7 +92,7 @@ export function PlaceField({ form, ...input }: Pick<InputProps, 'note' | 'icon'>
 
 type DescriptionFieldProps = Pick<InputProps, 'note' | 'className'> & {
   form: EventForm;
-  /** Shown when there is none; left out where none is needed. */
+  /** Shown when there is none; omitted where none is required. */
   missing?: string | undefined;
 };
 
@@ -145,18 +145,18 @@ function ScheduleFields({ form, tariff, density }: BasicsProps) {
 
 type DateFieldProps = Pick<ComponentProps<typeof DayField>, 'required' | 'help' | 'className'> & {
   form: EventForm;
-  /** Whether the form is incomplete without. */
+  /** Whether it is required. */
   isNeeded: boolean;
   /** Limits the days from today on; null for any day. */
   daysAhead?: number | null;
-  /** A day in the past that may stay. */
+  /** A day in the past that may be kept. */
   keptDay?: string | null;
 };
 
 export function DateField({ form, isNeeded, daysAhead = null, keptDay = null, ...field }: DateFieldProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const today = berlinToday(new Date());
+  const today = berlinDay(new Date());
   const range = daysAhead === null ? undefined : { firstDay: today, lastDay: addDays(today, daysAhead) };
   const { field: date, fieldState } = useController({
     control: form.control,
@@ -195,7 +195,7 @@ export function TimeField({ form, name, icon }: TimeFieldProps) {
   return <TextInput {...form.register(name)} label={t(timeLabels[name])} type="time" icon={icon} />;
 }
 
-/** Says that an event runs into the next day, and into which. */
+/** Says that an event runs into the next day, and which day that is. */
 function NextDayNote({ form }: { form: EventForm }) {
   const { t } = useTranslation('events');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { FieldGroup } from '#web/ui/field-group.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 
-/** How the fields stand: one below the other, as in the dialog, or in the grid of a whole page. */
+/** How the fields are laid out: stacked, as in the dialog, or in the grid of the page. */
 export type Density = 'narrow' | 'wide';
 
 type ChoiceFieldProps<Value extends string> = {

@@ -1,19 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { ApiProblem } from '#web/api/problem.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { DraftGone } from '#web/editing/draft-saver.ts';
+import { useAction } from '#web/api/use-action.ts';
 import { isSame } from '#web/editing/merge-edits.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useToasts } from '#web/ui/toast.tsx';
 import { SavedNote } from '../drafts/draft-notes.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
-import type { Draft } from '../drafts/use-draft.ts';
-import type { DraftAim } from '../drafts/use-finish-draft.ts';
+import type { Draft, DraftAim } from '../drafts/use-draft.ts';
 import { BuyCredits } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import { useRefreshEvents } from '../use-events.ts';
@@ -25,7 +20,7 @@ type DialogFooterProps = {
   draft: Draft;
   maySave: boolean;
   quote: ApiAnswer<'quoteEvent'> | undefined;
-  /** Why the last attempt did not work. */
+  /** Why the last call failed. */
   error: Error | null;
   busy: DraftAim | null;
   onDiscarded: () => void;
@@ -91,30 +86,23 @@ export function DialogFooter({ values, empty, draft, maySave, quote, error, busy
   );
 }
 
-/** Throws everything typed away, also what is stored of it, after asking once. */
+/** Discards everything typed, also what is stored, after asking once. */
 function DiscardButton({ draft, onDiscarded }: { draft: Draft; onDiscarded: () => void }) {
   const { t } = useTranslation('events');
-  const toasts = useToasts();
-  const problemText = useProblemText();
+  const failure = useEventFailure('delete');
   const refresh = useRefreshEvents();
   const [isAsking, setAsking] = useState(false);
-  const discarding = useMutation({
-    mutationFn: () => draft.saver.discard(),
-    onSuccess: () => {
+  const discarding = useAction({
+    call: () => draft.saver.discard(),
+    done() {
+      setAsking(false);
       void refresh();
       onDiscarded();
     },
-    onError: (error) => {
-      if (error instanceof DraftGone) return toasts.show({ kind: 'warning', title: t('drafts.saved.gone') });
-      const isKnown = error instanceof ApiProblem;
-      const message = problemText(error);
-      toasts.show({
-        kind: 'warning',
-        title: isKnown ? t('delete.failed', { message }) : t('delete.failedUnexpectedly'),
-        description: isKnown ? undefined : message,
-      });
+    failed(_, error) {
+      setAsking(false);
+      return failure(error);
     },
-    onSettled: () => setAsking(false),
   });
 
   return (

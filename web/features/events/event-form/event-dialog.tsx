@@ -1,16 +1,32 @@
-import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { Tagged } from '#web/api/tagged.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import { ResumeNotice } from '../drafts/draft-notes.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
 import { dialogTariff } from '../drafts/event-draft.ts';
+import { initialDraft } from '../drafts/kept-drafts.ts';
 import { MissingDraft, useAmendAddress, useOpenDraft } from '../drafts/open-draft.tsx';
-import { draftPath } from '../event-paths.ts';
-import { DialogForm } from './dialog-form.tsx';
+import type { DraftAim } from '../drafts/use-draft.ts';
+import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
+import { CostSummary, useQuote } from '../event-cost.tsx';
+import type { EventOfBusiness } from '../use-events.ts';
+import { draftPath, useRefreshEvents } from '../use-events.ts';
+import { Places, Ticket } from './admission.tsx';
+import { FoldedCharacteristics, TagField } from './audience.tsx';
+import { Basics } from './basics.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
+import { ImageField } from './image.tsx';
+import { PricedOption, PublishTime } from './publish.tsx';
 
 type EventDialogProps = {
   business: Business;
@@ -21,7 +37,7 @@ type EventDialogProps = {
   onDone: () => void;
 };
 
-/** A new event, short form. What is typed is kept as it is typed, so closing never asks. */
+/** A new event, short form. Everything is saved while it is typed, so closing never asks. */
 export function EventDialog({ business, isOpen, eventId, onClose, onDone }: EventDialogProps) {
   const { t } = useTranslation('events');
   const amendAddress = useAmendAddress();
@@ -89,5 +105,112 @@ function FormSkeleton() {
       <Skeleton className="mt-6 h-12" />
       <Skeleton className="mt-6 h-24" />
     </Loading>
+  );
+}
+
+type DialogFormProps = {
+  business: Business;
+  stored: Tagged<EventOfBusiness> | null;
+  maySave: boolean;
+  isOpen: boolean;
+  titleRef: RefObject<HTMLInputElement | null>;
+  /** The draft was stored for the first time. */
+  onStored: (id: string) => void;
+  onDiscarded: () => void;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** The inside of the dialog for one draft. */
+function DialogForm({ business, stored, maySave, isOpen, titleRef, ...on }: DialogFormProps) {
+  const { t } = useTranslation('events');
+  const toasts = useToasts();
+  const refresh = useRefreshEvents();
+  const place = { businessId: business.id, tariff: dialogTariff } as const;
+  const [initial] = useState(() => initialDraft(place, stored, business.address));
+  const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: initial.values });
+  const values = useWatch({ control: form.control }) as EventDraft;
+  const draft = useDraft({
+    place,
+    form,
+    initial,
+    maySave,
+    onCreated(id) {
+      void refresh();
+      if (isOpen) on.onStored(id);
+    },
+    onMerged: () => toasts.show({ kind: 'info', title: t('drafts.saved.merged') }),
+  });
+  const { featured_event: isFeatured, userCharacteristics: characteristics } = values;
+  const quote = useQuote({ tariff: dialogTariff, isFeatured, characteristics, isNeeded: isOpen });
+  // Somebody who has closed the dialog meanwhile stays where they are.
+  const onDone = () => isOpen && on.onDone();
+  const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone });
+  const finishAs = (aim: DraftAim) => form.handleSubmit((typed) => finish.mutate({ aim, values: typed }));
+
+  // In a dialog that is already open, a form that loads later takes the focus itself.
+  useEffect(() => {
+    const active = document.activeElement;
+    if (active === document.body || active?.closest('[role="dialog"]')) titleRef.current?.focus();
+  }, [titleRef]);
+
+  // Closing the dialog stores what was just typed; the list below shows it.
+  const close = useRef<() => Promise<void>>(async () => undefined);
+  close.current = async () => {
+    await draft.saver.flush();
+    if (draft.saver.getSnapshot().stored) await refresh();
+  };
+  useEffect(() => {
+    if (isOpen) return () => void close.current();
+  }, [isOpen]);
+
+  return (
+    <Dialog.Form noValidate onSubmit={(event) => void finishAs('publish')(event)}>
+      <Dialog.Body flush>
+        <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
+            {!stored && maySave && <ResumeNotice tariff={dialogTariff} />}
+            <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={titleRef} />
+            <TagField form={form} />
+            <FoldedCharacteristics form={form} />
+            <PricedOption
+              form={form}
+              density="narrow"
+              name="featured_event"
+              label={t('fields.featured')}
+              help={t('fields.featuredHelp')}
+              price="+2"
+            />
+          </div>
+          <aside className="grid content-start gap-6 bg-sunk p-4 pb-8 md:p-5 lg:p-7">
+            {maySave && (
+              <ImageField draft={draft} tags={values.tags} businessType={business.business_type} density="narrow" />
+            )}
+            <Places form={form} tariff={dialogTariff} density="narrow" />
+            <Ticket form={form} density="narrow" />
+            <PublishTime form={form} density="narrow" />
+            <section aria-label={t('cost.title')} className="rounded-well bg-card p-5">
+              <CostSummary quote={quote} />
+            </section>
+          </aside>
+        </div>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <div className="flex min-h-12 flex-1 flex-wrap items-center justify-end gap-3">
+          <DialogFooter
+            values={values}
+            draft={draft}
+            maySave={maySave}
+            empty={initial.empty}
+            quote={quote.data}
+            error={finish.error}
+            busy={finish.isPending ? finish.variables.aim : null}
+            onDiscarded={on.onDiscarded}
+            onCancel={on.onClose}
+            onSaveDraft={() => void finishAs('draft')()}
+          />
+        </div>
+      </Dialog.Footer>
+    </Dialog.Form>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
+import { queries, readEvent } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -16,14 +17,14 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { eventsKey, useRefreshEvents } from '../use-events.ts';
+import { useRefreshEvents } from '../use-events.ts';
 import { DateField, DescriptionField, PlaceField, TimeField, TitleField } from './basics.tsx';
 
 type EventEditProps = { id: string; title: string; onClose: () => void };
 
 const toValues = (event: EventOfBusiness | null) => (event ? draftOf(event) : emptyDraft(''));
 
-/** What can be changed right in the list, and its labels. */
+/** What can be changed in the list, with the labels. */
 const labels = {
   title: 'fields.name',
   location: 'fields.place',
@@ -32,24 +33,17 @@ const labels = {
   description: 'fields.description',
 } as const;
 
-/** Only what the fields here hold is sent; the rest of the event is left alone. */
+/** Only the fields shown here are sent; the rest of the event is left alone. */
 function changesOf(draft: EventDraft, { tariff }: EventOfBusiness) {
   const { title, location, event_date, start_time, description } = eventBody(draft, tariff);
   return { title, location, event_date, start_time, description };
 }
 
-const readEvent = (id: string) => taggedOf(api.GET('/events/{id}', { params: { path: { id } } }));
-
-/** In place of a ticket: its texts, place and time, to be changed right there. */
+/** Replaces a ticket: its texts, place and time, to be changed in place. */
 export function EventEdit({ id, title, onClose }: EventEditProps) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
-  const event = useQuery({
-    queryKey: [...eventsKey, 'one', id],
-    queryFn: () => readEvent(id),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const event = useQuery(queries.eventToEdit(id));
   return (
     <section aria-label={t('edit.label', { title })} className="rounded-ticket bg-sunk p-4 md:p-6">
       {event.data && <EditForm id={id} loaded={event.data} onClose={onClose} />}

@@ -14,7 +14,7 @@ import { MissingDraft, useOpenDraft } from '../drafts/open-draft.tsx';
 import { PageForm } from './page-form.tsx';
 import { PageTop } from './page-top.tsx';
 
-/** Fetches what the form needs: the business, the member's rights and, when the address names one, the draft. */
+/** Fetches what the form needs: the business, the member's permissions and, when the address names one, the draft. */
 export function EventPage() {
   const { t } = useTranslation(['create-event', 'events']);
   const problemText = useProblemText();

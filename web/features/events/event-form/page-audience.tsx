@@ -19,7 +19,7 @@ import { TagField } from './audience.tsx';
 import type { Choice } from './characteristics-picker.tsx';
 import { GroupChips, MoreCharacteristics } from './characteristics-picker.tsx';
 
-/** Whom the event is for, and how many that may be. */
+/** Whom the event is for, and about how many people that is. */
 export function PageAudience({ form }: { form: EventForm }) {
   const { t } = useTranslation('create-event');
   return (
@@ -33,7 +33,7 @@ export function PageAudience({ form }: { form: EventForm }) {
 
 const others = characteristicGroups.filter(({ key }) => key !== 'act');
 
-/** The weekend activities in groups of their own; every other group is folded away until it is wanted. */
+/** The weekend activities in groups of their own; all other groups are folded. */
 function PageCharacteristics({ form }: { form: EventForm }) {
   const { t } = useTranslation(['events', 'create-event']);
   const language = useLanguage();
@@ -109,7 +109,7 @@ function FoldedGroup({ group, ...props }: FoldedGroupProps) {
   );
 }
 
-/** About how many people the chosen tags and characteristics lead to the event. */
+/** About how many people the chosen tags and characteristics reach. */
 function ReachEstimate({ form }: { form: EventForm }) {
   const { t } = useTranslation('create-event');
   const language = useLanguage();

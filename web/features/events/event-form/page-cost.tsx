@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import type { DraftAim } from '../drafts/use-finish-draft.ts';
+import type { DraftAim } from '../drafts/use-draft.ts';
 import type { QuoteQuery } from '../event-cost.tsx';
 import { BuyCredits, CostSummary } from '../event-cost.tsx';
 

@@ -15,21 +15,19 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { eventBody, pageTariff } from '../drafts/event-draft.ts';
 import { initialDraft } from '../drafts/kept-drafts.ts';
 import { useAmendAddress } from '../drafts/open-draft.tsx';
-import { useDraft } from '../drafts/use-draft.ts';
-import { useFinishDraft } from '../drafts/use-finish-draft.ts';
+import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { EventCard } from '../event-card.tsx';
 import { useQuote } from '../event-cost.tsx';
-import { draftPath } from '../event-paths.ts';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
+import { draftPath } from '../use-events.ts';
+import { Places, Ticket } from './admission.tsx';
 import { Basics } from './basics.tsx';
 import { ImageField } from './image.tsx';
 import { PageAudience } from './page-audience.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageTop } from './page-top.tsx';
-import { Places } from './places.tsx';
 import { PricedOption, PublishTime } from './publish.tsx';
-import { Ticket } from './ticket.tsx';
 
 type PageFormProps = {
   business: Business;
@@ -39,7 +37,7 @@ type PageFormProps = {
   onStored: (id: string) => void;
 };
 
-/** The whole page for one draft: form, live preview and cost. What is typed is kept as it is typed. */
+/** The whole page for one draft: form, live preview and cost. Everything is saved while it is typed. */
 export function PageForm({ business, stored, maySave, onStored }: PageFormProps) {
   const { t } = useTranslation(['create-event', 'events']);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SavedNote } from '../drafts/draft-notes.tsx';
 import type { Draft } from '../drafts/use-draft.ts';
 
-/** The way back, where the draft is, and what this page is for. */
+/** The link back, where the draft is stored, and what this page is for. */
 export function PageTop({ draft }: { draft?: Draft }) {
   const { t } = useTranslation('create-event');
   return (

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publishTypes } from '#domain/events/options.ts';
-import { berlinTime, berlinToday } from '#web/shell/berlin-today.ts';
+import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -13,14 +13,14 @@ import { ChoiceField } from './choice-field.tsx';
 
 type PublishProps = { form: EventForm; density: Density };
 
-/** When the event becomes public: at once, or by itself on a later day. */
+/** When the event becomes public: at once, or automatically on a later day. */
 export function PublishTime({ form, density }: PublishProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { control } = form;
   const isNarrow = density === 'narrow';
   const { errors } = form.formState;
-  const today = berlinToday(new Date());
+  const today = berlinDay(new Date());
   const { field: type } = useController({ control, name: 'publish_type' });
   const { field: day } = useController({
     control,
@@ -61,7 +61,7 @@ export function PublishTime({ form, density }: PublishProps) {
             {...form.register('scheduled_time', {
               validate: (typed, { publish_type, scheduled_date }) => {
                 if (publish_type === 'immediate' || typed === '' || scheduled_date !== today) return true;
-                return typed > berlinTime(new Date()) || t('fields.scheduledTimePast');
+                return typed > berlinTimeOfDay(new Date()) || t('fields.scheduledTimePast');
               },
             })}
             label={t('fields.scheduledTime')}

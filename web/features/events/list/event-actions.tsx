@@ -1,18 +1,23 @@
-import { useMutation } from '@tanstack/react-query';
+import { Archive, CalendarX2, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { canEvent } from '#domain/events/lifecycle.ts';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
-import { ApiProblem } from '#web/api/problem.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useToasts } from '#web/ui/toast.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { CostSummary, useQuote } from '../event-cost.tsx';
+import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { useRefreshEvents } from '../use-events.ts';
+import { draftPath, participantsPath, staleEvents, useRefreshEvents } from '../use-events.ts';
 
 type EventAction = 'duplicate' | 'archive' | 'withdraw';
-type Request = { action: EventAction; event: EventOfBusiness; key?: string };
+type Request = { action: EventAction; event: EventOfBusiness };
 
 const doneTexts = { duplicate: 'duplicated', archive: 'archived', withdraw: 'withdrawn' } as const;
 
@@ -23,31 +28,24 @@ function call(action: EventAction, id: string, key: string): Promise<unknown> {
 }
 
 /** What can be done to an event besides editing, publishing and deleting it. */
-export function useEventAction(onSettled?: () => void) {
+function useEventAction(onEnd?: () => void) {
   const { t } = useTranslation('events');
-  const toasts = useToasts();
-  const problemText = useProblemText();
-  const refresh = useRefreshEvents();
-  return useMutation({
-    mutationFn: ({ action, event, key = newIdempotencyKey() }: Request) => call(action, event.id, key),
-    onSuccess: (_, { action }) => toasts.show({ title: t(`actions.${doneTexts[action]}`) }),
-    onError: (error) => {
-      const isKnown = error instanceof ApiProblem;
-      const message = problemText(error);
-      toasts.show({
-        kind: 'warning',
-        title: isKnown ? t('actions.failed', { message }) : t('actions.failedUnexpectedly'),
-        description: isKnown ? undefined : message,
-      });
+  const failure = useEventFailure('other');
+  return useAction({
+    call: ({ action, event }: Request) => call(action, event.id, newIdempotencyKey()),
+    done: (_, { action }) => {
+      onEnd?.();
+      return t(`actions.${doneTexts[action]}`);
     },
-    onSettled: async () => {
-      onSettled?.();
-      await refresh();
+    failed: (_, error) => {
+      onEnd?.();
+      return failure(error);
     },
+    stale: staleEvents,
   });
 }
 
-/** Asks once: what is in the archive does not come back. */
+/** Asks once: an archived event cannot be restored. */
 export function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const shown = useLatest(event);
@@ -70,31 +68,24 @@ export function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness 
 
 type DeleteEventDialogProps = { event: EventOfBusiness | null; onClose: () => void; onDeleted: () => void };
 
-/** Asks once, naming the event and what does not come back. */
+/** Asks once, naming the event and what cannot be undone. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const { t } = useTranslation('events');
-  const toasts = useToasts();
-  const problemText = useProblemText();
+  const failure = useEventFailure('delete');
   const refresh = useRefreshEvents();
   const shown = useLatest(event);
-  const deletion = useMutation({
-    mutationFn: (id: string) => api.DELETE('/events/{id}', { params: { path: { id } } }),
-    onSuccess: async () => {
+  const deletion = useAction({
+    call: (id: string) => api.DELETE('/events/{id}', { params: { path: { id } } }),
+    async done() {
       await refresh();
       onClose();
-      toasts.show({ title: t('delete.done') });
       onDeleted();
+      return t('delete.done');
     },
-    onError: (error) => {
-      const isKnown = error instanceof ApiProblem;
-      const message = problemText(error);
+    failed(_, error) {
       onClose();
-      toasts.show({
-        kind: 'warning',
-        title: isKnown ? t('delete.failed', { message }) : t('delete.failedUnexpectedly'),
-        description: isKnown ? undefined : message,
-      });
       void refresh();
+      return failure(error);
     },
   });
 
@@ -116,9 +107,8 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
 /** Asks once and names the price before a draft costs anything. */
 export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
   const { t } = useTranslation('events');
-  const toasts = useToasts();
   const failure = useEventFailure('publish');
-  const refresh = useRefreshEvents();
+  const isAwaited = useIsAwaited();
   const shown = useLatest(event);
   const quote = useQuote({
     tariff: shown?.tariff ?? 'dialog',
@@ -128,34 +118,83 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
     eventId: shown?.status === 'scheduled' ? shown.id : undefined,
     isNeeded: event !== null,
   });
-  const publication = useMutation({
-    mutationFn: ({ id, key }: { id: string; key: string }) =>
+  const publication = useAction({
+    call: ({ id, key }: { id: string; key: string }) =>
       api.POST('/events/{id}/publish', { params: { path: { id } }, headers: once(key) }),
-    // A call that got no answer is tried again with the same key, so it happens only once.
-    retry: (failures, error) => failures < 1 && error.name === 'NetworkFailure',
-    onSuccess: () => toasts.show({ title: t('publish.done') }),
-    onError: (error) => toasts.show(failure(error)),
-    onSettled: async () => {
-      await refresh();
-      onClose();
-    },
+    isRepeatable: true,
+    done: ({ data }) => ({
+      title: t('publish.done'),
+      description: data?.awaiting_verification ? t('publish.awaiting') : undefined,
+    }),
+    failed: (_, error) => failure(error),
+    stale: staleEvents,
   });
+  const publish = (id: string) => publication.mutate({ id, key: newIdempotencyKey() }, { onSettled: onClose });
 
   return (
     <ConfirmDialog
       open={event !== null}
       onCancel={onClose}
-      onConfirm={() => event && publication.mutate({ id: event.id, key: newIdempotencyKey() })}
+      onConfirm={() => event && publish(event.id)}
       busy={publication.isPending}
       tone="primary"
       title={t('publish.title', { title: shown?.title || t('unnamed') })}
       cancelLabel={t('publish.cancel')}
       confirmLabel={t('publish.action')}
     >
-      <p>{t('publish.text')}</p>
+      <p>{isAwaited ? t('publish.awaiting') : t('publish.text')}</p>
       <div className="mt-5 rounded-well bg-sunk p-4">
         <CostSummary quote={quote} />
       </div>
     </ConfirmDialog>
+  );
+}
+
+type MenuEntries = ComponentProps<typeof Menu>['entries'];
+
+/** The less frequent actions on an event; only those that its status and the member's permissions allow. */
+export function EventMenu({ event, onArchive }: { event: EventOfBusiness; onArchive: () => void }) {
+  const { t } = useTranslation('events');
+  const mayCreate = usePermission('create_events');
+  const mayEdit = usePermission('edit_events');
+  const mayDelete = usePermission('delete_events');
+  const action = useEventAction();
+  const navigate = useNavigate();
+  const title = event.title || t('unnamed');
+  const can = (name: Parameters<typeof canEvent>[2]) => canEvent(event.status, event.awaiting_verification, name);
+
+  const entries: MenuEntries = [];
+  if (event.status === 'draft' && mayCreate && mayEdit)
+    entries.push(
+      event.tariff === 'dialog'
+        ? {
+            label: t('actions.continueHere'),
+            icon: SquarePen,
+            onSelect: () => void navigate(draftPath(event), { state: overlayState, preventScrollReset: true }),
+          }
+        : { label: t('actions.continue'), icon: SquarePen, to: draftPath(event) },
+    );
+  if (event.status !== 'draft' && mayEdit)
+    entries.push({ label: t('actions.participants'), icon: Users, to: participantsPath(event.id) });
+  if (mayCreate && can('duplicate'))
+    entries.push({
+      label: t('actions.duplicate'),
+      icon: Copy,
+      onSelect: () => action.mutate({ action: 'duplicate', event }),
+    });
+  if (mayCreate && can('withdraw'))
+    entries.push({
+      label: t(event.awaiting_verification ? 'actions.withdrawAwaiting' : 'actions.withdraw'),
+      icon: CalendarX2,
+      onSelect: () => action.mutate({ action: 'withdraw', event }),
+    });
+  if (mayDelete && can('archive')) entries.push({ label: t('actions.archive'), icon: Archive, onSelect: onArchive });
+
+  if (entries.length === 0) return null;
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={t('actions.more', { title })} busy={action.isPending} />}
+      entries={entries}
+    />
   );
 }

@@ -5,14 +5,14 @@ import { useSearchParams } from 'react-router';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import type { EventFilter } from '#web/api/queries.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { EventFilter } from '../use-events.ts';
 
 const shown = ['published', 'scheduled', 'draft', 'archived'] as const satisfies readonly EventStatus[];
 const TYPING_MS = 300;
 
-/** What the address asks to see of the list. */
+/** The filter in the address. */
 export function filterOf(search: URLSearchParams): EventFilter {
   return {
     status: eventStatuses.find((status) => status === search.get('status')),
@@ -20,14 +20,14 @@ export function filterOf(search: URLSearchParams): EventFilter {
   };
 }
 
-/** The address of the list with another filter; dialogs and edits are left. */
+/** The address of the list with another filter; open dialogs and edits are closed. */
 function withFilter(search: URLSearchParams, { status, q }: EventFilter): string {
   const tab = search.get('tab');
   const next = new URLSearchParams({ ...(tab && { tab }), ...(status && { status }), ...(q && { q }) });
   return `?${next}`;
 }
 
-/** Chips with the number of events of each state, and a search. Both live in the address. */
+/** Chips with the number of events of each status, and a search. Both are in the address. */
 export function EventListFilter({ counts }: { counts: ApiAnswer<'listEvents'>['counts'] | undefined }) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();

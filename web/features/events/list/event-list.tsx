@@ -59,7 +59,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
       <ul ref={listRef} tabIndex={-1} aria-label={t('list.label')} className="grid gap-3.5">
         {rows.map((event) => (
           <li key={event.id}>
-            {editing === event.id && canEvent(event.status, 'edit') ? (
+            {editing === event.id && canEvent(event.status, event.awaiting_verification, 'edit') ? (
               <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
             ) : (
               <EventTicket

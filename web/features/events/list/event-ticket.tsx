@@ -18,16 +18,16 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
-import { participantsPath } from '../event-paths.ts';
-import { EventPicture, stubToneOf } from '../event-picture.tsx';
+import { EventImage, stubToneOf } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { EventMenu } from './event-menu.tsx';
+import { participantsPath } from '../use-events.ts';
+import { EventMenu } from './event-actions.tsx';
 
 type EventTicketProps = {
   event: EventOfBusiness;
   businessType: BusinessType;
-  /** Left out when the member may not. */
+  /** Omitted when the member lacks the permission. */
   onEdit?: (() => void) | undefined;
   onPublish?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
@@ -49,11 +49,11 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
         tone={stubToneOf(tags)}
         {...stubOf(event, language)}
         stubEnd={<EventStatusBadge event={event} isOnStub />}
-        picture={<EventPicture url={event.image_url} tags={tags} businessType={businessType} />}
+        image={<EventImage url={event.image_url} tags={tags} businessType={businessType} />}
         aside={
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @min-[35rem]:grid @min-[35rem]:justify-items-start">
             <Figures event={event} />
-            {onPublish && canEvent(event.status, 'publish') && (
+            {onPublish && canEvent(event.status, event.awaiting_verification, 'publish') && (
               <Button variant="secondary" size="compact" aria-label={t('publish.label', { title })} onClick={onPublish}>
                 {t('publish.action')}
               </Button>
@@ -62,7 +62,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
         }
         actions={
           <>
-            {onEdit && canEvent(event.status, 'edit') && (
+            {onEdit && canEvent(event.status, event.awaiting_verification, 'edit') && (
               <IconButton
                 id={editButtonId(event.id)}
                 icon={Pencil}
@@ -70,7 +70,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
                 onClick={onEdit}
               />
             )}
-            {onDelete && canEvent(event.status, 'delete') && (
+            {onDelete && canEvent(event.status, event.awaiting_verification, 'delete') && (
               <IconButton icon={Trash2} label={t('delete.action', { title })} onClick={onDelete} />
             )}
             <EventMenu event={event} onArchive={onArchive} />
@@ -88,21 +88,21 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
   );
 }
 
-/** Who comes and what it cost, or that it has cost nothing yet. */
+/** How many come and what it cost, or that it has cost nothing yet. */
 function Figures({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
-  const { status, credits_spent: spent, credits_reserved: reserved } = event;
-  const isWaiting = status === 'draft' || status === 'scheduled';
+  const { status, awaiting_verification: isAwaiting, credits_spent: spent, credits_reserved: reserved } = event;
+  const isWaiting = status === 'draft' || status === 'scheduled' || isAwaiting;
   return (
     <div className="grid gap-0.5 text-small">
       {isWaiting ? (
-        <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>
+        !isAwaiting && <p className="text-ink-3 @max-[35rem]:hidden">{t('unpublished')}</p>
       ) : (
         <ParticipantFigures event={event} />
       )}
       <p className="text-ink-3">
         {status === 'draft' && t('free')}
-        {status === 'scheduled' && t('reserved', { count: reserved })}
+        {(status === 'scheduled' || isAwaiting) && t('reserved', { count: reserved })}
         {!isWaiting && t('credits', { count: spent })}
       </p>
     </div>
@@ -155,26 +155,30 @@ const statusTones: Record<EventStatus, BadgeTone> = {
 };
 
 type EventStatusBadgeProps = {
-  event: Pick<EventOfBusiness, 'status' | 'scheduled_date'>;
-  /** On a coloured stub an outline would not be read. */
+  event: Pick<EventOfBusiness, 'status' | 'scheduled_date' | 'awaiting_verification'>;
+  /** On a coloured stub an outline would be hard to read. */
   isOnStub?: boolean;
   className?: string;
 };
 
-/** The state of an event; a scheduled one says for which day. */
+/** The status of an event; a scheduled one says for which day. */
 function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBadgeProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const { status, scheduled_date: day } = event;
-  const tone = isOnStub && status === 'draft' ? 'sunk' : statusTones[status];
+  const { status, scheduled_date: day, awaiting_verification: isAwaiting } = event;
+  const plain = isOnStub && status === 'draft' ? 'sunk' : statusTones[status];
+  const text = status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : t(`status.${status}`);
   return (
-    <Badge tone={tone} className={cx(isOnStub && 'whitespace-normal! py-1 text-center', className)}>
-      {status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : t(`status.${status}`)}
+    <Badge
+      tone={isAwaiting ? 'amber' : plain}
+      className={cx(isOnStub && 'whitespace-normal! py-1 text-center', className)}
+    >
+      {isAwaiting ? t('awaiting') : text}
     </Badge>
   );
 }
 
-/** How many come, as a row of people and in words; opens the list of them. */
+/** How many come, as a row of people and as text; opens the list of them. */
 function ParticipantFigures({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
   const mayEdit = usePermission('edit_events');

@@ -16,7 +16,7 @@ const loadDialog = () => import('../event-form/event-dialog.tsx');
 const EventDialog = lazy(async () => ({ default: (await loadDialog()).EventDialog }));
 
 const ParticipantsDialog = lazy(async () => ({
-  default: (await import('../participants/participants-dialog.tsx')).ParticipantsDialog,
+  default: (await import('./participants-dialog.tsx')).ParticipantsDialog,
 }));
 
 /** An event that is being edited stays on show below a dialog, but not under another filter. */
@@ -38,7 +38,7 @@ export function EventsTab({ business }: { business: Business }) {
   const isOpen = mayCreate && search.get('dialog') === 'create';
   const wasOpened = useLatest(isOpen || null);
 
-  // Fetched ahead, so that the dialog opens at once.
+  // Preloaded, so that the dialog opens at once.
   useEffect(() => {
     if (mayCreate) loadDialog().catch(() => undefined);
   }, [mayCreate]);

@@ -11,7 +11,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-/** Name, state, kind and address of the business, and the one thing to do. */
+/** Name, status, type and address of the business, and the main action. */
 export function DashboardHead({ business, tab }: { business: Business; tab: Tab }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { DashboardTabs } from './dashboard-tabs.tsx';
 import { TabSkeleton } from './open-tab.tsx';
 import { StatCardsSkeleton } from './stat-cards-skeleton.tsx';
 
-/** The frame before anything is known. The server's HTML shows this to everyone, at whichever tab: it knows of none. */
+/** The frame before anything is known. The server's HTML shows this to everyone: it does not know the tab. */
 export function DashboardSkeleton({ tab }: { tab?: Tab }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -4,7 +4,7 @@ import type { Tab } from '#web/paths.ts';
 import { tabPath, tabs } from '#web/paths.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';
 
-/** Arrow keys, Home and End walk along the tabs; they are links, so Enter opens. */
+/** Arrow keys, Home and End move along the tabs; they are links, so Enter opens. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const links: Element[] = [...event.currentTarget.querySelectorAll('a')];
   const at = document.activeElement ? links.indexOf(document.activeElement) : -1;

@@ -7,7 +7,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx';
 
 type TabProps = { business: Business };
 
-/** What stands behind each tab, fetched when it is opened. */
+/** The content of each tab, loaded when it is opened. */
 const contents: Record<Tab, ComponentType<TabProps>> = {
   profile: lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).ProfileTab })),
   'user-view': lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).UserViewTab })),

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { CONTENT_ID } from '#web/shell/skip-link.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 
-/** Greets whoever comes from the login and puts the keyboard before the content. A reload or Back does not greet again. */
+/** Greets people who come from the login and moves the focus to the content. A reload or Back does not greet again. */
 export function useWelcome() {
   const { t } = useTranslation('dashboard');
   const { state, pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { formatNumber, formatWeekday } from '#i18n/format.ts';
 import type { Stats } from '#web/member/use-stats.ts';
-import { berlinToday } from '#web/shell/berlin-today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { MiniBars } from '#web/ui/mini-bars.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -23,7 +23,7 @@ export function TodayCard({ stats }: { stats: Stats }) {
 export function WeekCard({ stats }: { stats: Stats }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
-  const today = berlinToday(new Date());
+  const today = berlinDay(new Date());
   const bars = stats.views_by_day.map(({ day, views }) => ({
     label: formatWeekday(day, language, 'short').slice(0, 2),
     value: views,

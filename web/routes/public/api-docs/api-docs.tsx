@@ -31,7 +31,7 @@ export default function ApiDocs({ loaderData: groups }: Route.ComponentProps) {
   };
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} canonical={paths.api} picture="api" />
+      <PageHead title={t('title')} description={t('description')} canonical={paths.api} image="api" />
       <div className="container-page grid items-end gap-x-14 gap-y-10 pt-8 lg:grid-cols-[1fr_32rem] lg:pt-12">
         <div>
           <h1 className="max-w-[11ch] pb-[0.08em] text-[3.25rem] text-display-1 leading-[0.93] md:text-[clamp(4rem,6.6vw,6rem)]">

@@ -1,6 +1,6 @@
 import openApi from '#contract/openapi.json' with { type: 'json' };
 
-/** One call of an endpoint, before it is written down in a language. */
+/** One call of an endpoint, before it is written in a language. */
 export type Call = { method: string; url: string; headers: Record<string, string>; body?: object };
 
 type Operation = { operationId: string; parameters?: { name: string }[]; requestBody?: object };
@@ -32,7 +32,7 @@ export function callOf(
 
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 
-/** For a shell: names with `$` are left to it, the body is not. */
+/** For a shell: it expands names with `$`, but not in the body. */
 export function toCurl({ method, url, headers, body }: Call): string {
   const lines = Object.entries(headers).map(([name, value]) => `  -H "${name}: ${value}"`);
   const json = JSON.stringify(body, null, 2).replaceAll("'", `'\\''`);

@@ -33,7 +33,7 @@ const TOKENS =
 
 const colors = [undefined, 'text-pic-blue', 'text-pic-green', 'text-pic-tomato', 'text-pic-amber'];
 
-/** Names, texts, words of the language, figures: four colours are enough. */
+/** Names, strings, keywords, numbers: four colours are enough. */
 function highlight(code: string) {
   const parts: React.ReactNode[] = [];
   let end = 0;

@@ -8,7 +8,7 @@ document.addEventListener('click', async (event) => {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');
   } catch {
-    // Without permission the text is at least selected.
+    // Without permission to copy, the text is at least selected.
     getSelection()?.selectAllChildren(code);
     return;
   }

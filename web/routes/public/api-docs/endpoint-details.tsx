@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Access, Endpoint } from './endpoints.ts';
 import type { Field } from './schema.ts';
 
-/** Who may call an endpoint, what it takes, what it answers and what may go wrong. */
+/** Who may call an endpoint, what it takes, what it returns and what may go wrong. */
 export function EndpointDetails({ access, parameters, body, success, problems }: Endpoint) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'details' });
   return (
     <dl className="grid gap-3 pb-4 text-small">
       <Entry name={t('access')}>
-        <AccessWords {...access} />
+        <AccessText {...access} />
       </Entry>
       {parameters.length > 0 && (
         <Entry name={t('parameters')}>
@@ -62,17 +62,17 @@ function Fields({ fields }: { fields: Field[] }) {
   );
 }
 
-function AccessWords({ scope, ...access }: Access) {
+function AccessText({ scope, ...access }: Access) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'access' });
   return (
     <>
-      <PersonWords {...access} />
+      <PersonText {...access} />
       {scope && t('byKey', { scope })}
     </>
   );
 }
 
-function PersonWords({ as, requires = '' }: Access) {
+function PersonText({ as, requires = '' }: Access) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'access' });
   if (as === 'visitor') return t('visitor');
   if (as === 'user') return t('user');

@@ -34,7 +34,7 @@ const tones: Record<string, string> = {
   DELETE: 'bg-oxblood-wash text-oxblood',
 };
 
-/** Straight from the contract: method, path, what it does and what it takes. What most look for stands open. */
+/** Straight from the contract: method, path, what it does and what it takes. The most wanted group is open. */
 export function EndpointList({ groups }: { groups: EndpointGroup[] }) {
   const { t } = useTranslation('api-docs');
   const rest = groups.filter(({ isMain }) => !isMain);

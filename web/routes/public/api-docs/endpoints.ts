@@ -37,7 +37,7 @@ const main = ['Sign-in', 'Events', 'Participants', 'Analytics', 'Credits'];
 const integrators = ['visitor', 'user', 'member'];
 const staff = 'Review';
 
-/** May come back from every call; they are told once. */
+/** May come back from every call, so they are listed once. */
 export const commonProblems = [
   'invalid_api_key',
   'invalid_token',

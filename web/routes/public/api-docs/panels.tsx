@@ -13,7 +13,7 @@ import * as signatures from './signatures.ts';
 
 const DOCUMENT = '/api/v1/openapi.json';
 
-function useWords() {
+function useTexts() {
   const { t } = useTranslation('api-docs', { keyPrefix: 'example' });
   const { publicUrl, publicApiKey } = useSite();
   return {
@@ -27,7 +27,7 @@ function useWords() {
   };
 }
 
-/** Words on the left, code on the right. */
+/** Text on the left, code on the right. */
 function Columns({ children, code }: { children: ReactNode; code: ReactNode }) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
@@ -39,18 +39,18 @@ function Columns({ children, code }: { children: ReactNode; code: ReactNode }) {
 
 export function EndpointsPanel({ groups }: { groups: EndpointGroup[] }) {
   const { t } = useTranslation('api-docs');
-  const words = useWords();
+  const texts = useTexts();
   return (
     <Columns
       code={
         <>
-          <CodePanel title={t('example.request')} code={samples.curlCreate(words)} />
-          <CodePanel title={t('example.answer')} code={samples.createAnswer(words)} />
+          <CodePanel title={t('example.request')} code={samples.curlCreate(texts)} />
+          <CodePanel title={t('example.answer')} code={samples.createAnswer(texts)} />
         </>
       }
     >
       <p className="mb-8 text-ink-2">
-        {t('base', { base: words.base })}{' '}
+        {t('base', { base: texts.base })}{' '}
         <a href={DOCUMENT} className="text-link">
           {t('document')}
         </a>
@@ -64,16 +64,16 @@ export function EndpointsPanel({ groups }: { groups: EndpointGroup[] }) {
 
 export function ExamplesPanel() {
   const { t } = useTranslation('api-docs');
-  const words = useWords();
+  const texts = useTexts();
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       <div className="grid min-w-0 content-start gap-4">
-        <CodePanel title={t('example.login')} code={samples.curlLogin(words)} />
-        <CodePanel title={t('example.script')} code={samples.typeScript(words)} />
-        <CodePanel title={t('example.php')} code={samples.php(words)} />
+        <CodePanel title={t('example.login')} code={samples.curlLogin(texts)} />
+        <CodePanel title={t('example.script')} code={samples.typeScript(texts)} />
+        <CodePanel title={t('example.php')} code={samples.php(texts)} />
       </div>
       <div className="grid min-w-0 content-start gap-4">
-        <CodePanel title={t('example.python')} code={samples.python(words)} />
+        <CodePanel title={t('example.python')} code={samples.python(texts)} />
         <CodePanel title={t('example.problem')} code={samples.problemAnswer()} />
         <section className="p-2 lg:p-5">
           <h3 className="text-h3">{t('rules.title')}</h3>
@@ -106,12 +106,12 @@ const hookHeaders = [
 
 export function WebhooksPanel() {
   const { t } = useTranslation('api-docs');
-  const words = useWords();
+  const texts = useTexts();
   return (
     <Columns
       code={
         <>
-          <CodePanel title={t('hooks.delivery')} code={samples.delivery(words)} />
+          <CodePanel title={t('hooks.delivery')} code={samples.delivery(texts)} />
           <CodePanel title={t('hooks.checkTypeScript')} code={signatures.typeScriptCheck} />
           <CodePanel title={t('hooks.checkPython')} code={signatures.pythonCheck} />
           <CodePanel title={t('hooks.checkPhp')} code={signatures.phpCheck} />

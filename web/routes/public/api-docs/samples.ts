@@ -4,8 +4,8 @@ import type { ApiAnswer, ApiBody, ProblemDocument } from '#web/api/paths.ts';
 import { callOf, toCurl, toPhp, toTypeScriptObject } from './calls.ts';
 
 /*
- * The examples of the API page: calls of the contract with bodies of its types, written down per language. The tests run
- * them as they stand here. `base` is the address of the API, `day` lies ahead.
+ * The examples of the API page: calls of the contract with bodies of its types, written in each language. The tests run
+ * them as they are. `base` is the address of the API, `day` is in the future.
  */
 export type Words = {
   title: string;
@@ -42,7 +42,7 @@ export function curlCreate({ base, title, text, place, day }: Words): string {
   return toCurl(callOf('createEvent', { base, key: '$API_KEY', token: '$TOKEN', attempt: attemptOf(day), body }));
 }
 
-/** The part of the answer that tells something new. */
+/** The part of the response that is new. */
 export function createAnswer({ title, day }: Words): string {
   const answer: Partial<ApiAnswer<'createEvent'>> = {
     id: EVENT_ID,

@@ -15,7 +15,7 @@ export default function Business() {
   const { t } = useTranslation('business');
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} canonical={paths.business} picture="business" />
+      <PageHead title={t('title')} description={t('description')} canonical={paths.business} image="business" />
       <div id="standard" data-panel="" tabIndex={-1}>
         <BusinessStandard />
       </div>

@@ -4,15 +4,15 @@ import type { ArtProps } from '#web/art/art-props.ts';
 type BusinessHeroProps = {
   title: string;
   lead: string;
-  /** Picture fields look the same in both themes; this one decides about what lies on them. */
+  /** Fields of drawings look the same in both themes; this one decides about what lies on them. */
   theme: 'light' | 'dark';
   field: string;
-  picture: ComponentType<ArtProps>;
+  drawing: ComponentType<ArtProps>;
   call: ReactNode;
 };
 
 /** Headline and scene. Phones see the middle of the scene, wide screens all of it. */
-export function BusinessHero({ title, lead, theme, field, picture: Picture, call }: BusinessHeroProps) {
+export function BusinessHero({ title, lead, theme, field, drawing: Drawing, call }: BusinessHeroProps) {
   return (
     <section data-theme={theme} className={`overflow-hidden ${field}`}>
       <div className="container-page grid items-end gap-x-10 gap-y-6 pt-6 lg:grid-cols-[1fr_24rem] lg:pt-10">
@@ -24,7 +24,7 @@ export function BusinessHero({ title, lead, theme, field, picture: Picture, call
           <p className="mt-6">{call}</p>
         </div>
       </div>
-      <Picture preserveAspectRatio="xMidYMax slice" className="mt-8 block h-[max(15rem,27vw)] w-full lg:mt-6" />
+      <Drawing preserveAspectRatio="xMidYMax slice" className="mt-8 block h-[max(15rem,27vw)] w-full lg:mt-6" />
     </section>
   );
 }

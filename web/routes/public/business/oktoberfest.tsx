@@ -32,7 +32,7 @@ export function BusinessOktoberfest() {
         lead={t('oktoberfest.lead', { price })}
         theme="light"
         field="bg-pic-sky text-pic-ink"
-        picture={HeroOktoberfest}
+        drawing={HeroOktoberfest}
         call={<RegisterLink />}
       />
       <BusinessTabs current="oktoberfest" />

@@ -17,7 +17,7 @@ export function BusinessStandard() {
         lead={t('hero.lead')}
         theme="dark"
         field="bg-pic-night text-pic-paper"
-        picture={HeroBusinessStreet}
+        drawing={HeroBusinessStreet}
         call={
           <a href={paths.register} data-variant="primary" className="button">
             {t('register')}

@@ -15,7 +15,7 @@ export function BusinessTeaser() {
           </h2>
           <p className="mt-5 font-medium text-lead">{t('teaser.text')}</p>
           <p className="mt-7">
-            <a href={paths.register} data-variant="on-picture" className="button">
+            <a href={paths.register} data-variant="on-drawing" className="button">
               {t('register')}
             </a>
           </p>

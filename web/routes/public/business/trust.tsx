@@ -9,7 +9,7 @@ const stamps = [
   { key: 'people', tone: 'rose', tilt: -5 },
 ] as const;
 
-/** Four stamps: what one can rely on. */
+/** Four stamps: what people can rely on. */
 export function BusinessTrust() {
   const { t } = useTranslation('business', { keyPrefix: 'trust' });
   const { days } = trial;

@@ -13,7 +13,7 @@ type SideTicketProps = {
   day: string;
   start: string;
   end: string;
-  /** Says that it ends on the next day. */
+  /** The note that it ends on the next day. */
   nextDay: string;
   /** Colours of the stub. */
   stub: string;

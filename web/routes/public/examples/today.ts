@@ -1,6 +1,6 @@
-import { berlinToday } from '#web/shell/berlin-today.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 
-/** The day in Berlin when the page is rendered; kept pages are rendered anew every hour. */
+/** The day in Berlin when the page is rendered; cached pages are rendered again every hour. */
 export function today(): string {
-  return berlinToday(new Date());
+  return berlinDay(new Date());
 }

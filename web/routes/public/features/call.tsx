@@ -3,7 +3,7 @@ import { trial } from '#domain/plans/price-lists.ts';
 import { RegisterAside } from '#web/art/register-aside.tsx';
 import { paths } from '#web/paths.ts';
 
-/** The trial, as the last word. */
+/** The trial, at the end. */
 export function FeaturesCall() {
   const { t } = useTranslation('features');
   return (
@@ -15,7 +15,7 @@ export function FeaturesCall() {
           </h2>
           <p className="mt-5 max-w-[30rem] font-medium text-lead">{t('call.text', trial)}</p>
           <p className="mt-7">
-            <a href={paths.register} data-variant="on-picture" className="button">
+            <a href={paths.register} data-variant="on-drawing" className="button">
               {t('try', trial)}
             </a>
           </p>

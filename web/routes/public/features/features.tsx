@@ -17,12 +17,7 @@ export default function Features() {
   const { t } = useTranslation('features');
   return (
     <>
-      <PageHead
-        title={t('title')}
-        description={t('description', trial)}
-        canonical={paths.features}
-        picture="features"
-      />
+      <PageHead title={t('title')} description={t('description', trial)} canonical={paths.features} image="features" />
       <FeaturesHero />
       <FeaturesMain />
       <FeaturesEvents />

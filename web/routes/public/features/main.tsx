@@ -8,7 +8,7 @@ import { today } from '#web/routes/public/examples/today.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Profile, events, team: each shown as what it looks like. */
+/** Profile, events, team: each with an example of what it looks like. */
 export function FeaturesMain() {
   const { t } = useTranslation(['features', 'business']);
   return (
@@ -40,7 +40,7 @@ export function FeaturesMain() {
           <p className="mt-1.5 text-ink-2">{t('main.events.text')}</p>
         </article>
         <article className="rounded-panel bg-card p-6 shadow-raised md:p-8">
-          <Rights />
+          <Permissions />
           <h3 className="mt-6 text-h3">{t('main.team.title')}</h3>
           <p className="mt-1.5 text-ink-2">{t('main.team.text')}</p>
         </article>
@@ -73,19 +73,19 @@ function SampleProfile() {
   );
 }
 
-const rights = ['create', 'edit', 'numbers'] as const;
+const permissions = ['create', 'edit', 'numbers'] as const;
 const roles = { admin: [true, true, true], manager: [true, true, false], member: [false, true, false] } as const;
 
-function Rights() {
+function Permissions() {
   const { t } = useTranslation('features', { keyPrefix: 'main.team' });
   return (
     <table className="w-full text-small">
       <thead>
         <tr>
           <td />
-          {rights.map((right) => (
-            <th key={right} scope="col" className="pb-2 font-semibold text-help">
-              {t(right)}
+          {permissions.map((permission) => (
+            <th key={permission} scope="col" className="pb-2 font-semibold text-help">
+              {t(permission)}
             </th>
           ))}
         </tr>
@@ -97,7 +97,7 @@ function Rights() {
               {t(role)}
             </th>
             {roles[role].map((may, index) => (
-              <td key={rights[index]} className="text-center">
+              <td key={permissions[index]} className="text-center">
                 <Icon
                   of={may ? Check : Minus}
                   label={may ? t('yes') : t('no')}

@@ -16,10 +16,10 @@ export function HomeHero() {
         <div className="mt-7 grid items-center gap-x-8 gap-y-7 md:mt-9 md:grid-cols-2">
           <p className="max-w-[35rem] font-medium text-lead">{t('hero.lead')}</p>
           <div className="flex gap-3">
-            <button type="button" popoverTarget={STORES} data-variant="on-picture" className="button grow sm:grow-0">
+            <button type="button" popoverTarget={STORES} data-variant="on-drawing" className="button grow sm:grow-0">
               {t('hero.app')}
             </button>
-            <a href="#plans" data-variant="on-picture-outline" className="button">
+            <a href="#plans" data-variant="on-drawing-outline" className="button">
               {t('hero.how')}
             </a>
           </div>

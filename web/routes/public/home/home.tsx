@@ -11,7 +11,7 @@ import { HomeSteps } from './steps.tsx';
 
 export const handle = { ground: 'tomato' } satisfies PageHandle;
 
-/** Home for the people who make plans; the same page on two addresses. */
+/** The home page for people who make plans; the same page at two addresses. */
 export default function Home() {
   const { t } = useTranslation('home');
   return (

@@ -5,12 +5,12 @@ import { PlanMeetup } from '#web/art/plan-meetup.tsx';
 import { PlanMingle } from '#web/art/plan-mingle.tsx';
 import { Notice } from './notice.tsx';
 
-/** The four kinds of plans, hung up like notices: not quite in line. */
+/** The four kinds of plans, pinned up like notices, not quite in line. */
 const kinds = [
-  { kind: 'mingle', picture: PlanMingle, torn: 3, top: '' },
-  { kind: 'meetup', picture: PlanMeetup, torn: 1, top: 'lg:mt-7' },
-  { kind: 'date', picture: PlanDate, torn: 2, top: 'lg:mt-2' },
-  { kind: 'habit', picture: PlanHabit, torn: 4, top: 'lg:mt-9' },
+  { kind: 'mingle', drawing: PlanMingle, torn: 3, top: '' },
+  { kind: 'meetup', drawing: PlanMeetup, torn: 1, top: 'lg:mt-7' },
+  { kind: 'date', drawing: PlanDate, torn: 2, top: 'lg:mt-2' },
+  { kind: 'habit', drawing: PlanHabit, torn: 4, top: 'lg:mt-9' },
 ] as const;
 
 export function HomeKinds() {
@@ -24,7 +24,7 @@ export function HomeKinds() {
         <p className="text-ink-2 text-lead">{t('kinds.lead')}</p>
       </div>
       <div className="mt-8 grid gap-8 sm:grid-cols-2 sm:gap-5 lg:mt-12 lg:grid-cols-4 lg:items-start">
-        {kinds.map(({ kind, picture, torn, top }) => (
+        {kinds.map(({ kind, drawing, torn, top }) => (
           <Notice
             key={kind}
             title={t(`kinds.${kind}.name`)}
@@ -33,7 +33,7 @@ export function HomeKinds() {
             when={t(`kinds.${kind}.when`)}
             strip={t('kinds.strip')}
             torn={torn}
-            picture={picture}
+            drawing={drawing}
             className={top}
           />
         ))}

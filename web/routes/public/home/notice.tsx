@@ -12,17 +12,17 @@ type NoticeProps = {
   strip: string;
   /** Which of the five strips is already gone, from 0. */
   torn: number;
-  picture: ComponentType<ArtProps>;
+  drawing: ComponentType<ArtProps>;
   className?: string;
 };
 
 const STRIPS = [0, 1, 2, 3, 4];
 
-/** A plan as a notice: square corners, picture on top, five strips below and one of them taken. */
-export function Notice({ title, text, plan, when, strip, torn, picture: Picture, className }: NoticeProps) {
+/** A plan as a notice: square corners, drawing on top, five strips below and one of them taken. */
+export function Notice({ title, text, plan, when, strip, torn, drawing: Drawing, className }: NoticeProps) {
   return (
     <article className={cx('group flex flex-col drop-shadow-[0_10px_14px_oklch(0.215_0.024_40/0.14)]', className)}>
-      <Picture className="block aspect-[32/22] w-full" />
+      <Drawing className="block aspect-[32/22] w-full" />
       <div className="flex grow flex-col bg-card px-5.5 pt-5 pb-6">
         <h3 className="mb-2 text-h2-panel">{title}</h3>
         <p className="mb-6 text-[0.9375rem]">{text}</p>

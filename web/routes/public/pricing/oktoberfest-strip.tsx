@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const plan = priceLists.marketing[2];
 
-/** The plan of the season: one strip that leads to its tab. */
+/** The seasonal plan: one strip that leads to its tab. */
 export function OktoberfestStrip() {
   const { t } = useTranslation('pricing');
   const price = formatPrice(plan.priceCents, useLanguage(), 'short');
@@ -23,7 +23,7 @@ export function OktoberfestStrip() {
         <span className="text-[2.25rem] text-stat">{price}</span>
         <span className="text-small">{t('oktoberfest.perMonth')}</span>
       </p>
-      <a href={oktoberfestTab} data-variant="on-picture-outline" data-size="compact" className="button max-sm:w-full">
+      <a href={oktoberfestTab} data-variant="on-drawing-outline" data-size="compact" className="button max-sm:w-full">
         {t('oktoberfest.more')}
         <Icon of={ArrowRight} />
       </a>

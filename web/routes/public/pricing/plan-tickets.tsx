@@ -61,7 +61,7 @@ function PlanTicket({ name, text, priceCents, contents, isPopular = false }: Pla
     <UprightTicket
       tone={isPopular ? 'tomato' : 'card'}
       foot={
-        <a href={paths.register} data-variant={isPopular ? 'on-picture' : 'on-color'} className="button w-full">
+        <a href={paths.register} data-variant={isPopular ? 'on-drawing' : 'on-color'} className="button w-full">
           {t('try', { days: trial.days })}
         </a>
       }

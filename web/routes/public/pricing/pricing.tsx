@@ -42,7 +42,7 @@ export default function Pricing() {
           days: trial.days,
         })}
         canonical={paths.pricing}
-        picture="pricing"
+        image="pricing"
       />
       <div className="container-page pt-8 lg:pt-12">
         <h1 className="max-w-[12ch] pb-[0.08em] text-display-1 leading-[0.93]">{t('headline')}</h1>

@@ -6,7 +6,7 @@ import { splitPrice } from './split-price.ts';
 
 const FIELD = 'deal-price';
 
-/** A price typed as one likes, and the sign that shows it at once. */
+/** A price, typed freely, and the sign that shows it at once. */
 export function DealSign() {
   const { t } = useTranslation('business', { keyPrefix: 'oktoberfest.deal' });
   const example = splitPrice(t('example'));

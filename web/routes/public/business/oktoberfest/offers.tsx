@@ -9,7 +9,7 @@ const offers = ['pre', 'main', 'apres'] as const;
 /** A fixed placeholder. */
 const DISTANCE_KM = 2.3;
 
-/** What the place has in the season. As soon as one is ticked, badge and distance show; nothing is sent. */
+/** What the business offers in the season. Once one is ticked, badge and distance appear; nothing is sent. */
 export function Offers() {
   const { t } = useTranslation('business', { keyPrefix: 'oktoberfest.offers' });
   const distance = formatNumber(DISTANCE_KM, useLanguage());

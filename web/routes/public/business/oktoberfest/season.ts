@@ -2,7 +2,7 @@ import { addDays, weekday } from '#domain/shared/calendar.ts';
 
 const SEASON_DAYS = 16;
 
-/** Day on which the barrel is tapped: the first Saturday after 15 September, of the season at hand or the next one. */
+/** The opening day: the first Saturday after 15 September, of the current season or the next one. */
 export function openingDay(today: string): string {
   const year = Number(today.slice(0, 4));
   const opening = firstSaturday(year);

@@ -1,1 +1,0 @@
-ALTER TABLE "credit_accounts" ADD COLUMN "plan_lapses_at" timestamp with time zone;

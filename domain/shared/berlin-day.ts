@@ -1,0 +1,15 @@
+/** The one time zone of the product: every event time is wall time there. */
+export const BERLIN = 'Europe/Berlin';
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: BERLIN });
+const times = new Intl.DateTimeFormat('en-GB', { timeZone: BERLIN, hour: '2-digit', minute: '2-digit' });
+
+/** Calendar day in Berlin at the given instant, as yyyy-MM-dd, wherever the browser is. */
+export function berlinDay(now: Date): string {
+  return days.format(now);
+}
+
+/** Time of day in Berlin at the given instant, as HH:mm. */
+export function berlinTimeOfDay(now: Date): string {
+  return times.format(now);
+}

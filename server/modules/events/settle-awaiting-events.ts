@@ -1,0 +1,78 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { Actor, System } from '#server/context/actor.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
+import { writeEvent } from '#server/modules/events/lock-event.ts';
+import { writePublished } from '#server/modules/events/publish-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+
+/** Makes an event whose credits are reserved a draft again and gives them back. */
+export async function returnToDraft(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
+  await releaseCredits(tx, { businessId: event.businessId, eventId: event.id });
+  const draft = await writeEvent(tx, event.id, {
+    status: 'draft',
+    awaitsVerification: false,
+    publishAt: null,
+    publishedAt: null,
+    updatedAt: tx.now,
+  });
+  await writeStatusAudit(tx, 'event_withdrawn', draft);
+  await announceEvent(tx, 'event.updated', draft);
+  return draft;
+}
+
+/** An event that was over before guests could see it goes back to its business, with its credits and a mail. */
+export async function returnMissedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
+  await returnToDraft(tx, event);
+  const awaited = event.awaitsVerification;
+  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited });
+}
+
+const isOver = ({ eventDate }: EventRow, now: Date) => eventDate === null || eventDate < berlinDay(now);
+
+/** The events of a business that wait for its verification, held until the caller's transaction ends. */
+async function lockAwaitingEvents({ db }: TransactionContext<Actor>, businessId: string): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(events.businessId, businessId), eq(events.awaitsVerification, true)))
+    .orderBy(asc(events.id))
+    .for('no key update');
+}
+
+/** The business is verified: what waited for it becomes public and pays what it held. What is over by now goes back. */
+export async function publishAwaitingEvents(tx: TransactionContext<Actor>, businessId: string): Promise<void> {
+  for (const event of await lockAwaitingEvents(tx, businessId)) {
+    if (isOver(event, tx.now)) {
+      await returnMissedEvent(tx, event);
+      continue;
+    }
+    const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId: event.id }));
+    await announceEvent(tx, 'event.updated', published);
+  }
+}
+
+/** The business will not be verified: what waited for it becomes a draft again, with its credits back. */
+export async function returnAwaitingEvents(tx: TransactionContext<Actor>, businessId: string): Promise<void> {
+  for (const event of await lockAwaitingEvents(tx, businessId)) await returnToDraft(tx, event);
+}
+
+const BATCH = 5000;
+
+/** Gives back what waited for a verification until its day had passed. */
+export async function returnMissedEvents(ctx: Context<System>): Promise<void> {
+  const waiting = (now: Date) => and(sql`${events.awaitsVerification}`, lt(events.eventDate, berlinDay(now)));
+  const missed = await ctx.db.select({ id: events.id }).from(events).where(waiting(ctx.now)).limit(BATCH);
+  for (const { id } of missed) {
+    await inTransaction(ctx, async (tx) => {
+      const held = and(eq(events.id, id), waiting(tx.now));
+      const [event] = await tx.db.select().from(events).where(held).for('no key update');
+      if (event) await returnMissedEvent(tx, event);
+    }).catch((error) => ctx.deps.logger.error({ err: error, eventId: id }, 'a missed event was not given back'));
+  }
+}

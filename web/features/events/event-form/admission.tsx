@@ -1,0 +1,133 @@
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import { approvalMethods, participantTypes, ticketTypes } from '#domain/events/options.ts';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { EventForm } from '../drafts/event-draft.ts';
+import { centsOf, isMaximum, maximumOf, ticketAddress } from '../drafts/event-draft.ts';
+import type { Density } from './choice-field.tsx';
+import { ChoiceField } from './choice-field.tsx';
+
+type PlacesProps = { form: EventForm; tariff: Tariff; density: Density };
+
+/** How many may come, what happens when it is full, and how people are admitted. When wide, the fields join the grid around them. */
+export function Places({ form, tariff, density }: PlacesProps) {
+  const { t } = useTranslation('events');
+  const { control } = form;
+  const isNarrow = density === 'narrow';
+  const isLimited = useWatch({ control, name: 'participant_type' }) === 'limited';
+  const { field: type } = useController({ control, name: 'participant_type' });
+  const { field: approval } = useController({ control, name: 'approval_method' });
+  const { min, max } = surfaceLimits[tariff].participants;
+  const range = tariff === 'standard' ? t('fields.between', { min, max }) : t('fields.atLeast', { min });
+  return (
+    <div className={isNarrow ? 'grid gap-4' : 'contents'}>
+      <ChoiceField
+        label={t('fields.participants')}
+        options={participantTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
+        value={type.value}
+        onChange={type.onChange}
+      />
+      {isLimited ? (
+        <div>
+          <TextInput
+            {...form.register('max_participants', {
+              validate: (typed, { participant_type }) =>
+                participant_type === 'unlimited' || isMaximum(typed, tariff) || range,
+              onBlur: ({ target }) =>
+                form.setValue('max_participants', String(maximumOf(target.value)), { shouldDirty: true }),
+            })}
+            label={t('fields.maximum')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            end={<span className="pe-3.5 text-ink-2">{t('fields.people')}</span>}
+            help={range}
+            error={form.formState.errors.max_participants?.message}
+          />
+          <Checkbox {...form.register('waiting_list')} label={t('fields.waitingList')} className="mt-2 -mb-2" />
+        </div>
+      ) : (
+        !isNarrow && <div className="max-sm:hidden" />
+      )}
+      <ChoiceField
+        label={t('fields.approval')}
+        options={approvalMethods.map((value) => ({ value, label: t(`fields.${value}`) }))}
+        value={approval.value}
+        onChange={approval.onChange}
+        isStacked={isNarrow}
+      />
+    </div>
+  );
+}
+
+/** What admission costs: nothing, a ticket in advance, or at the door. */
+export function Ticket({ form, density }: { form: EventForm; density: Density }) {
+  const { t } = useTranslation('events');
+  const { control } = form;
+  const { errors } = form.formState;
+  const isNarrow = density === 'narrow';
+  const { field: type } = useController({ control, name: 'ticket_type' });
+  const hasBoxOffice = useWatch({ control, name: 'box_office' });
+  const isPaid = type.value === 'paid';
+  const price = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal', autoComplete: 'off' } as const;
+  const euro = <span className="pe-3.5 text-ink-2">€</span>;
+  const isAmount = (typed: string) => typed.trim() === '' || centsOf(typed) !== null || t('fields.priceInvalid');
+  return (
+    <div className={isNarrow ? 'grid gap-4' : 'contents'}>
+      <ChoiceField
+        label={t('fields.tickets')}
+        options={ticketTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
+        value={type.value}
+        onChange={type.onChange}
+      />
+      {isPaid && (
+        <TextInput
+          {...form.register('ticket_price', {
+            validate: (typed, draft) => draft.ticket_type === 'free' || isAmount(typed),
+          })}
+          {...price}
+          label={t('fields.price')}
+          note={t('fields.optional')}
+          end={euro}
+          error={errors.ticket_price?.message}
+        />
+      )}
+      {isPaid && (
+        <TextInput
+          {...form.register('ticket_url', {
+            validate: (typed, draft) =>
+              draft.ticket_type === 'free' ||
+              typed.trim() === '' ||
+              ticketAddress(typed) !== null ||
+              t('fields.ticketUrlInvalid'),
+          })}
+          type="url"
+          label={t('fields.ticketUrl')}
+          note={t('fields.optional')}
+          help={t('fields.ticketUrlHelp')}
+          maxLength={eventLimits.ticketUrlLength}
+          autoComplete="off"
+          error={errors.ticket_url?.message}
+        />
+      )}
+      <Checkbox
+        {...form.register('box_office')}
+        label={t('fields.boxOffice')}
+        className={isNarrow ? '-my-2' : 'self-end sm:col-start-1'}
+      />
+      {hasBoxOffice && (
+        <TextInput
+          {...form.register('box_office_price', { validate: (typed, draft) => !draft.box_office || isAmount(typed) })}
+          {...price}
+          label={t('fields.boxOfficePrice')}
+          note={t('fields.optional')}
+          end={euro}
+          error={errors.box_office_price?.message}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import type { TagGroupKey } from '#domain/catalogue/tags.ts';
+import { groupOfTag, groupOfTags } from '#domain/catalogue/tags.ts';
+import { cardImage } from '#domain/shared/image.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
+import type { ArtProps } from '#web/art/art-props.ts';
+import { VenueCafe } from '#web/art/venue-cafe.tsx';
+import { VenueClub } from '#web/art/venue-club.tsx';
+import { VenueCornerBar } from '#web/art/venue-corner-bar.tsx';
+import { VenueGym } from '#web/art/venue-gym.tsx';
+import { VenueQuiz } from '#web/art/venue-quiz.tsx';
+import type { StubTone } from '#web/ui/ticket.tsx';
+
+const scenes: Record<TagGroupKey, ComponentType<ArtProps>> = {
+  music_party: VenueClub,
+  sport_fitness: VenueGym,
+  social_lifestyle: VenueCornerBar,
+  food_drinks: VenueCafe,
+  entertainment: VenueQuiz,
+  event_types: VenueCornerBar,
+};
+
+const venues: Record<BusinessType, ComponentType<ArtProps>> = {
+  bar: VenueCornerBar,
+  restaurant: VenueCafe,
+  cafe: VenueCafe,
+  club: VenueClub,
+  fitness: VenueGym,
+  event: VenueClub,
+  recurring: VenueQuiz,
+  onetime: VenueQuiz,
+  other: VenueCornerBar,
+};
+
+type EventImageProps = {
+  url: string | null;
+  tags: readonly string[];
+  businessType: BusinessType;
+};
+
+/** The image of an event; without one, a scene of its first tag's group, else of the venue. Decorative: the title is beside it. */
+export function EventImage({ url, tags, businessType }: EventImageProps) {
+  if (url) return <img src={imageAddress(url)} alt="" loading="lazy" decoding="async" className="object-cover" />;
+  const group = tags.map(groupOfTag).find((found) => found !== undefined);
+  const Scene = group ? scenes[group.key] : (venues[businessType] ?? VenueCornerBar);
+  return <Scene />;
+}
+
+/** An image that is not stored yet is shown from the browser itself. */
+function imageAddress(url: string): string {
+  return url.startsWith('blob:') ? url : mediaAddress(cardImage(url));
+}
+
+const tones: Record<TagGroupKey, StubTone> = {
+  music_party: 'rose',
+  sport_fitness: 'clover',
+  social_lifestyle: 'tomato',
+  food_drinks: 'amber',
+  entertainment: 'azure',
+  event_types: 'tomato',
+};
+
+/** Colour of an event's date stub; grey without a tag from the catalogue. */
+export function stubToneOf(tags: readonly string[]): StubTone {
+  const group = groupOfTags(tags);
+  return group ? tones[group] : 'line';
+}
