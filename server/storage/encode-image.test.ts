@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { turns } from '#domain/shared/limits.ts';
 import { Problem } from '#server/context/problem.ts';
 import { encodeImage } from '#server/storage/encode-image.ts';
 
@@ -11,9 +12,10 @@ async function picture(width: number, height: number): Promise<File> {
 }
 
 let large: File;
+let middling: File;
 let small: File;
 beforeAll(async () => {
-  [large, small] = await Promise.all([picture(3000, 3000), picture(64, 64)]);
+  [large, middling, small] = await Promise.all([picture(3000, 3000), picture(1500, 1500), picture(64, 64)]);
 });
 
 describe('pictures', () => {
@@ -30,15 +32,16 @@ describe('pictures', () => {
   });
 
   it('beyond what one business may have waiting are 503, and those of others are taken', async () => {
-    const flood = Array.from({ length: 14 }, () =>
-      encodeImage(large, 'a').then(
+    const taken = turns.pictures.atOnceOfOne + turns.pictures.waitingOfOne;
+    const flood = Array.from({ length: taken + 3 }, () =>
+      encodeImage(middling, 'a').then(
         () => 'done',
         (error) => (error instanceof Problem ? error.code : error),
       ),
     );
     const other = encodeImage(small, 'b');
     const outcomes = await Promise.all(flood);
-    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(11);
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(taken);
     expect(outcomes.filter((outcome) => outcome === 'unavailable')).toHaveLength(3);
     expect((await other).card.length).toBeGreaterThan(0);
   });
