@@ -91,8 +91,8 @@ export const mostOfBusiness = {
 export const turns = {
   /** Calls of the payment provider: room for all of one business in its ten minutes, and for many businesses at once. */
   payments: { atOnce: 40, atOnceOfOne: 2, waiting: 400, waitingOfOne: 40, waitMs: 10_000 },
-  /** Decoding a picture takes much memory, and up to two seconds. Turn and work together end before a request does. */
-  pictures: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 20_000 },
+  /** Decoding a picture takes much memory, and up to two seconds. Who gets a turn later than this has no time left for it. */
+  pictures: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
 } as const;
 
 /** Seconds between the uses beyond a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` begins at 1. */

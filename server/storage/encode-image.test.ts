@@ -15,7 +15,7 @@ let large: File;
 let middling: File;
 let small: File;
 beforeAll(async () => {
-  [large, middling, small] = await Promise.all([picture(3000, 3000), picture(1500, 1500), picture(64, 64)]);
+  [large, middling, small] = await Promise.all([picture(3000, 3000), picture(600, 600), picture(64, 64)]);
 });
 
 describe('pictures', () => {
