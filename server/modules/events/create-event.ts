@@ -10,7 +10,7 @@ import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import { derivedColumns, newContent } from '#server/modules/events/event-content.ts';
-import { publishLockedEvent } from '#server/modules/events/publish-event.ts';
+import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
 
@@ -53,9 +53,11 @@ function aimOf({ status, publish_type: type, scheduled_date: day }: EventInput):
   return status === 'published' && type === 'scheduled' ? 'scheduled' : status;
 }
 
-function reach(tx: TransactionContext<Member>, draft: EventRow, aim: Aim): Promise<EventRow> | EventRow {
-  if (aim === 'scheduled') return scheduleLockedEvent(tx, draft);
-  return aim === 'published' ? publishLockedEvent(tx, draft) : draft;
+async function reach(tx: TransactionContext<Member>, content: EventContent, aim: Aim): Promise<EventRow> {
+  if (aim === 'draft') return insertDraft(tx, content);
+  const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
+  const draft = await insertDraft(tx, content);
+  return aim === 'scheduled' ? scheduleLockedEvent(tx, draft, isVerified) : publishLockedEvent(tx, draft, isVerified);
 }
 
 /** Stores a draft, and publishes or schedules it in the same transaction if requested. */
@@ -64,8 +66,7 @@ export async function createEvent(ctx: AnyContext<Member>, input: EventInput): P
   const aim = aimOf(input);
   return inTransaction(ctx, async (tx) => {
     if (aim === 'draft') await requireRoomForDraft(tx);
-    const draft = await insertDraft(tx, content);
-    const event = await reach(tx, draft, aim);
+    const event = await reach(tx, content, aim);
     await announceEvent(tx, 'event.created', event);
     return event;
   });

@@ -19,15 +19,16 @@ const isDue = (now: Date) => and(eq(events.status, 'scheduled'), lte(events.publ
  */
 export async function publishDueEvent(ctx: Context<System>, eventId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const [event] = await tx.db
-      .select()
-      .from(events)
-      .where(and(eq(events.id, eventId), isDue(tx.now)))
-      .for('no key update');
+    const due = and(eq(events.id, eventId), isDue(tx.now));
+    const [found] = await tx.db.select({ businessId: events.businessId }).from(events).where(due);
+    if (!found) return;
+    const { businessId } = found;
+    const isVerified = await isBusinessVerified(tx, businessId);
+    const [event] = await tx.db.select().from(events).where(due).for('no key update');
     if (!event) return;
-    const { businessId, eventDate } = event;
+    const { eventDate } = event;
     if (eventDate === null || eventDate < berlinDay(tx.now)) return returnMissedEvent(tx, event);
-    if (!(await isBusinessVerified(tx, businessId))) {
+    if (!isVerified) {
       await announceEvent(tx, 'event.updated', await awaitVerification(tx, event));
       return;
     }

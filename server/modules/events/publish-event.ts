@@ -48,7 +48,10 @@ export async function awaitVerification(ctx: TransactionContext<Actor>, event: E
   });
 }
 
-/** Whether guests may see the events of a business. A decision on it waits until the caller's transaction ends. */
+/**
+ * Whether guests may see the events of a business. A decision on it waits until the caller's transaction ends. To be asked
+ * before an event is locked, as whoever decides or deletes a business locks its events afterwards.
+ */
 export async function isBusinessVerified({ db }: TransactionContext<Actor>, businessId: string): Promise<boolean> {
   const [business] = await db
     .select({ status: businesses.verificationStatus })
@@ -59,13 +62,16 @@ export async function isBusinessVerified({ db }: TransactionContext<Actor>, busi
 }
 
 /**
- * Publishes an event that the caller's transaction holds: checks it, and takes its credits or what was reserved of them.
- * While the business is not verified the credits are only reserved.
+ * Publishes an event that the caller has locked: checks it, and takes its credits or settles its reservation. While the
+ * business is not verified the credits are only reserved.
  */
-export async function publishLockedEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
+export async function publishLockedEvent(
+  ctx: TransactionContext<Member>,
+  event: EventRow,
+  isVerified: boolean,
+): Promise<EventRow> {
   refuseObstacles(publishObstacles(event, event.tariff, berlinDay(ctx.now)));
   const { businessId, id: eventId } = event;
-  const isVerified = await isBusinessVerified(ctx, businessId);
   if (event.status === 'scheduled') {
     if (!isVerified) return awaitVerification(ctx, event);
     return writePublished(ctx, event, await settleCredits(ctx, { businessId, eventId }));
@@ -82,7 +88,8 @@ export async function publishLockedEvent(ctx: TransactionContext<Member>, event:
 /** Publishes a draft or a scheduled event now. */
 export async function publishEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const event = await publishLockedEvent(tx, await lockEvent(tx, id, 'publish'));
+    const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
+    const event = await publishLockedEvent(tx, await lockEvent(tx, id, 'publish'), isVerified);
     await announceEvent(tx, 'event.updated', event);
     return event;
   });

@@ -9,7 +9,7 @@ import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
-import { publishLockedEvent } from '#server/modules/events/publish-event.ts';
+import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
@@ -34,7 +34,11 @@ export async function planPublication(
  * Schedules an event that the caller has locked; its plan is in its columns. The credits of a draft are reserved. If it is
  * due already (today without a time), it is published instead.
  */
-export async function scheduleLockedEvent(ctx: TransactionContext<Member>, event: EventRow): Promise<EventRow> {
+export async function scheduleLockedEvent(
+  ctx: TransactionContext<Member>,
+  event: EventRow,
+  isVerified: boolean,
+): Promise<EventRow> {
   refuseObstacles([
     ...publishObstacles(event, event.tariff, berlinDay(ctx.now)),
     ...scheduleObstacles(event, event, ctx.now),
@@ -43,7 +47,7 @@ export async function scheduleLockedEvent(ctx: TransactionContext<Member>, event
   const plan = { publishType: 'scheduled', scheduledDate, scheduledTime } as const;
   const publishAt = publicationInstant(event);
   if (publishAt && publishAt <= ctx.now) {
-    await publishLockedEvent(ctx, event);
+    await publishLockedEvent(ctx, event, isVerified);
     return writeEvent(ctx, event.id, plan);
   }
   if (event.status === 'draft') {
@@ -61,9 +65,10 @@ export async function scheduleEvent(
   plan: { scheduled_date: string; scheduled_time?: string | null | undefined },
 ): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
+    const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
     const event = await lockEvent(tx, id, 'schedule');
     const { scheduled_date: scheduledDate, scheduled_time: scheduledTime = null } = plan;
-    const scheduled = await scheduleLockedEvent(tx, { ...event, scheduledDate, scheduledTime });
+    const scheduled = await scheduleLockedEvent(tx, { ...event, scheduledDate, scheduledTime }, isVerified);
     await announceEvent(tx, 'event.updated', scheduled);
     return scheduled;
   });
