@@ -24,7 +24,7 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
         <dl className="mt-1 grid gap-1 text-small">
           {fields.map((field) => (
             <div key={field} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-2">{isKnown(field) ? t(`fields.${field}`) : field}:</dt>
+              <dt className="text-ink-2">{t(`fields.${field}`)}:</dt>
               <dd className="wrap-anywhere">
                 {entry.before && (
                   <>
@@ -53,11 +53,11 @@ function nameOf({ before, after }: AuditEntry): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** A change shows what differs, a creation its values, a removal only the name. */
-function changedFields({ before, after }: AuditEntry): string[] {
+/** A change shows what differs of the fields that have a label, a creation its values, a removal only the name. */
+function changedFields({ before, after }: AuditEntry): Field[] {
   if (!after) return [];
   const isTold = (field: string) => field !== 'user_email' && field !== 'user_name' && field !== 'status';
-  const fields = Object.keys(after);
+  const fields = Object.keys(after).filter(isKnown);
   if (!before) return fields.filter(isTold);
   return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 }
@@ -88,4 +88,13 @@ const fieldNames: ReadonlySet<string> = new Set<Field>([
   'scopes',
   'url',
   'participants',
+  'title',
+  'description',
+  'location',
+  'event_date',
+  'start_time',
+  'end_time',
+  'max_participants',
+  'display_name',
+  'website_url',
 ]);
