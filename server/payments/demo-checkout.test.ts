@@ -214,7 +214,7 @@ describe('a running subscription', () => {
     expect(booked).toHaveLength(2);
     await subscribe(owner, 7900);
     expect(await subscription(owner)).toMatchObject({ status: 'active', plan_type: 'professional' });
-    expect(await balance(owner)).toMatchObject({ balance: 150 });
+    expect(await balance(owner)).toMatchObject({ balance: 155 });
     app.clock.set('2026-11-21T12:00:00Z');
   });
 
