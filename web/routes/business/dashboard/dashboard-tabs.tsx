@@ -25,12 +25,18 @@ const requirements: Partial<Record<Tab, MemberRequirement>> = {
   analytics: 'view_analytics',
 };
 
-/** The tabs that the member may use; all of them until that is known. */
-export function DashboardTabs({ current, eventCount }: { current?: Tab; eventCount?: number }) {
-  const { t } = useTranslation('dashboard');
+/** The tabs that the member may use, and the open one; all of them until that is known. For signed-in members only. */
+export function useUsableTabs(current: Tab): readonly Tab[] {
   const membership = useMembership();
-  const rights = membership && { isOwner: membership.is_owner, permissions: membership.permissions };
-  const usable = tabs.filter((tab) => tab === current || !rights || mayMember(rights, requirements[tab] ?? 'active'));
+  if (!membership) return tabs;
+  const rights = { isOwner: membership.is_owner, permissions: membership.permissions };
+  return tabs.filter((tab) => tab === current || mayMember(rights, requirements[tab] ?? 'active'));
+}
+
+type DashboardTabsProps = { current?: Tab; eventCount?: number; usable?: readonly Tab[] };
+
+export function DashboardTabs({ current, eventCount, usable = tabs }: DashboardTabsProps) {
+  const { t } = useTranslation('dashboard');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only add to what the links inside do
     <div onKeyDown={walk}>

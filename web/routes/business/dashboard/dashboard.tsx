@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { BusinessFailure } from './business-failure.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { DashboardTabs } from './dashboard-tabs.tsx';
+import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
 import { OpenTab } from './open-tab.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useWelcome } from './use-welcome.ts';
@@ -45,6 +45,7 @@ function Dashboard() {
   const tab = tabOf(search);
   const business = useBusiness();
   const eventCount = useEventCount();
+  const usable = useUsableTabs(tab);
   useWelcome();
 
   if (business.isPending) return <DashboardSkeleton tab={tab} />;
@@ -64,7 +65,7 @@ function Dashboard() {
         <StatCards isBrief={tab === 'events'} />
       </div>
       <div className="mt-8">
-        <DashboardTabs current={tab} eventCount={eventCount} />
+        <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
         <Panel>
           <OpenTab tab={tab} business={business.data} />
         </Panel>
