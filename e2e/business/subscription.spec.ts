@@ -94,15 +94,18 @@ for (const { language, locale, viewport } of runs) {
       await purchase.getByRole('button', { name: /15/ }).click();
       await expect(purchase.getByText(t('messages.paid'))).toBeVisible();
       await purchase.close();
-      await expect(page.getByText(t('purchased', { count: 25 }))).toBeVisible();
+      // Five of the trial stayed.
+      await expect(page.getByText(t('purchased', { count: 30 }))).toBeVisible();
 
-      // 75 credits are 18 evenings of four; the nineteenth finds three left.
-      expect(await spend(request, account, 19)).toEqual([...Array(18).fill(201), 402]);
+      // 80 credits are 20 evenings of four; the next one finds nothing left.
+      expect(await spend(request, account, 21)).toEqual([...Array(20).fill(201), 402]);
       await page.reload();
       await expect(page.getByText(t('creditsLeft', { left: 0, total: 50 }))).toBeVisible();
-      await expect(page.getByText(t('purchased', { count: 3 }))).toBeVisible();
-      await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 18' }))).toBeVisible();
-      await page.getByRole('button', { name: t('history.more') }).click();
+      await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 20' }))).toBeVisible();
+      const more = page.getByRole('button', { name: t('history.more') });
+      await more.click();
+      await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 2' }))).toBeVisible();
+      await more.click();
       await expect(page.getByText(t('history.reason.purchase'))).toBeVisible();
       const [file] = await Promise.all([
         page.waitForEvent('download'),
