@@ -40,7 +40,7 @@ test.describe('in German, at a desk', () => {
     allowConsole,
   }) => {
     test.slow();
-    allowConsole(/412 \(Precondition Failed\)/);
+    allowConsole(/status of 412/);
     const { business, editing, profile: t } = wordsOf('de');
     const account = await openAccount(request);
     await openProfile(page, account);
