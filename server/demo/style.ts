@@ -8,7 +8,7 @@ export const style = `
 body{margin:0;font:16px/1.5 Text,Arial,sans-serif;background:var(--paper);color:var(--ink)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .ribbon{background:#251610;color:#fffefb;font-size:15px}
-.ribbon p{margin:0 auto;max-width:1280px;padding:6px 16px}
+.ribbon p{margin:0;padding:6px 16px}
 .ribbon strong{background:var(--amber);color:#251610;border-radius:6px;padding:2px 8px;margin-right:8px}
 header{display:flex;align-items:center;gap:16px;padding:10px 16px;background:var(--card);border-bottom:1px solid var(--line)}
 header>a:first-child{display:flex;align-items:center;min-height:44px;color:inherit}
@@ -28,6 +28,7 @@ button.main{background:var(--tomato);color:var(--on);box-shadow:none}
 button.dark{background:var(--ink);color:var(--paper);box-shadow:none}
 .wide{width:100%}
 form{display:grid;gap:12px;margin:0}
+.end{display:block;text-align:right}
 .columns{display:grid;gap:32px;align-items:start}
 .ticket{border-radius:28px;background:var(--card);box-shadow:0 10px 28px -14px rgb(37 22 16/.3)}
 .ticket>div{padding:28px}
@@ -36,7 +37,7 @@ form{display:grid;gap:12px;margin:0}
 .top p{font-weight:600}
 .count{font-size:88px;line-height:.9;margin:8px 0 20px}
 .count small{font-size:22px}
-.strips{display:block;width:100%;height:56px}
+.strips{fill:var(--on);display:block;width:100%;height:56px}
 .sums{display:grid;grid-template-columns:1fr auto;gap:6px 16px;margin:0}
 .sums dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
 .sums .total{border-top:1px solid var(--line);padding-top:14px;font-weight:700}
@@ -71,7 +72,7 @@ legend{padding:0;margin-bottom:8px}
 .mail pre{white-space:pre-wrap;font:inherit;margin:16px 0 0;padding:20px;border-radius:16px;background:var(--card)}
 .views{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}
 .views [aria-current]{background:var(--ink);color:var(--paper);box-shadow:none}
-@media (width<48rem){.opened .inbox{display:none}header span{display:none}header>a:first-child{margin-right:auto}}
-@media (width>=48rem){header,.ribbon p{padding-inline:40px}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}.mails{grid-template-columns:minmax(16rem,24rem) 1fr}.only-narrow{display:none}}
+@media (width<48rem){.opened .inbox,:not(.opened)>.mail{display:none}header span{display:none}header>a:first-child{margin-right:auto}}
+@media (width>=48rem){header,.ribbon p{padding-inline:max(40px,calc(50% - 600px))}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}.mails{grid-template-columns:minmax(16rem,24rem) 1fr}.only-narrow{display:none}}
 @media (width>=60rem){.columns{grid-template-columns:1fr 26rem}}
 `;

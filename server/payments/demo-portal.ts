@@ -42,7 +42,7 @@ function running(subscription: Running, buyer: Markup | string, language: Langua
   const { row, next } = subscription;
   const method = html`<form method="post"><fieldset><legend class="meta">${t('portal.payment')}</legend>${demoPaymentMethods.map((key) => methodChoice(key, key === row.paymentMethod, t))}</fieldset>
 <button>${t('portal.saveMethod')}</button></form>`;
-  const cancel = html`<form class="after" method="post"><button name="action" value="cancel">${t('portal.cancel')}</button></form>`;
+  const cancel = html`<form class="after end" method="post"><button name="action" value="cancel">${t('portal.cancel')}</button></form>`;
   return html`<h1>${t('portal.plan', { name: nameOf(row.plan) })}</h1><p class="lead">${state(subscription, language, t)}</p>
 ${plans(subscription, language, t)}
 <div class="columns after"><div class="card">${method}</div><div class="card">${buyer}</div></div>
