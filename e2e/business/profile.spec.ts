@@ -40,7 +40,7 @@ test.describe('in German, at a desk', () => {
     allowConsole,
   }) => {
     test.slow();
-    allowConsole(/412 \(Precondition Failed\)/);
+    allowConsole(/status of 412/);
     const { business, editing, profile: t } = wordsOf('de');
     const account = await openAccount(request);
     await openProfile(page, account);
@@ -99,7 +99,7 @@ test.describe('in German, at a desk', () => {
     await expect(preview.getByText(/Betriebsferien/)).toBeVisible();
     await checkBothThemes(page);
 
-    await page.getByRole('link', { name: 'Nutzer-Ansicht' }).click();
+    await page.getByRole('link', { name: 'So sehen dich Gäste' }).click();
     await expect(page.getByRole('alertdialog', { name: editing('leave.title') })).toBeVisible();
     await page.getByRole('button', { name: editing('leave.stay') }).click();
     await page.getByRole('button', { name: t('save'), exact: true }).click();

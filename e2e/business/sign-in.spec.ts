@@ -36,7 +36,11 @@ test('a wrong password is said in the language of the page, and a message stays'
   allowConsole(/status of 401/);
   const account = await openAccount(request);
   await page.goto('/business/login');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('/auth/login:'));
+  const refused = page.waitForResponse('**/api/v1/auth/login');
   await signIn(page, { ...account, password: 'falsch-geraten' });
+  const id = (await refused).headers()['x-request-id'];
+  expect((await logged).text()).toBe(`/auth/login: status of 401 (invalid_credentials), request ${id}`);
   await expect(page.getByText('Login-Fehler').first()).toBeVisible();
   await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible();
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();

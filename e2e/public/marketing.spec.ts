@@ -79,9 +79,9 @@ test('the Oktoberfest tab shows badge, distance and price at once and sends noth
   const badge = page.getByText('Oktoberfest-Partner');
   const distance = page.getByText('2,3 km');
   await expect(badge).toBeHidden();
-  await page.getByRole('checkbox', { name: 'Vor-Events' }).check();
+  await page.getByRole('checkbox', { name: 'Vorm Zelt' }).check();
   await page.getByRole('checkbox', { name: 'Après-Events' }).check();
-  await page.getByRole('checkbox', { name: 'Vor-Events' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Vorm Zelt' }).uncheck();
   await expect(badge).toBeVisible();
   await expect(distance).toBeVisible();
   await page.getByRole('checkbox', { name: 'Après-Events' }).uncheck();

@@ -16,7 +16,7 @@ export const texts = {
     email: 'E-Mail',
     handelsregister_number: 'Handelsregisternummer',
     tax_id: 'Steuernummer',
-    business_type: 'Art des Business',
+    business_type: 'Art des Ladens',
   },
   help: {
     company_name: 'Wie im Handelsregister',

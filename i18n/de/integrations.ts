@@ -8,13 +8,13 @@ export const texts = {
   retry: 'Erneut versuchen',
   ownerOnly: {
     title: 'Nur für den Haupt-Administrator',
-    text: 'Mit einem Schlüssel handelt ein Programm für das ganze Business. Deshalb legt nur der Haupt-Administrator Schlüssel und Webhooks an.',
+    text: 'Mit einem Schlüssel handelt ein Programm für den ganzen Laden. Deshalb legt nur der Haupt-Administrator Schlüssel und Webhooks an.',
   },
   secret: {
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyFailed: 'Bitte von Hand kopieren: Der Browser erlaubt es gerade nicht.',
-    done: 'Habe ich gesichert',
+    done: 'Gesichert, weiter',
   },
   keys: {
     title: 'API-Schlüssel',
@@ -22,7 +22,7 @@ export const texts = {
     rate_other: 'Alle Schlüssel zusammen: {{count}} Anfragen pro Minute.',
     create: 'Schlüssel anlegen',
     empty: 'Noch kein Schlüssel',
-    emptyText: 'Ein Schlüssel lässt ein Programm im Namen deines Business arbeiten.',
+    emptyText: 'Ein Schlüssel lässt ein Programm im Namen deines Ladens arbeiten.',
     loadFailed: 'Die Schlüssel konnten nicht geladen werden: {{message}}',
     created: 'Angelegt am {{when}}',
     lastUsed: 'zuletzt benutzt {{when}}',
@@ -39,7 +39,7 @@ export const texts = {
     nameHelp: 'Woran du ihn wiedererkennst, zum Beispiel „Kasse“.',
     scopes: 'Was er darf',
     scopesMissing: 'Wähl mindestens eines aus.',
-    scopesHelp: 'Team, Business-Daten, Geld und Schlüssel bleiben Menschen vorbehalten.',
+    scopesHelp: 'Team, Geschäftsdaten, Geld und Schlüssel bleiben Menschen vorbehalten.',
     addresses: 'Nur von diesen Adressen',
     addressWrong: '„{{address}}“ ist weder eine IP-Adresse noch ein Bereich.',
     addressesHelp:
@@ -59,8 +59,8 @@ export const texts = {
   scope: {
     readEvents: 'Events lesen',
     writeEvents: 'Events anlegen, ändern und veröffentlichen (kostet Credits)',
-    readParticipants: 'Teilnehmer lesen',
-    writeParticipants: 'Teilnehmer zulassen und ablehnen',
+    readParticipants: 'Gäste lesen',
+    writeParticipants: 'Gäste annehmen und ablehnen',
     readProfile: 'Profil lesen',
     readAnalytics: 'Statistik lesen',
     readCredits: 'Guthaben lesen',
@@ -123,7 +123,7 @@ export const texts = {
     title: 'Neues Geheimnis für {{url}}?',
     text: 'Das alte gilt noch 24 Stunden mit. In dieser Zeit trägst du das neue bei dir ein.',
     cancel: 'Abbrechen',
-    confirm: 'Neu machen',
+    confirm: 'Erneuern',
   },
   remove: {
     title: 'Webhook {{url}} entfernen?',
@@ -139,7 +139,7 @@ export const texts = {
     more: 'Ältere Lieferungen',
     pending: 'Unterwegs',
     delivered: 'Angekommen',
-    failed: 'Gescheitert',
+    failed: 'Fehlgeschlagen',
     next: 'Nächster Versuch: {{when}}',
     attempts_one: '{{count}} Versuch',
     attempts_other: '{{count}} Versuche',

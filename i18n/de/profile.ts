@@ -3,7 +3,7 @@ export const texts = {
   title: 'Öffentliches Profil',
   lead: 'So sehen dich Leute in der App und auf der Karte.',
   userView: {
-    title: 'Nutzer-Ansicht',
+    title: 'So sehen dich Gäste',
     lead: 'Was Leute in der App von dir sehen. Alles hier steht auch im Tab Profil.',
   },
   readOnly: 'Das öffentliche Profil ändert, wer das Recht „Profil für Nutzer“ hat.',
@@ -42,15 +42,15 @@ export const texts = {
   },
   contact: {
     title: 'Kontakt & Sichtbarkeit',
-    websiteHelp: 'Wird gezeigt, sobald sie eingetragen ist.',
     websiteWrong: 'Das ist keine vollständige Adresse, z. B. https://deinladen.de.',
     pending: 'Wird live, sobald die Prüfung durch ist',
+    rejected: 'Wird live, sobald wir deinen Laden bestätigen konnten',
     visible: 'Leute finden dich in Suche und Karte',
     hidden: 'Niemand sieht dein Profil',
   },
   image: {
     label: 'Profilbild',
-    help: 'JPG, PNG oder GIF, maximal 5 MB. Von bewegten Bildern bleibt das erste.',
+    help: 'JPG, PNG oder GIF, maximal 5 MB. Bei GIFs zeigen wir das erste Bild.',
     choose: 'Bild wählen',
     replace: 'Neues Bild',
     drop: 'oder hierher ziehen',

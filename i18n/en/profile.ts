@@ -42,9 +42,9 @@ export const texts = {
   },
   contact: {
     title: 'Contact & visibility',
-    websiteHelp: 'Shown as soon as it is filled in.',
     websiteWrong: 'That is not a complete address, e.g. https://yourplace.de.',
     pending: 'Goes live once the check is done',
+    rejected: 'Goes live once we can confirm your business',
     visible: 'People find you in search and on the map',
     hidden: 'Nobody sees your profile',
   },
@@ -66,7 +66,7 @@ export const texts = {
     kinds: 'JPG, PNG, GIF, WebP and AVIF will do.',
     confirm: {
       title: 'Remove the profile image?',
-      text: 'The image disappears from your profile and from storage at once.',
+      text: 'The image is removed from your profile and from storage right away.',
       cancel: 'Cancel',
     },
   },

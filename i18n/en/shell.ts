@@ -10,8 +10,9 @@ export const texts = {
     features: 'Features',
     pricing: 'Pricing',
     login: 'Log in',
+    register: 'Sign up for free',
     logout: 'Log out',
-    dashboard: 'To the dashboard',
+    dashboard: 'Dashboard',
     account: 'Your account',
     switchBusiness: 'Switch business',
     open: 'Open menu',
@@ -35,7 +36,7 @@ export const texts = {
   demo: {
     label: 'About this demo',
     name: 'Demo',
-    text: 'Everything is here to try, nothing is real.',
+    text: 'A demo. Play with everything, nothing is real.',
     mails: 'Read the mails',
   },
   failure: {

@@ -33,6 +33,16 @@ export function AccountLinks({ isOnDrawing = false, isApp = false, className }: 
       <a href={paths.login} data-variant={variant} data-size="compact" className="button in-data-session:hidden">
         {t('nav.login')}
       </a>
+      {!isApp && (
+        <a
+          href={paths.register}
+          data-variant={isOnDrawing ? 'on-drawing' : 'primary'}
+          data-size="compact"
+          className="button in-data-session:hidden lg:max-xl:hidden"
+        >
+          {t('nav.register')}
+        </a>
+      )}
       <a
         href={paths.dashboard}
         data-company={fallback}

@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/cx.ts';
 
-/** Says on every page that this is only a demo, and where its mails go. */
-export function DemoRibbon() {
+/** Says on every page that this is only a demo, and where its mails go. `isWide`: above a page without the page column. */
+export function DemoRibbon({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation('shell');
   return (
     <aside aria-label={t('demo.label')} data-print="hide" className="bg-pic-ink text-pic-paper text-small">
-      <p className="container-page flex min-h-9 items-center gap-x-3">
+      <p
+        className={cx(
+          'flex min-h-9 items-center gap-x-3',
+          isWide ? 'px-4 md:px-10 lg:px-8 xl:ps-12 xl:pe-16' : 'container-page',
+        )}
+      >
         <strong className="rounded-badge bg-pic-amber px-2 py-1 text-badge text-pic-ink">{t('demo.name')}</strong>
         <span className="max-sm:hidden">{t('demo.text')}</span>
         <a

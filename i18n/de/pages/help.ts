@@ -15,7 +15,7 @@ export const texts = {
       title: 'Loslegen',
       entries: {
         register: {
-          question: 'Business registrieren',
+          question: 'Laden registrieren',
           answer: `
 <ol>
 <li>Öffne <register>Registrieren</register> und wähle, was du betreibst. Bei „Event-Veranstalter“, „Einmaliges Event“ und „Andere“ beschreibst du es in einem Satz.</li>
@@ -40,7 +40,7 @@ export const texts = {
           question: 'Einloggen klappt nicht',
           answer: `
 <ol>
-<li>Prüfe, ob du die Login-E-Mail verwendest und nicht die öffentliche Adresse deines Business.</li>
+<li>Prüfe, ob du die Login-E-Mail verwendest und nicht die öffentliche Adresse deines Ladens.</li>
 <li>Zeig das Passwort mit dem Auge an und achte auf die Feststelltaste.</li>
 <li>Setz es unter <forgot>Passwort vergessen</forgot> zurück. Der Link gilt eine Stunde.</li>
 <li>Nach zehn falschen Versuchen wartest du 15 Minuten.</li>
@@ -55,7 +55,7 @@ export const texts = {
           question: 'Öffentliches Profil ausfüllen',
           answer: `
 <ol>
-<li>Öffne im Dashboard „Profil“ oder „Nutzer-Ansicht“. Rechts siehst du, was Leute in der App sehen.</li>
+<li>Öffne im Dashboard „Profil“ oder „So sehen dich Gäste“. Rechts siehst du, was Leute in der App sehen.</li>
 <li>Lade ein Bild hoch (JPG, PNG oder GIF, höchstens 5 MB). Aufnahmeort und andere Metadaten entfernen wir.</li>
 <li>Wähle bis zu 3 Kategorien und schreib zwei, drei Sätze, die nach dir klingen.</li>
 <li>Entscheide, ob Telefon und E-Mail öffentlich sind, und speichere.</li>
@@ -112,9 +112,9 @@ export const texts = {
           question: 'Abo abschließen, wechseln oder kündigen',
           answer: `
 <ol>
-<li>Öffne im Dashboard „Abo“. Nur wer das Business besitzt, kann hier kaufen.</li>
+<li>Öffne im Dashboard „Abo“. Kaufen kann hier nur, wem der Laden gehört.</li>
 <li>Wähle einen Tarif. Die Zahlung öffnet sich in einem neuen Tab.</li>
-<li>Danach zeigt „Status neu laden“ den neuen Stand, falls er nicht gleich da ist.</li>
+<li>Danach zeigt „Zahlung fehlt? Neu prüfen“ den neuen Stand, falls er nicht gleich da ist.</li>
 <li>Wechseln, Zahlungsmittel ändern und kündigen geht über „Verwalten“.</li>
 </ol>`,
         },

@@ -5,7 +5,7 @@ import { AnswerInput } from './step-form.tsx';
 export function CompanyStep() {
   const { t } = useTranslation('registration');
   return (
-    <div className="grid gap-x-5 gap-y-3 md:grid-cols-6">
+    <div className="grid grid-cols-3 gap-x-5 gap-y-3 max-md:*:col-span-3 md:grid-cols-6">
       <AnswerInput
         name="companyName"
         autoComplete="organization"
@@ -14,8 +14,14 @@ export function CompanyStep() {
         className="md:col-span-6"
       />
       <AnswerInput name="street" autoComplete="street-address" required className="md:col-span-6" />
-      <AnswerInput name="zipCode" autoComplete="postal-code" inputMode="numeric" required className="md:col-span-2" />
-      <AnswerInput name="city" autoComplete="address-level2" required className="md:col-span-4" />
+      <AnswerInput
+        name="zipCode"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        required
+        className="max-md:col-span-1! md:col-span-2"
+      />
+      <AnswerInput name="city" autoComplete="address-level2" required className="max-md:col-span-2! md:col-span-4" />
       <AnswerInput
         name="contactPerson"
         autoComplete="name"

@@ -57,12 +57,7 @@ export function StepForm({ step, isBusy, failure, onBack, onNext, children }: St
 
   return (
     <StepFormContext value={{ errorOf, touch: (field) => setTouched((before) => new Set(before).add(field)) }}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        className="grid gap-6 in-data-resuming:invisible max-md:[&_:is(input,select)]:scroll-mb-36 md:gap-8"
-      >
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-6 in-data-resuming:invisible md:gap-8">
         <div className="step-slide grid gap-6 md:gap-8">
           <header className="grid gap-2 md:gap-3">
             <h1 tabIndex={-1} className="text-h1">

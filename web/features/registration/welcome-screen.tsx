@@ -2,7 +2,7 @@ import { Check, Clock, Lock } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { PlanHabit } from '#web/art/plan-habit.tsx';
 import { paths } from '#web/paths.ts';
-import { appStores } from '#web/shell/app-stores.ts';
+import { appStoresOf } from '#web/shell/app-stores.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -16,6 +16,7 @@ const guidelines = ['honest', 'adults', 'report'] as const;
 /** Step 7: the account exists; what happens now, and what to do meanwhile. */
 export function WelcomeScreen() {
   const { t } = useTranslation('registration');
+  const stores = appStoresOf(useSite().operator);
   return (
     <RegistrationFrame field="green" title={t('welcome.asideTitle')} text={t('welcome.asideText')} drawing={PlanHabit}>
       <PageHead title={t('welcome.pageTitle')} isPrivate />
@@ -51,16 +52,18 @@ export function WelcomeScreen() {
             </ul>
           </section>
         </Well>
-        <section className="grid gap-4">
-          <h2 className="text-h4">{t('welcome.appsTitle')}</h2>
-          <p className="flex flex-wrap gap-3">
-            {appStores.map(({ name, url }) => (
-              <a key={url} href={url} rel="noopener" data-variant="secondary" data-size="compact" className="button">
-                {name}
-              </a>
-            ))}
-          </p>
-        </section>
+        {stores.length > 0 && (
+          <section className="grid gap-4">
+            <h2 className="text-h4">{t('welcome.appsTitle')}</h2>
+            <p className="flex flex-wrap gap-3">
+              {stores.map(({ name, url }) => (
+                <a key={url} href={url} rel="noopener" data-variant="secondary" data-size="compact" className="button">
+                  {name}
+                </a>
+              ))}
+            </p>
+          </section>
+        )}
         <SupportContact />
       </div>
     </RegistrationFrame>

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMembership } from '#web/member/use-membership.ts';
@@ -24,7 +26,10 @@ export function EventPage() {
   const isKnown = useMembership() !== undefined;
   const mayCreate = usePermission('create_events');
   const maySave = usePermission('edit_events');
-  const { found, ...opening } = useOpenDraft({ addressedId: search.get('event'), tariff: pageTariff, maySave });
+  const addressedId = search.get('event');
+  // Its notice stands above the form: it is known before the form shows, so that nothing moves.
+  const isLastDraftKnown = !useQuery({ ...queries.lastDraft, enabled: maySave && addressedId === null }).isLoading;
+  const { found, ...opening } = useOpenDraft({ addressedId, tariff: pageTariff, maySave });
   const toList = (
     <ButtonLink to={tabPath('events')} variant="secondary">
       {t('events:drafts.toList')}
@@ -44,7 +49,7 @@ export function EventPage() {
       </>
     );
   }
-  if (!business.data || !isKnown) return <PageSkeleton />;
+  if (!business.data || !isKnown || !isLastDraftKnown) return <PageSkeleton />;
   if (!mayCreate) {
     return (
       <>

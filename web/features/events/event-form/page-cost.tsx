@@ -41,7 +41,7 @@ export function CostBar({ quote, actions }: CostProps) {
   const { t } = useTranslation(['create-event', 'events']);
   const { data } = quote;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
+    <div className="bottom-bar -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
       <p className="grid min-w-0 flex-1 text-small">
         {data && <strong className="text-body">{t('barTotal', { count: data.total })}</strong>}
         {data &&
