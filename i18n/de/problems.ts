@@ -17,7 +17,7 @@ export const texts = {
     event_state: 'Das geht in diesem Zustand des Events nicht. Lade die Seite neu, um den aktuellen Stand zu sehen.',
     already_decided:
       'Über dieses Business wurde schon entschieden. Lade die Seite neu, um den aktuellen Stand zu sehen.',
-    event_full: 'Alle Plätze sind vergeben.',
+    event_full: 'Dafür sind nicht mehr genug Plätze frei.',
     participant_state: 'Das geht bei dieser Person gerade nicht. Lade die Liste neu, um den aktuellen Stand zu sehen.',
     invite_self: 'Das ist deine eigene Adresse. Du bist schon dabei.',
     invite_owner: 'Diese Person ist der Haupt-Administrator und darf schon alles.',
@@ -50,6 +50,7 @@ export const texts = {
     image_unreadable: 'Das Bild ist beschädigt. Bitte wähle ein anderes.',
     image_dimensions: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind 25 Megapixel.',
     not_publishable: 'Zum Veröffentlichen fehlen noch Angaben.',
+    party_too_large: 'Diese Gruppe ist größer als das ganze Event.',
     limit_reached: 'Mehr davon geht nicht. Entferne zuerst etwas.',
     webhook_target: 'Diese Adresse gehört zu keinem Webserver im öffentlichen Internet.',
     webhook_disabled: 'Der Webhook ist abgeschaltet. Schalte ihn zuerst ein.',
