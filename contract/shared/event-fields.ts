@@ -120,7 +120,10 @@ export const publicEventFields = {
   featured_event: z.boolean(),
   participant_counts: z
     .object({ joined: z.number().int(), waiting: z.number().int(), applied: z.number().int() })
-    .openapi({ description: '`joined` counts everybody who has a place; not part of the `ETag`' }),
+    .openapi({
+      description:
+        'In people, with everybody a participant brings; `joined` counts all who have a place. Not part of the `ETag`',
+    }),
 };
 
 /** What everybody may see of a public event. */

@@ -52,6 +52,7 @@ export const problemStatus = {
   image_unreadable: 422,
   image_dimensions: 422,
   not_publishable: 422,
+  party_too_large: 422,
   price_mismatch: 422,
   webhook_target: 422,
   rate_limited: 429,

@@ -108,8 +108,8 @@ export const texts = {
     removeEventImage: 'Remove the image of an event and what is stored of it',
     listParticipants:
       'Participants of an event, in the order they came; all as CSV with Accept: text/csv or format=csv',
-    approveParticipant: 'Let somebody in; on a full event with a waiting list they wait for a place',
-    rejectParticipant: 'Turn somebody down; a place that becomes free goes to the first who waits',
+    approveParticipant: 'Let somebody in; where the group does not fit, it goes on the waiting list if there is one',
+    rejectParticipant: 'Turn somebody down; free places go in order to all on the waiting list whose group fits',
     sendContactMessage: 'Write to the operator; the sender gets a confirmation',
     listTeam: 'Members of the business, newest first',
     inviteMember: 'Invite a person by e-mail; the link works once and for seven days',
@@ -159,6 +159,7 @@ export const texts = {
     key: 'X-API-Key belongs on every request; a secret key alone acts for your business.',
     once: 'With Idempotency-Key a repeated request is carried out only once.',
     problem: 'Problems come as application/problem+json with a stable code.',
+    party: 'Whoever joins may bring others: party_size counts all of them, and places and counts always mean people.',
     time: 'All times are Berlin time. An event that ends before it starts runs into the next day.',
   },
   hooks: {

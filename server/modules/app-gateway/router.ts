@@ -15,7 +15,13 @@ export function mountAppGateway(app: EndpointApp): void {
   const countView = prepareCountView(app.deps.db);
 
   mountOnce(app, routes.joinEvent, async ({ ctx, params, body }) =>
-    toParticipant(await joinEvent(ctx, params.id, { userId: body.user_id, displayName: body.display_name })),
+    toParticipant(
+      await joinEvent(ctx, params.id, {
+        userId: body.user_id,
+        displayName: body.display_name,
+        partySize: body.party_size,
+      }),
+    ),
   );
   mount(app, routes.leaveEvent, async ({ ctx, params, body }) =>
     toParticipant(await leaveEvent(ctx, params.id, body.user_id)),

@@ -10,12 +10,14 @@ export async function announceEvent(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   type: WebhookEventType,
   event: EventRow,
-  participant?: { userId: string; status: string },
+  participant?: { userId: string; status: string; partySize: number },
 ): Promise<void> {
-  const data = {
-    event: toEvent(event, ctx.deps.config),
-    ...(participant ? { participant: { user_id: participant.userId, status: participant.status } } : {}),
+  const who = participant && {
+    user_id: participant.userId,
+    status: participant.status,
+    party_size: participant.partySize,
   };
+  const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
   await enqueueWebhook(ctx, event.businessId, type, data);

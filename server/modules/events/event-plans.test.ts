@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { feedStatement } from '#server/modules/app-gateway/queries.ts';
+import { firstWaitingStatement } from '#server/modules/events/fill-places.ts';
 import { afterStatement, pageStatement } from '#server/modules/events/queries.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -17,6 +18,8 @@ describe('the plans of PostgreSQL', () => {
   interface Plan {
     'Node Type': string;
     'Index Name'?: string;
+    'Actual Rows'?: number;
+    'Actual Loops'?: number;
     'Parent Relationship'?: string;
     Plans?: Plan[];
   }
@@ -103,6 +106,26 @@ describe('the plans of PostgreSQL', () => {
     const plan = await planOf(feedStatement(app.db), filter);
     expect(indexes(plan)).toContain('events_upcoming');
     expect(kinds(plan)).not.toContain('Sort');
+  });
+
+  it('find who moves up from the front of each size of party, however many wait', async () => {
+    const [event] = await app.db.select().from(events).limit(1);
+    await app.db.execute(sql`
+      insert into event_participants (event_id, user_id, business_id, display_name, status, party_size, created_at, updated_at)
+      select ${event?.id}, 'user-' || n, ${event?.businessId}, 'Person', 'waiting', case when n % 1000 = 0 then 1 else 6 end,
+        now(), now() from generate_series(1, 20000) n`);
+    await app.db.execute(sql`vacuum analyze event_participants`);
+    const statement = firstWaitingStatement(event?.id ?? '', 7);
+    const { rows } = await app.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      sql`explain (analyze, format json) ${statement}`,
+    );
+    const plan = rows.flatMap((row) => nodes(row['QUERY PLAN'][0].Plan));
+    expect(indexes(plan)).toEqual(['event_participants_waiting']);
+    const found = await app.db.execute(statement);
+    expect(found.rows.map(({ party_size: size }) => size)).toEqual([6, 1, 1, 1, 1, 1, 1, 1]);
+    const scan = plan.find((node) => node['Index Name']);
+    // Rows are an average over the six sizes: one party of six and seven of one.
+    expect((scan?.['Actual Rows'] ?? 0) * (scan?.['Actual Loops'] ?? 0)).toBeLessThan(20);
   });
 
   it('find what is due without reading all events', async () => {
