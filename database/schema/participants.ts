@@ -27,5 +27,6 @@ export const eventParticipants = pgTable(
     index('event_participants_order').on(t.eventId, t.seq),
     index('event_participants_by_status').on(t.eventId, t.status, t.seq),
     index('event_participants_business').on(t.businessId, t.createdAt),
+    index('event_participants_person').on(t.userId, t.createdAt.desc().nullsFirst(), t.eventId.desc().nullsFirst()),
   ],
 );

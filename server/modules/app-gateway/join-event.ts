@@ -34,7 +34,7 @@ export async function joinEvent(
     const status = statusOnJoin(event, event.joinedCount);
     if (status === null) throw new Problem('event_full');
     const joined = await addParticipant(tx, event, { userId, displayName, from: present?.status ?? null }, status);
-    await announceEvent(tx, 'participant.joined', joined.event, joined.row);
+    await announceEvent(tx, 'participant.joined', joined.event, { ...joined.row, change: `person.${status}` });
     return joined.row;
   });
 }

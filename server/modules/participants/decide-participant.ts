@@ -43,7 +43,8 @@ export async function approveParticipant(ctx: AnyContext<Member>, decision: Deci
     const status = statusOnApprove(event, event.joinedCount, person.status);
     if (status === null) throw new Problem('event_full');
     const changed = await setStatus(tx, event, person, status);
-    await announceEvent(tx, 'participant.approved', changed.event, changed.row);
+    const change = status === 'waiting' ? 'person.waiting' : 'person.approved';
+    await announceEvent(tx, 'participant.approved', changed.event, { ...changed.row, change });
     return changed.row;
   });
 }
@@ -56,7 +57,8 @@ export async function rejectParticipant(ctx: AnyContext<Member>, decision: Decis
     if (!canParticipant(person.status, 'reject')) refuse(person);
     const changed = await setStatus(tx, event, person, 'rejected');
     const filled = await fillPlaces(tx, changed.event);
-    await announceEvent(tx, 'participant.rejected', filled.event, changed.row);
+    const change = person.status === 'applied' ? 'person.rejected' : 'person.removed';
+    await announceEvent(tx, 'participant.rejected', filled.event, { ...changed.row, change });
     await announceMoved(tx, filled);
     return changed.row;
   });
