@@ -1,9 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
-import { publicEventFields, TagSchema } from '#contract/shared/event-fields.ts';
-import { IdSchema } from '#contract/shared/fields.ts';
+import { TagSchema } from '#contract/shared/event-fields.ts';
+import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { FeedEventSchema, GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { appChangeTypes } from '#domain/app-changes/change-types.ts';
+import { businessTypes } from '#domain/catalogue/business-types.ts';
+import { profileCategories } from '#domain/catalogue/profile-categories.ts';
+import { isInGermany } from '#domain/geography/coordinates.ts';
 
 const tag = 'Consumer app';
 const access = { as: 'app' } as const;
@@ -73,12 +78,59 @@ const countView = defineRoute({
   problems: ['not_found'],
 });
 
-export const FeedEventSchema = z
-  .object({
-    ...publicEventFields,
-    business: z.object({ id: z.string(), display_name: z.string(), profile_image_url: z.string().nullable() }),
+/** "52.4861,13.4303" */
+const PointSchema = z
+  .string()
+  .max(60)
+  .regex(/^-?\d{1,3}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/, 'Not `latitude,longitude`')
+  .transform((pair) => {
+    const [latitude = 0, longitude = 0] = pair.split(',').map(Number);
+    return { latitude, longitude };
   })
-  .openapi('FeedEvent');
+  .refine(isInGermany, { message: 'Not in Germany', params: { code: 'outside_germany' } })
+  .optional()
+  .openapi({ type: 'string', description: '`latitude,longitude` in degrees, in Germany', example: '52.4861,13.4303' });
+
+/** South, west, north, east. */
+const BoxSchema = z
+  .string()
+  .max(120)
+  .regex(/^(-?\d{1,3}(\.\d{1,15})?,){3}-?\d{1,3}(\.\d{1,15})?$/, 'Not `south,west,north,east`')
+  .transform((list) => {
+    const [south = 0, west = 0, north = 0, east = 0] = list.split(',').map(Number);
+    return { south, west, north, east };
+  })
+  .refine(({ south, west, north, east }) => south < north && west < east, 'South of north, west of east')
+  .refine(
+    ({ south, west, north, east }) =>
+      isInGermany({ latitude: south, longitude: west }) && isInGermany({ latitude: north, longitude: east }),
+    {
+      message: 'Not in Germany',
+      params: { code: 'outside_germany' },
+    },
+  )
+  .optional()
+  .openapi({
+    type: 'string',
+    description: '`south,west,north,east` in degrees, in Germany',
+    example: '52.47,13.41,52.50,13.45',
+  });
+
+const RadiusSchema = z.coerce.number().int().min(100).max(50_000).optional().openapi({
+  description: 'With `near`, in metres; 50000 when it is left out',
+});
+const WordsSchema = z.string().trim().min(1).max(100).optional().openapi({
+  description:
+    'Words, all of which have to be found: in names, tags, categories, addresses and descriptions. Stems, accents and typing errors are forgiven, and the last word may be unfinished.',
+  example: 'Kneipenquiz Neukölln',
+});
+const paging = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+};
+const hasPoint = ({ near, radius_m: radius }: { near?: unknown; radius_m?: unknown }) =>
+  radius === undefined || near !== undefined;
+const needsPoint = { path: ['radius_m'], message: 'A radius needs `near`', params: { code: 'needs_near' } };
 
 const readFeed = defineRoute({
   method: 'get',
@@ -87,15 +139,23 @@ const readFeed = defineRoute({
   tag,
   summary: 'Public events that are not over, soonest first',
   description:
-    'Published events of verified businesses with a visible profile. With `tags` or `characteristics` only events that share at least one of them.',
+    'Published events of verified businesses with a visible profile. With `tags` or `characteristics` only events that share at least one of them; with `near` only those within the radius; with `q` only those that have all words.',
   access,
   request: {
-    query: z.strictObject({
-      limit: z.coerce.number().int().min(1).max(100).default(20),
-      cursor: z.string().max(200).optional(),
-      tags: wordsOf(TagSchema).openapi({ description: 'Tags with commas between them', example: 'quiz,live_music' }),
-      characteristics: wordsOf(z.string().max(60)).openapi({ description: 'Keys of the catalogue, with commas' }),
-    }),
+    query: z
+      .strictObject({
+        ...paging,
+        near: PointSchema,
+        radius_m: RadiusSchema,
+        from: InstantSchema.optional().openapi({
+          description: 'Only events that are not over then; now when it is left out',
+        }),
+        to: InstantSchema.optional().openapi({ description: 'Only events that begin before' }),
+        q: WordsSchema,
+        tags: wordsOf(TagSchema).openapi({ description: 'Tags with commas between them', example: 'quiz,live_music' }),
+        characteristics: wordsOf(z.string().max(60)).openapi({ description: 'Keys of the catalogue, with commas' }),
+      })
+      .refine(hasPoint, needsPoint),
   },
   success: {
     status: 200,
@@ -108,7 +168,192 @@ const readFeed = defineRoute({
   },
 });
 
+const readAppEvent = defineRoute({
+  method: 'get',
+  path: '/app/events/{id}',
+  operationId: 'readAppEvent',
+  tag,
+  summary: 'One public event',
+  access,
+  request: { params: path, query: z.strictObject({ near: PointSchema }) },
+  success: { status: 200, description: 'The event', schema: FeedEventSchema },
+  problems: ['not_found'],
+});
+
+const findBusinesses = defineRoute({
+  method: 'get',
+  path: '/app/businesses',
+  operationId: 'findBusinesses',
+  tag,
+  summary: 'Public businesses near a point, in a box, or by words',
+  description:
+    'Nearest first with `near`, nearest to the middle first with `bbox`, else best match first. A business without coordinates is found by words only. With `open_at` only those that are open then.',
+  access,
+  request: {
+    query: z
+      .strictObject({
+        ...paging,
+        near: PointSchema,
+        radius_m: RadiusSchema,
+        bbox: BoxSchema,
+        q: WordsSchema,
+        category: wordsOf(z.enum([...businessTypes, ...profileCategories])).openapi({
+          description: 'Types of business or categories of profiles, with commas; one of them suffices',
+          example: 'bar,Kultur',
+        }),
+        open_at: InstantSchema.optional(),
+      })
+      .refine(({ near, bbox }) => near === undefined || bbox === undefined, {
+        path: ['bbox'],
+        message: 'Either `near` or `bbox`',
+        params: { code: 'near_and_bbox' },
+      })
+      .refine(hasPoint, needsPoint),
+  },
+  success: {
+    status: 200,
+    description: 'One page',
+    schema: z.object({
+      data: z.array(GuestBusinessCardSchema),
+      limit: z.number().int(),
+      next_cursor: z.string().nullable(),
+    }),
+  },
+});
+
+const readGuestBusiness = defineRoute({
+  method: 'get',
+  path: '/app/businesses/{id}',
+  operationId: 'readGuestBusiness',
+  tag,
+  summary: 'One public business with its hours and coming events',
+  access,
+  request: { params: path, query: z.strictObject({ near: PointSchema }) },
+  success: { status: 200, description: 'The business', schema: GuestBusinessSchema },
+  problems: ['not_found'],
+});
+
+const readPersonEvents = defineRoute({
+  method: 'get',
+  path: '/app/people/{user_id}/events',
+  operationId: 'readPersonEvents',
+  tag,
+  summary: 'Where a person stands: every event they joined, newest first',
+  description:
+    '`event` is null while the event is not public. Of somebody who never joined anything the list is empty.',
+  access,
+  request: { params: z.object({ user_id: UserIdSchema }), query: z.strictObject(paging) },
+  success: {
+    status: 200,
+    description: 'One page',
+    schema: z.object({
+      data: z.array(
+        z.object({
+          event_id: z.string(),
+          participant: ParticipantSchema,
+          waiting_before: z
+            .number()
+            .int()
+            .nullable()
+            .openapi({ description: 'How many people wait before them; null unless they wait' }),
+          event: FeedEventSchema.nullable(),
+        }),
+      ),
+      limit: z.number().int(),
+      next_cursor: z.string().nullable(),
+    }),
+  },
+});
+
+const changesQuery = {
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Not a position')
+    .optional()
+    .openapi({
+      description: 'The last position that arrived; left out, nothing comes but the present position',
+    }),
+};
+export const AppChangeSchema = z
+  .object({
+    position: z.string(),
+    type: z.enum(appChangeTypes),
+    at: InstantSchema,
+    business_id: z.string(),
+    event_id: z.string().nullable(),
+    user_id: z.string().nullable(),
+    before: z
+      .object({ starts_at: InstantSchema, over_at: InstantSchema, location: z.string() })
+      .nullable()
+      .openapi({ description: 'With `event.moved`: when and where it was' }),
+    event: FeedEventSchema.nullable().openapi({
+      description: 'The event as it is now; null when it is not public, or none is concerned',
+    }),
+    business: GuestBusinessCardSchema.nullable().openapi({
+      description: 'Of `business.…`: the business as it is now; null when it is not public',
+    }),
+  })
+  .openapi('AppChange');
+
+const readAppChanges = defineRoute({
+  method: 'get',
+  path: '/app/changes',
+  operationId: 'readAppChanges',
+  tag,
+  summary: 'What became public, changed or went, and what happened to people, in order and without gaps',
+  description:
+    'Positions are numbers without holes. Changes are kept for 30 days: an older position, or one that this server never gave, is answered with 410 `resync`; read everything anew then, from the position that `next` of a call without `after` names.',
+  access,
+  request: {
+    query: z.strictObject({
+      ...changesQuery,
+      wait: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(25)
+        .default(0)
+        .openapi({ description: 'Seconds to wait for the first change' }),
+      limit: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+  },
+  success: {
+    status: 200,
+    description: 'Changes after the position',
+    schema: z.object({
+      data: z.array(AppChangeSchema),
+      next: z.string().openapi({ description: 'Position to go on after' }),
+    }),
+  },
+  problems: ['resync'],
+});
+
+const streamAppChanges = defineRoute({
+  method: 'get',
+  path: '/app/changes/stream',
+  operationId: 'streamAppChanges',
+  tag,
+  summary: 'The same as server-sent events',
+  description:
+    "Each event's name is its type, its id the position and its data the change. `Last-Event-ID` or `after` resumes. The stream ends after five minutes; connect again.",
+  access,
+  request: {
+    query: z.strictObject(changesQuery),
+    headers: z.object({
+      'Last-Event-ID': z.string().optional().openapi({ description: 'Position of the last change that arrived' }),
+    }),
+  },
+  success: { status: 200, description: 'Changes', isStream: true },
+  problems: ['resync'],
+});
+
 export const appGatewayRoutes = {
+  findBusinesses,
+  readGuestBusiness,
+  readAppEvent,
+  readPersonEvents,
+  readAppChanges,
+  streamAppChanges,
   joinEvent,
   leaveEvent,
   countView,

@@ -56,7 +56,7 @@ const verbs = [
   ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive'],
   ...['publish', 'schedule', 'quote', 'decide', 'join', 'count', 'deliver', 'redeliver', 'post', 'sign', 'reseal'],
   ...['reserve', 'spend', 'settle', 'move', 'grant', 'charge', 'book', 'reconcile'],
-  ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export'],
+  ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export', 'show', 'locate', 'number'],
 ];
 /** What a file of a module may hold besides verbs: `<noun>-queries`, and the like. */
 const nouns = ['queries', 'rows', 'content'];

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { DaySchema, emptyToNull, InstantSchema, line, TimeSchema, text } from '#contract/shared/fields.ts';
+import { LatitudeSchema, LongitudeSchema } from '#contract/shared/place.ts';
 import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
@@ -40,6 +41,11 @@ const inputFields = z
     title: line(eventLimits.titleLength),
     description: text(eventLimits.descriptionLength),
     location: line(eventLimits.locationLength),
+    latitude: LatitudeSchema.nullable().openapi({
+      description:
+        'With `longitude`: where an event takes place that is not at the business. Null = at the business, or at the postcode that `location` names',
+    }),
+    longitude: LongitudeSchema.nullable(),
     event_date: DaySchema.nullable(),
     date: DaySchema.openapi({ description: 'Alias of `event_date`' }),
     start_time: TimeSchema.nullable(),
@@ -100,6 +106,8 @@ export const publicEventFields = {
   title: z.string(),
   description: z.string(),
   location: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
   event_date: z.string().nullable(),
   start_time: z.string().nullable(),
   end_time: z.string().nullable(),

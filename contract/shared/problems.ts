@@ -34,6 +34,7 @@ export const problemStatus = {
   limit_reached: 409,
   webhook_disabled: 409,
   token_just_rotated: 409,
+  resync: 410,
   precondition_failed: 412,
   too_large: 413,
   unsupported_media_type: 415,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
+import { appChanges } from '#database/schema/app-changes.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { demoCheckouts, demoSubscriptions } from '#database/schema/demo-payments.ts';
+import { searchWords } from '#database/schema/guest-view.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
@@ -27,6 +29,8 @@ const tables = [
   demoMails,
   demoCheckouts,
   demoSubscriptions,
+  appChanges,
+  searchWords,
 ];
 
 /**

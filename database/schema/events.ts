@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
@@ -27,6 +39,9 @@ export const events = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     location: text().notNull(),
+    /** Coordinates of its own in degrees, for an event that takes place elsewhere; both or neither. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
     eventDate: date({ mode: 'string' }),
     startTime: text(),
     endTime: text(),
@@ -87,7 +102,6 @@ export const events = pgTable(
     index('events_image').on(t.imageUrl).where(sql`${t.imageUrl} is not null`),
     index('events_due').on(t.publishAt).where(sql`${t.status} = 'scheduled'`),
     index('events_awaiting').on(t.businessId, t.eventDate).where(sql`${t.awaitsVerification}`),
-    index('events_upcoming').on(t.startsAt, t.id).where(sql`${t.status} = 'published' and ${t.sharePublic}`),
   ],
 );
 

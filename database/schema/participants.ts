@@ -31,6 +31,7 @@ export const eventParticipants = pgTable(
     index('event_participants_by_status').on(t.eventId, t.status, t.seq),
     index('event_participants_waiting').on(t.eventId, t.partySize, t.seq).where(sql`${t.status} = 'waiting'`),
     index('event_participants_business').on(t.businessId, t.createdAt),
+    index('event_participants_person').on(t.userId, t.createdAt.desc().nullsFirst(), t.eventId.desc().nullsFirst()),
     check('event_participants_party_size', sql`${t.partySize} between 1 and 6`),
   ],
 );

@@ -32,7 +32,7 @@ export function openState(schedule: Schedule, now: Date): OpenState {
  * The hours that begin on a day. A night belongs to the day it began on, so a closure of the next day does not cut it
  * short.
  */
-function spanOn(schedule: Schedule, day: string): Span | null {
+export function spanOn(schedule: Schedule, day: string): Span | null {
   const hours = hoursOn(schedule, day);
   if (!hours) return null;
   const opensAt = berlinInstant(day, hours.open);

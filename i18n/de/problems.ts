@@ -30,6 +30,7 @@ export const texts = {
     subscription_running: 'Dein Abo läuft noch. Kündige es zuerst unter „Abo“.',
     subscription_exists: 'Ihr habt schon ein aktives Abo.',
     token_just_rotated: 'Deine Anmeldung wurde gerade erneuert. Bitte versuche es noch einmal.',
+    resync: 'So weit reichen die Änderungen nicht zurück. Lies alles neu ein.',
     precondition_failed:
       'Inzwischen hat jemand anderes etwas geändert. Lade den neuen Stand und versuche es noch einmal.',
     too_large: 'Das ist zu groß.',

@@ -32,6 +32,7 @@ export const texts = {
     subscription_running: 'Your subscription is still running. Cancel it first under “Subscription”.',
     subscription_exists: 'You already have an active subscription.',
     token_just_rotated: 'Your session was renewed just now. Please try again.',
+    resync: 'The changes do not go back that far. Read everything anew.',
     precondition_failed: 'Somebody else has changed something in the meantime. Load the new state and try again.',
     too_large: 'That is too large.',
     unsupported_media_type: 'This format is not supported.',

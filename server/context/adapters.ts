@@ -67,6 +67,8 @@ export interface JobQueue {
 export interface ChangeFeed {
   /** Returns a function that stops watching. */
   watch(businessId: string, onChange: () => void): () => void;
+  /** The same for changes of any business. */
+  watchAll(onChange: () => void): () => void;
   stop(): Promise<void>;
 }
 

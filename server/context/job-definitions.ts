@@ -7,6 +7,7 @@ export const jobDefinitions = {
   'confirm-contact-message': z.object({ contactMessageId: z.uuid() }),
   'forward-contact-message': z.object({ contactMessageId: z.uuid() }),
   'prove-ledger': z.object({}),
+  'prove-guest-view': z.object({}),
   'reconcile-due-subscriptions': z.object({}),
   'reconcile-payments': z.object({ businessId: z.uuid() }),
   'send-password-reset': z.object({ resetId: z.uuid() }),

@@ -11,6 +11,7 @@ import { noticeEndingTrials, proveLedger, sendLowCredits, sendTrialEnding } from
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
+import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import {
   sendRegistrationCode,
   sendRegistrationReceived,
@@ -45,6 +46,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await reconcileAllCustomers(systemContext(deps));
       await proveLedger(systemContext(deps));
     },
+    'prove-guest-view': () => proveGuestView(systemContext(deps)),
     'reconcile-due-subscriptions': () => reconcileDueSubscriptions(systemContext(deps)),
     'reconcile-payments': ({ businessId }) => reconcilePayments(systemContext(deps), businessId),
     'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
@@ -79,6 +81,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await resumeDeliveries(ctx);
       await forgetClosedBusinesses(ctx);
       await sweepExports(ctx);
+      await sweepGuestView(ctx);
     },
   };
 }
@@ -86,6 +89,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
 /** Every schedule of the product, as cron lines in Europe/Berlin. */
 export const schedules: Partial<Record<JobName, string>> = {
   'prove-ledger': '23 4 * * *',
+  'prove-guest-view': '53 4 * * *',
   'reconcile-due-subscriptions': '7 * * * *',
   'notice-ending-trials': '37 8-20 * * *',
   'publish-due-events': '* * * * *',

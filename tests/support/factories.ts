@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import { inTransaction, systemContext } from '#server/context/context.ts';
+import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 /** A registration form that passes every check. */
@@ -95,7 +97,10 @@ export async function setCredits(app: TestApp, businessId: string, credits: numb
 
 /** Makes a business verified, so that its events are public. */
 export async function verifyBusiness(app: TestApp, businessId: string): Promise<void> {
-  await app.db.update(businesses).set({ verificationStatus: 'verified' }).where(eq(businesses.id, businessId));
+  await inTransaction(systemContext(app.deps), async (tx) => {
+    await tx.db.update(businesses).set({ verificationStatus: 'verified' }).where(eq(businesses.id, businessId));
+    await showBusiness(tx, businessId);
+  });
 }
 
 /** Calls the API as the consumer app, with its service key. */

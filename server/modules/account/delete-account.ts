@@ -9,6 +9,7 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { removeBelongings, removeEvents } from '#server/modules/account/forget-business.ts';
+import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import { isRightPassword } from '#server/modules/sessions/try-password.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 
@@ -70,6 +71,7 @@ export async function deleteAccount(ctx: Context<Member>, password: string): Pro
       .update(businesses)
       .set({ closedAt: now, updatedAt: now, phone: '', email: '', managingDirector: null })
       .where(mine);
+    await showBusiness(tx, businessId);
     await forgetPerson(tx);
     await deps.jobs.enqueue(db, 'forget-business', { businessId });
     // Once more when every call that was under way has ended, such as an upload.

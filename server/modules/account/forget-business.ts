@@ -3,17 +3,21 @@ import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { exportFolder } from '#server/modules/account/to-export.ts';
+import { writePeopleRemoved } from '#server/modules/guest-view/write-people-removed.ts';
 import { lockChanges } from '#server/modules/stream/announce-change.ts';
 import { IMAGE_FOLDER } from '#server/storage/store-image.ts';
 
 /** Removes the events of a business. The caller holds the row of the business. */
-export async function removeEvents({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
+export async function removeEvents(ctx: Pick<TransactionContext, 'db' | 'now'>, businessId: string): Promise<void> {
+  const { db } = ctx;
+  await writePeopleRemoved(ctx, eq(eventParticipants.businessId, businessId));
   await db.delete(events).where(eq(events.businessId, businessId));
 }
 

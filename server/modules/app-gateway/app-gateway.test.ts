@@ -2,6 +2,9 @@ import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { guestEvents } from '#database/schema/guest-view.ts';
+import { systemContext } from '#server/context/context.ts';
+import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-view.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
@@ -20,6 +23,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-11-21T12:00:00Z');
   await app.db.delete(events);
+  await app.db.delete(guestEvents);
   owner = await createOwner(app);
   await verifyBusiness(app, owner.businessId);
   await setCredits(app, owner.businessId, 50);
@@ -119,6 +123,7 @@ describe('an event that is not public', () => {
     const id = await publish();
     expect((await join(id)).status).toBe(201);
     expect(await hide()).toBe(1);
+    await reconcileGuestView(systemContext(app.deps));
     expect(await titles()).toEqual([]);
     expect(
       (await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'v', display_name: 'V' })).status,

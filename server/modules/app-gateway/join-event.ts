@@ -36,7 +36,7 @@ export async function joinEvent(
     if (isOver(event, tx.now)) throw new Problem('event_state', { detail: 'The event is over' });
     const status = requireStatus(event, statusOnJoin(event, event.joinedCount, party.partySize));
     const joined = await addParticipant(tx, event, party, status);
-    await announceEvent(tx, 'participant.joined', joined.event, joined.row);
+    await announceEvent(tx, 'participant.joined', joined.event, { ...joined.row, change: `person.${status}` });
     return joined.row;
   });
 }

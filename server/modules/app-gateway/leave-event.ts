@@ -25,7 +25,7 @@ export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, use
     }
     const changed = await setStatus(tx, event, person, 'left');
     const filled = await fillPlaces(tx, changed.event);
-    await announceEvent(tx, 'participant.left', filled.event, changed.row);
+    await announceEvent(tx, 'participant.left', filled.event, { ...changed.row, change: 'person.left' });
     await announceMoved(tx, filled);
     return changed.row;
   });

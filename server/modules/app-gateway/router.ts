@@ -1,17 +1,36 @@
 import { routes } from '#contract/index.ts';
+import { Problem } from '#server/context/problem.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import {
+  findBusinesses,
+  findGuestBusinesses,
+  readBusinessCursor,
+} from '#server/modules/app-gateway/business-queries.ts';
 import { prepareCountView } from '#server/modules/app-gateway/count-view.ts';
+import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
 import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
-import { prepareFeedQueries } from '#server/modules/app-gateway/queries.ts';
+import { findPosition, openAppStream, readAppChanges } from '#server/modules/app-gateway/open-app-channel.ts';
+import { findPersonEvents } from '#server/modules/app-gateway/person-queries.ts';
+import { feedStatement, findComingEvents, findFeedRows, findNextEvents } from '#server/modules/app-gateway/queries.ts';
+import { toAppChanges } from '#server/modules/app-gateway/to-app-change.ts';
 import { toFeedEvent } from '#server/modules/app-gateway/to-feed-event.ts';
+import { toGuestBusiness, toGuestBusinessCard } from '#server/modules/app-gateway/to-guest-business.ts';
 import { toParticipant } from '#server/modules/participants/to-participant.ts';
+import { createStreamPlaces } from '#server/modules/stream/create-stream-places.ts';
+
+/** A circle without a radius is the widest that may be asked for, in metres. */
+const WIDEST_M = 50_000;
+const COMING = 20;
+/** How many streams and waiting calls the app may have open per process. */
+const APP_STREAMS = 50;
 
 /** What the consumer app calls, with its service key. */
 export function mountAppGateway(app: EndpointApp): void {
-  const queries = prepareFeedQueries(app.deps.db);
+  mountReads(app);
+  mountChannel(app);
   const countView = prepareCountView(app.deps.db);
 
   mountOnce(app, routes.joinEvent, async ({ ctx, params, body }) =>
@@ -36,14 +55,104 @@ export function mountAppGateway(app: EndpointApp): void {
       return undefined;
     },
   });
-  mount(app, routes.readFeed, async ({ ctx, query: { limit, cursor, tags = [], characteristics = [] } }) => {
-    const after = cursor === undefined ? undefined : readCursor(cursor);
-    const rows = await queries.findFeed({ limit, tags, characteristics }, after, ctx.now);
-    const positions = rows.flatMap(({ event: { startsAt, id } }) => (startsAt ? { createdAt: startsAt, id } : []));
+}
+
+/** What guests find. */
+function mountReads(app: EndpointApp): void {
+  const { config } = app.deps;
+
+  mount(app, routes.readFeed, async ({ ctx, query }) => {
+    const { limit, cursor, tags = [], characteristics = [], near, radius_m: radius = WIDEST_M, q, from, to } = query;
+    const words = q === undefined ? undefined : await findSearchQuery(ctx.db, q);
+    if (words === null) return { data: [], limit, next_cursor: null };
+    const filter = {
+      tags,
+      characteristics,
+      near: near && { centre: near, radiusM: radius },
+      from: from === undefined ? ctx.now : new Date(from),
+      to: to === undefined ? undefined : new Date(to),
+      words,
+    };
+    const rows = await feedStatement(ctx.db, filter, limit, cursor === undefined ? undefined : readCursor(cursor));
+    const positions = rows.flatMap(({ event: { startsAt, id } }) => (startsAt ? [{ createdAt: startsAt, id }] : []));
     return {
-      data: rows.map((row) => toFeedEvent(row, ctx.deps.config)),
+      data: rows.map((row) => toFeedEvent(row, config, near)),
       limit,
       next_cursor: nextCursor(positions, limit),
     };
+  });
+
+  mount(app, routes.readAppEvent, async ({ ctx, params, query: { near } }) => {
+    const [row] = await findFeedRows(ctx.db, [params.id]);
+    if (!row) throw new Problem('not_found');
+    return toFeedEvent(row, config, near);
+  });
+
+  mount(app, routes.findBusinesses, async ({ ctx, query }) => {
+    const { limit, cursor, near, radius_m: radius = WIDEST_M, bbox: box, q, category: categories = [] } = query;
+    const openAt = query.open_at === undefined ? undefined : new Date(query.open_at);
+    const words = q === undefined ? undefined : await findSearchQuery(ctx.db, q);
+    if (words === null) return { data: [], limit, next_cursor: null };
+    const filter = { near: near && { centre: near, radiusM: radius }, box, words, categories, openAt };
+    const after = cursor === undefined ? undefined : readBusinessCursor(cursor);
+    const { rows, nextCursor } = await findBusinesses(ctx.db, filter, limit, after);
+    const ids = rows.map(({ business }) => business.id);
+    const next = await findNextEvents(ctx.db, ids, ctx.now);
+    const seen = { config, near, at: openAt ?? ctx.now };
+    return {
+      data: rows.map((row) => toGuestBusinessCard(row, next.get(row.business.id), seen)),
+      limit,
+      next_cursor: nextCursor,
+    };
+  });
+
+  mount(app, routes.readGuestBusiness, async ({ ctx, params, query: { near } }) => {
+    const [row] = await findGuestBusinesses(ctx.db, [params.id]);
+    if (!row) throw new Problem('not_found');
+    const coming = await findComingEvents(ctx.db, params.id, ctx.now, COMING);
+    return toGuestBusiness(row, coming, { config, near, at: ctx.now });
+  });
+
+  mount(app, routes.readPersonEvents, async ({ ctx, params, query: { limit, cursor } }) => {
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const rows = await findPersonEvents(ctx.db, params.user_id, limit, after);
+    const shown = await findFeedRows(
+      ctx.db,
+      rows.map(({ participant }) => participant.eventId),
+    );
+    const eventOf = new Map(shown.map((row) => [row.event.id, toFeedEvent(row, config)]));
+    return {
+      data: rows.map(({ participant, waitingBefore }) => ({
+        event_id: participant.eventId,
+        participant: toParticipant(participant),
+        waiting_before: waitingBefore,
+        event: eventOf.get(participant.eventId) ?? null,
+      })),
+      limit,
+      next_cursor: nextCursor(
+        rows.map(({ participant: { createdAt, eventId } }) => ({ createdAt, id: eventId })),
+        limit,
+      ),
+    };
+  });
+}
+
+/** What guests have to hear of. */
+function mountChannel(app: EndpointApp): void {
+  const takePlace = createStreamPlaces(APP_STREAMS);
+
+  mount(app, routes.readAppChanges, async ({ ctx, query: { after: sent, wait, limit } }) => {
+    const after = await findPosition(ctx, sent);
+    const giveBack = wait > 0 ? takePlace('app') : () => undefined;
+    const rows = await readAppChanges(ctx, after, { limit, waitSeconds: sent === undefined ? 0 : wait }).finally(
+      giveBack,
+    );
+    const data = await toAppChanges({ ...ctx, now: ctx.deps.clock() }, rows);
+    return { data, next: data.at(-1)?.position ?? String(after) };
+  });
+
+  mount(app, routes.streamAppChanges, async ({ ctx, query, lastEventId, isAdmitted }) => {
+    const after = await findPosition(ctx, lastEventId ?? query.after);
+    return openAppStream(ctx, after, { isAdmitted, onEnd: takePlace('app') });
   });
 }

@@ -1,11 +1,35 @@
 import type { z } from 'zod';
-import type { FeedEventSchema } from '#contract/app-gateway.ts';
+import type { FeedEventSchema } from '#contract/shared/guest-fields.ts';
+import type { PlaceSchema } from '#contract/shared/place.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { distanceM } from '#domain/geography/coordinates.ts';
+import type { PlaceSource } from '#domain/geography/place.ts';
 import type { Config } from '#server/config.ts';
 import type { FeedRow } from '#server/modules/app-gateway/queries.ts';
 import { toPublicEvent } from '#server/modules/events/to-event.ts';
 import { imageUrl } from '#server/storage/image-url.ts';
 
-export function toFeedEvent({ event, business }: FeedRow, config: Config): z.input<typeof FeedEventSchema> {
+interface PlaceColumns {
+  latitude: number | null;
+  longitude: number | null;
+  source: PlaceSource | null;
+  accuracyM: number | null;
+}
+
+/** Where something is, and how far from a point; both null without coordinates, the distance also without a point. */
+export function toPlace({ latitude, longitude, source, accuracyM }: PlaceColumns, near: Coordinates | undefined) {
+  if (latitude === null || longitude === null || source === null || accuracyM === null) {
+    return { place: null, distance_m: null };
+  }
+  const place: z.input<typeof PlaceSchema> = { latitude, longitude, source, accuracy_m: accuracyM };
+  return { place, distance_m: near ? Math.round(distanceM(near, { latitude, longitude })) : null };
+}
+
+export function toFeedEvent(
+  { event, business, place }: FeedRow,
+  config: Config,
+  near?: Coordinates,
+): z.input<typeof FeedEventSchema> {
   return {
     ...toPublicEvent(event, config),
     business: {
@@ -13,5 +37,6 @@ export function toFeedEvent({ event, business }: FeedRow, config: Config): z.inp
       display_name: business.displayName,
       profile_image_url: imageUrl(config, business.profileImageUrl),
     },
+    ...toPlace(place, near),
   };
 }

@@ -8,6 +8,7 @@ import { joinAddress } from '#domain/registration/form.ts';
 import { permissions } from '#domain/team/permissions.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { grantTrialCredits } from '#server/modules/credits/grant-trial-credits.ts';
+import { locateBusiness } from '#server/modules/guest-view/locate-business.ts';
 
 type Confirmed = Pick<
   typeof registrations.$inferSelect,
@@ -50,6 +51,7 @@ export async function openBusiness(ctx: TransactionContext, registration: Confir
     createdAt: now,
     updatedAt: now,
   });
+  await locateBusiness(ctx, businessId, joinAddress(form));
   await db.insert(businessProfiles).values({
     id: randomUUIDv7(),
     businessId,

@@ -1,16 +1,19 @@
+import type { PersonChangeType } from '#domain/app-changes/change-types.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
+import { showEvent } from '#server/modules/guest-view/show-event.ts';
+import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
-/** Announces to webhooks and streams what happened to an event or its participants, in the caller's transaction. */
+/** Announces to webhooks, streams and the consumer app what happened to an event or its participants, in the caller's transaction. */
 export async function announceEvent(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   type: WebhookEventType,
   event: EventRow,
-  participant?: { userId: string; status: string; partySize: number },
+  participant?: { userId: string; status: string; partySize: number; change: PersonChangeType },
 ): Promise<void> {
   const who = participant && {
     user_id: participant.userId,
@@ -20,5 +23,11 @@ export async function announceEvent(
   const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
-  await enqueueWebhook(ctx, event.businessId, type, data);
+  const { id: eventId, businessId } = event;
+  if (participant) {
+    await writeAppChange(ctx, { type: participant.change, businessId, eventId, userId: participant.userId });
+  } else {
+    await showEvent(ctx, event, type === 'event.deleted');
+  }
+  await enqueueWebhook(ctx, businessId, type, data);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -7,6 +8,7 @@ import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent } from '#server/modules/events/lock-event.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { writePeopleRemoved } from '#server/modules/guest-view/write-people-removed.ts';
 import { removeImage } from '#server/storage/store-image.ts';
 
 /**
@@ -17,6 +19,7 @@ export async function deleteEvent(ctx: Context<Member>, id: string): Promise<voi
   const { imageUrl } = await inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'delete');
     await releaseCredits(tx, { businessId: event.businessId, eventId: id });
+    await writePeopleRemoved(tx, eq(eventParticipants.eventId, id));
     await tx.db.delete(events).where(eq(events.id, id));
     await writeStatusAudit(tx, 'event_deleted', event);
     await announceEvent(tx, 'event.deleted', event);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
 import { eventInstants } from '#domain/events/instants.ts';
 import { surfaceLimits } from '#domain/events/limits.ts';
-import { searchText } from '#domain/events/search-text.ts';
+import { searchText } from '#domain/guest-search/search-text.ts';
 import { invalidField } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
@@ -16,6 +16,8 @@ export const publicContent = {
   title: column('title', ''),
   description: column('description', ''),
   location: column('location', ''),
+  latitude: column('latitude', null),
+  longitude: column('longitude', null),
   event_date: column('eventDate', null),
   start_time: column('startTime', null),
   end_time: column('endTime', null),
@@ -123,6 +125,9 @@ function sentColumns(changes: EventChanges): SentColumns {
 }
 
 function requireLimits(present: EventContent, changed: EventContent, changes: EventChanges): void {
+  if ((changed.latitude === null) !== (changed.longitude === null)) {
+    throw invalidField(changed.latitude === null ? 'latitude' : 'longitude', 'required', 'A place has both numbers');
+  }
   const isNewTariff = changed.tariff !== present.tariff;
   const { characteristics: max, participants: range } = surfaceLimits[changed.tariff];
   const count = changed.category?.userCharacteristics.length ?? 0;

@@ -20,6 +20,7 @@ describe('the plans of PostgreSQL', () => {
     'Index Name'?: string;
     'Actual Rows'?: number;
     'Actual Loops'?: number;
+    'Relation Name'?: string;
     'Parent Relationship'?: string;
     Plans?: Plan[];
   }
@@ -70,7 +71,12 @@ describe('the plans of PostgreSQL', () => {
           now() + n * interval '1 minute', now() - n * interval '1 minute', now()
         from generate_series(1, 20000) n`);
     }
-    await app.db.execute(sql`vacuum analyze events, businesses, business_profiles`);
+    await app.db.execute(sql`
+      insert into guest_events (event_id, business_id, latitude, longitude, cell, starts_at, over_at, location, tags,
+        characteristics, words)
+      select id, business_id, 52.5, 13.4, 525093, starts_at, starts_at + interval '2 hours', '', '{}', '{}', ''
+      from events`);
+    await app.db.execute(sql`vacuum analyze events, guest_events, businesses, business_profiles`);
   });
 
   const values = () => ({
@@ -100,12 +106,15 @@ describe('the plans of PostgreSQL', () => {
     expect(kinds(plan)).not.toContain('Seq Scan');
   });
 
-  it('read the feed from the index of what comes next', async () => {
-    const now = app.clock.now().toISOString();
-    const filter = { tags: [], characteristics: [], startsAt: now, now, id: randomUUID(), limit: 20 };
-    const plan = await planOf(feedStatement(app.db), filter);
-    expect(indexes(plan)).toContain('events_upcoming');
-    expect(kinds(plan)).not.toContain('Sort');
+  it.each([
+    ['of everywhere', undefined, 'guest_events_upcoming'],
+    ['around a point', { centre: { latitude: 52.51, longitude: 13.4 }, radiusM: 2000 }, 'guest_events_nearby'],
+  ])('read the feed %s from the index of what comes next there', async (_, near, index) => {
+    const filter = { tags: [], characteristics: [], from: app.clock.now(), near };
+    const plan = await planOf(feedStatement(app.db, filter, 20), {}, false);
+    expect(indexes(plan)).toContain(index);
+    const read = plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    expect(read.filter((table) => table?.includes('events'))).toEqual([]);
   });
 
   it('find who moves up from the front of each size of party, however many wait', async () => {

@@ -67,6 +67,6 @@ export async function fillPlaces(ctx: InTransaction, event: EventRow): Promise<F
 /** Announces who moved up. Comes last in a transaction: announcing locks the business. */
 export async function announceMoved(ctx: InTransaction, { event, moved }: Filled): Promise<void> {
   for (const person of moved.toSorted((a, b) => a.seq - b.seq)) {
-    await announceEvent(ctx, 'participant.joined', event, person);
+    await announceEvent(ctx, 'participant.joined', event, { ...person, change: 'person.promoted' });
   }
 }

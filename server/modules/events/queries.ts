@@ -2,7 +2,7 @@ import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
-import { searchPart } from '#domain/events/search-text.ts';
+import { searchPart } from '#domain/guest-search/search-text.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
 

@@ -45,7 +45,8 @@ export async function approveParticipant(ctx: AnyContext<Member>, decision: Deci
     if (!canParticipant(person.status, 'approve')) refuse(person);
     const status = requireStatus(event, statusOnApprove(event, event.joinedCount, person));
     const changed = await setStatus(tx, event, person, status);
-    await announceEvent(tx, 'participant.approved', changed.event, changed.row);
+    const change = status === 'waiting' ? 'person.waiting' : 'person.approved';
+    await announceEvent(tx, 'participant.approved', changed.event, { ...changed.row, change });
     return changed.row;
   });
 }
@@ -58,7 +59,8 @@ export async function rejectParticipant(ctx: AnyContext<Member>, decision: Decis
     if (!canParticipant(person.status, 'reject')) refuse(person);
     const changed = await setStatus(tx, event, person, 'rejected');
     const filled = await fillPlaces(tx, changed.event);
-    await announceEvent(tx, 'participant.rejected', filled.event, changed.row);
+    const change = person.status === 'applied' ? 'person.rejected' : 'person.removed';
+    await announceEvent(tx, 'participant.rejected', filled.event, { ...changed.row, change });
     await announceMoved(tx, filled);
     return changed.row;
   });

@@ -6,6 +6,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { requireMatch } from '#server/http/etag.ts';
+import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { lockProfile } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
@@ -42,6 +43,7 @@ export async function saveProfile(
       .returning();
     if (!saved) throw new Error('the saved profile did not come back');
     await writeProfileAudit(tx, present, saved);
+    await showBusiness(tx, actor.businessId);
     return saved;
   });
 }

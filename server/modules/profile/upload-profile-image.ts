@@ -5,6 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
+import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { lockProfile } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
@@ -46,6 +47,7 @@ async function changeProfileImage(
       .returning();
     if (!changed) throw new Error('the changed profile did not come back');
     await writeProfileAudit(tx, present, changed);
+    await showBusiness(tx, actor.businessId);
     return { former: present.profileImageUrl, changed };
   });
   if (former) await removeImage(ctx.deps, former);

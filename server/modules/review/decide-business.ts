@@ -10,6 +10,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { publishAwaitingEvents, returnAwaitingEvents } from '#server/modules/events/settle-awaiting-events.ts';
+import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { findDecisions } from '#server/modules/verification/queries.ts';
 
@@ -61,6 +62,7 @@ export async function decideBusiness(ctx: Context<Reviewer>, businessId: string,
     if (outcome === 'verified') await publishAwaitingEvents(tx, businessId);
     else if (isFinal(reasons)) await returnAwaitingEvents(tx, businessId);
     await announceChange(tx, businessId, 'verification.changed', null);
+    await showBusiness(tx, businessId);
     await deps.jobs.enqueue(db, 'send-verification-decision', { decisionId: id });
   });
 }

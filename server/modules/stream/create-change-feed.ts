@@ -3,6 +3,8 @@ import type { ChangeFeed } from '#server/context/adapters.ts';
 import { CHANGE_CHANNEL } from '#server/modules/stream/announce-change.ts';
 
 const RETRY_MS = 1000;
+/** The group of those who watch every business. */
+const EVERY = '*';
 
 /** One listening connection for the whole process, opened by the first watcher and reopened whenever it breaks. */
 export function createChangeFeed(pool: Pool, onError: (error: Error) => void): ChangeFeed {
@@ -27,7 +29,7 @@ export function createChangeFeed(pool: Pool, onError: (error: Error) => void): C
       .connect()
       .then(async (client) => {
         client.on('notification', ({ payload }) => {
-          for (const wake of watchers.get(payload ?? '') ?? []) wake();
+          for (const key of [payload ?? '', EVERY]) for (const wake of watchers.get(key) ?? []) wake();
         });
         client.once('error', (error) => {
           client.release(error);
@@ -43,16 +45,19 @@ export function createChangeFeed(pool: Pool, onError: (error: Error) => void): C
       });
   }
 
+  function watch(key: string, onChange: () => void): () => void {
+    const group = watchers.get(key) ?? new Set();
+    watchers.set(key, group.add(onChange));
+    listen();
+    return () => {
+      group.delete(onChange);
+      if (group.size === 0) watchers.delete(key);
+    };
+  }
+
   return {
-    watch(businessId, onChange) {
-      const group = watchers.get(businessId) ?? new Set();
-      watchers.set(businessId, group.add(onChange));
-      listen();
-      return () => {
-        group.delete(onChange);
-        if (group.size === 0) watchers.delete(businessId);
-      };
-    },
+    watch,
+    watchAll: (onChange) => watch(EVERY, onChange),
     async stop() {
       isStopped = true;
       const client = await connection;

@@ -4,10 +4,14 @@ import { mount } from '#server/http/endpoint.ts';
 import { createStreamPlaces } from '#server/modules/stream/create-stream-places.ts';
 import { openStream } from '#server/modules/stream/open-stream.ts';
 
+/** How many streams one session, or one key by itself, may have open per process: one per window, with some to spare. */
+const STREAMS_PER_CALLER = 5;
+
 export function mountStream(app: EndpointApp): void {
-  const takePlace = createStreamPlaces();
+  const takePlace = createStreamPlaces(STREAMS_PER_CALLER);
   mount(app, routes.openStream, async ({ ctx, lastEventId, isAdmitted }) => {
-    const onEnd = takePlace(ctx.actor);
+    const { sessionId, apiKeyId, userId } = ctx.actor;
+    const onEnd = takePlace(sessionId ?? apiKeyId ?? userId);
     try {
       return await openStream(ctx, { lastEventId, isAdmitted, onEnd });
     } catch (error) {

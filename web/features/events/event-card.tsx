@@ -23,7 +23,10 @@ const stubs = {
 const SHOWN_TAGS = 3;
 
 /** What the card shows; a draft has no more than this. */
-type CardEvent = Omit<PublicEvent, 'id' | 'starts_at' | 'ends_at' | 'capacity' | 'participant_counts'>;
+type CardEvent = Omit<
+  PublicEvent,
+  'id' | 'latitude' | 'longitude' | 'starts_at' | 'ends_at' | 'capacity' | 'participant_counts'
+>;
 
 /** The card of an event, the same in the app and in the preview. It is on paper in both themes. */
 export function EventCard({ event, businessType }: { event: CardEvent; businessType: BusinessType }) {

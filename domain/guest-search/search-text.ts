@@ -3,7 +3,8 @@ const specials: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o'
 /** Shorter words are only matched at the beginning of words: a trigram index cannot find them elsewhere. */
 const INFIX_LENGTH = 3;
 
-function fold(text: string): string {
+/** Lower case without accents: "Über" and "uber" become the same. */
+export function fold(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFD')

@@ -1,0 +1,93 @@
+import { z } from '@hono/zod-openapi';
+import { publicEventFields } from '#contract/shared/event-fields.ts';
+import { DaySchema, InstantSchema } from '#contract/shared/fields.ts';
+import { PlaceSchema } from '#contract/shared/place.ts';
+import { businessTypes } from '#domain/catalogue/business-types.ts';
+import { legalForms } from '#domain/catalogue/legal-forms.ts';
+
+const distance = z
+  .number()
+  .int()
+  .nullable()
+  .openapi({ description: 'From the point of the query, along the earth; null without one' });
+
+/** A public event as the consumer app shows it. */
+export const FeedEventSchema = z
+  .object({
+    ...publicEventFields,
+    business: z.object({ id: z.string(), display_name: z.string(), profile_image_url: z.string().nullable() }),
+    place: PlaceSchema.nullable(),
+    distance_m: distance,
+  })
+  .openapi('FeedEvent');
+
+const OpenStateSchema = z
+  .object({
+    is_open: z.boolean(),
+    closes_at: InstantSchema.nullable().openapi({
+      description: 'Null while closed, and when the doors do not close within a week',
+    }),
+    opens_at: InstantSchema.nullable().openapi({ description: 'Null while open, and when no weekday has hours' }),
+    closure: z
+      .object({ start_date: z.string(), end_date: z.string(), reason: z.string() })
+      .nullable()
+      .openapi({ description: 'The days of closure that hold today' }),
+  })
+  .openapi('OpenState');
+
+const cardFields = {
+  id: z.string(),
+  display_name: z.string(),
+  business_type: z.enum(businessTypes),
+  categories: z.array(z.string()),
+  profile_image_url: z.string().nullable(),
+  address: z.string(),
+  place: PlaceSchema.nullable(),
+  distance_m: distance,
+  open_state: OpenStateSchema.openapi({ description: 'At `open_at` of the query, or now' }),
+};
+
+/** A business in a list of the consumer app. */
+export const GuestBusinessCardSchema = z
+  .object({
+    ...cardFields,
+    next_event: z
+      .object({ id: z.string(), title: z.string(), starts_at: InstantSchema, ends_at: InstantSchema.nullable() })
+      .nullable(),
+  })
+  .openapi('GuestBusinessCard');
+
+/** Everything that guests may know of a business. */
+export const GuestBusinessSchema = z
+  .object({
+    ...cardFields,
+    description: z.string(),
+    phone: z.string().nullable().openapi({ description: 'Null unless the business shows it; `email` alike' }),
+    email: z.string().nullable(),
+    website_url: z.string().nullable(),
+    opening_days: z
+      .array(
+        z.object({
+          date: DaySchema,
+          opens_at: InstantSchema.nullable(),
+          closes_at: InstantSchema.nullable(),
+        }),
+      )
+      .openapi({
+        description: 'Fourteen days from today in Berlin, closures applied; a night belongs to the day it begins on',
+      }),
+    closures: z.array(z.object({ start_date: z.string(), end_date: z.string(), reason: z.string() })),
+    imprint: z
+      .object({
+        company_name: z.string(),
+        legal_form: z.enum(legalForms),
+        managing_director: z.string().nullable(),
+        register_number: z.string().nullable(),
+        address: z.string(),
+        phone: z.string(),
+        email: z.string(),
+      })
+      .openapi({ description: 'What § 5 DDG asks of the business' }),
+    events: z.array(FeedEventSchema).openapi({ description: 'At most 20, soonest first' }),
+  })
+  .openapi('GuestBusiness');

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { AppChangeDetails, AppChangeType } from '#domain/app-changes/change-types.ts';
+
+/**
+ * What the consumer app has to hear of, written by the transaction that made it true and kept for 30 days. No foreign keys:
+ * a row outlives what it tells of.
+ */
+export const appChanges = pgTable(
+  'app_changes',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Null until it is numbered; readers do that, so that no writer waits for another. */
+    position: bigint({ mode: 'number' }),
+    type: text().$type<AppChangeType>().notNull(),
+    businessId: uuid().notNull(),
+    eventId: uuid(),
+    /** The app's own id of the person concerned. */
+    userId: text(),
+    details: jsonb().$type<AppChangeDetails>(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    uniqueIndex('app_changes_position').on(t.position),
+    index('app_changes_unnumbered').on(t.id).where(sql`${t.position} is null`),
+    index('app_changes_created_at').on(t.createdAt),
+  ],
+);
+
+/** One row: the last position given, and the last one swept away. Whoever holds it numbers. */
+export const appChannel = pgTable('app_channel', {
+  isOnly: boolean().primaryKey().default(true),
+  lastPosition: bigint({ mode: 'number' }).notNull().default(0),
+  sweptPosition: bigint({ mode: 'number' }).notNull().default(0),
+});

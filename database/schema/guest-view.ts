@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { customType, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+import type { PlaceSource } from '#domain/geography/place.ts';
+
+/*
+ * What guests can find: a row for everything public, and for nothing else. Whoever changes what is public brings these
+ * tables up to date in the same transaction (`server/modules/guest-view/`), so that no search joins, filters or counts.
+ */
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const cube = customType<{ data: string }>({ dataType: () => 'cube' });
+
+/** A point of a sphere in metres from its centre, so that distances need no projection; null without coordinates. */
+const position = () =>
+  cube().generatedAlwaysAs(
+    sql.raw(
+      `case when latitude is not null then cube(array[6371008.8 * cos(radians(latitude)) * cos(radians(longitude)), 6371008.8 * cos(radians(latitude)) * sin(radians(longitude)), 6371008.8 * sin(radians(latitude))]) end`,
+    ),
+  );
+
+const place = {
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  placeSource: text().$type<PlaceSource>(),
+  accuracyM: integer(),
+};
+
+export const guestBusinesses = pgTable(
+  'guest_businesses',
+  {
+    businessId: uuid()
+      .primaryKey()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    ...place,
+    position: position(),
+    /** The type of the business and the categories of its profile. */
+    categories: text().array().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    index('guest_businesses_position').using('gist', t.position),
+    index('guest_businesses_words').using('gin', t.words),
+  ],
+);
+
+export const guestEvents = pgTable(
+  'guest_events',
+  {
+    /** Without a foreign key: the row goes when guests are told that the event is gone. */
+    eventId: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    ...place,
+    /** The cell of the grid that holds its place; see `domain/geography/grid.ts`. */
+    cell: integer(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it is over; an open end counts as running for some hours. */
+    overAt: timestamp({ withTimezone: true }).notNull(),
+    location: text().notNull(),
+    tags: text().array().notNull(),
+    characteristics: text().array().notNull(),
+    words: tsvector().notNull(),
+  },
+  (t) => [
+    index('guest_events_upcoming').on(t.startsAt, t.eventId),
+    index('guest_events_nearby').on(t.cell, t.startsAt, t.eventId),
+    index('guest_events_business').on(t.businessId, t.startsAt),
+    index('guest_events_words').using('gin', t.words),
+    index('guest_events_over').on(t.overAt),
+  ],
+);
+
+/** Every word that guests can find, for typing errors. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (t) => [
+  index('search_words_similar').using('gin', t.word.op('gin_trgm_ops')),
+]);

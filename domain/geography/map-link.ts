@@ -1,0 +1,41 @@
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { roundDegrees } from '#domain/geography/coordinates.ts';
+
+/** Longest text that is read as a place. */
+export const maxMapLinkLength = 2000;
+
+const number = String.raw`(-?\d{1,3}\.\d{1,15})`;
+/** Where links carry the point itself; what merely says where the map was looking comes last. */
+const patterns = [
+  new RegExp(`!3d${number}!4d${number}`),
+  new RegExp(`[?&](?:q|query|ll|daddr|destination)=(?:loc:)?${number},${number}`),
+  new RegExp(`[?&]mlat=${number}&mlon=${number}`),
+  new RegExp(`^geo:${number},${number}`),
+  new RegExp(`@${number},${number}`),
+  new RegExp(`#map=\\d{1,2}(?:\\.\\d{1,4})?/${number}/${number}`),
+];
+const pair = /^\(?(-?\d{1,3}[.,]\d{1,15})°?\s*[NnOoEe]?\s*[,;\s]\s*(-?\d{1,3}[.,]\d{1,15})°?\s*[NnOoEe]?\)?$/;
+
+/**
+ * Reads the place out of a link of Google Maps, Apple Maps or OpenStreetMap, out of `geo:` or out of a pair of numbers
+ * ("52.4861, 13.4303"). Nothing is fetched, so short links say nothing. Null when there is no place in it.
+ */
+export function readMapLink(pasted: string): Coordinates | null {
+  const text = pasted.trim();
+  if (text.length > maxMapLinkLength) return null;
+  const decoded = text.replace(/%2C/gi, ',').replace(/%20|\+/g, '');
+  const found = pair.exec(text) ?? firstMatch(decoded);
+  if (!found) return null;
+  const [latitude, longitude] = [found[1], found[2]].map((part) => Number(part?.replace(',', '.')));
+  if (latitude === undefined || longitude === undefined) return null;
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
+  return { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) };
+}
+
+function firstMatch(text: string): RegExpExecArray | null {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    if (found) return found;
+  }
+  return null;
+}

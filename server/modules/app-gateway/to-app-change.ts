@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { AppChangeSchema } from '#contract/app-gateway.ts';
+import type { Context } from '#server/context/context.ts';
+import { findGuestBusinesses } from '#server/modules/app-gateway/business-queries.ts';
+import type { AppChangeRow } from '#server/modules/app-gateway/number-app-changes.ts';
+import { findFeedRows, findNextEvents } from '#server/modules/app-gateway/queries.ts';
+import { toFeedEvent } from '#server/modules/app-gateway/to-feed-event.ts';
+import { toGuestBusinessCard } from '#server/modules/app-gateway/to-guest-business.ts';
+
+const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/** Changes with what they concern as it is now, read once for all of them. */
+export async function toAppChanges(
+  { db, now, deps: { config } }: Pick<Context, 'db' | 'now' | 'deps'>,
+  rows: readonly AppChangeRow[],
+): Promise<z.input<typeof AppChangeSchema>[]> {
+  const events = await findFeedRows(db, unique(rows.map(({ eventId }) => eventId)));
+  const eventOf = new Map(events.map((row) => [row.event.id, toFeedEvent(row, config)]));
+  const ids = unique(rows.map(({ eventId, businessId }) => (eventId === null ? businessId : null)));
+  const businesses = await findGuestBusinesses(db, ids);
+  const next = await findNextEvents(db, ids, now);
+  const cardOf = new Map(
+    businesses.map((row) => [
+      row.business.id,
+      toGuestBusinessCard(row, next.get(row.business.id), { config, at: now }),
+    ]),
+  );
+  return rows.map((row) => ({
+    position: String(row.position),
+    type: row.type,
+    at: row.createdAt.toISOString(),
+    business_id: row.businessId,
+    event_id: row.eventId,
+    user_id: row.userId,
+    before: row.details?.before ?? null,
+    event: eventOf.get(row.eventId ?? '') ?? null,
+    business: row.eventId === null ? (cardOf.get(row.businessId) ?? null) : null,
+  }));
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
+import type { events } from '#database/schema/events.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
+import { sortClosures } from '#domain/hours/closures.ts';
+import { openState, spanOn } from '#domain/hours/open-state.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import type { Config } from '#server/config.ts';
+import type { GuestBusinessRow } from '#server/modules/app-gateway/business-queries.ts';
+import type { FeedRow } from '#server/modules/app-gateway/queries.ts';
+import { toFeedEvent, toPlace } from '#server/modules/app-gateway/to-feed-event.ts';
+import { imageUrl } from '#server/storage/image-url.ts';
+
+const scheduleOf = ({ profile }: GuestBusinessRow) => ({
+  hours: profile.openingHours,
+  closures: profile.extraordinaryClosures,
+});
+
+const toClosure = ({ start_date, end_date, reason }: ExtraordinaryClosure) => ({ start_date, end_date, reason });
+
+function toOpenState(row: GuestBusinessRow, at: Date) {
+  const state = openState(scheduleOf(row), at);
+  return {
+    is_open: state.isOpen,
+    closes_at: state.isOpen ? (state.closesAt?.toISOString() ?? null) : null,
+    opens_at: state.isOpen ? null : (state.opensAt?.toISOString() ?? null),
+    closure: state.isOpen || !state.closure ? null : toClosure(state.closure),
+  };
+}
+
+interface Seen {
+  config: Config;
+  near?: Coordinates | undefined;
+  /** The instant for which open or closed is said. */
+  at: Date;
+}
+
+function toBasics(row: GuestBusinessRow, { config, near, at }: Seen) {
+  const { business, profile, place } = row;
+  return {
+    id: business.id,
+    display_name: profile.displayName,
+    business_type: business.businessType,
+    categories: profile.categories,
+    profile_image_url: imageUrl(config, profile.profileImageUrl),
+    address: business.address,
+    ...toPlace(place, near),
+    open_state: toOpenState(row, at),
+  };
+}
+
+export function toGuestBusinessCard(
+  row: GuestBusinessRow,
+  next: typeof events.$inferSelect | undefined,
+  seen: Seen,
+): z.input<typeof GuestBusinessCardSchema> {
+  return {
+    ...toBasics(row, seen),
+    next_event: next?.startsAt
+      ? {
+          id: next.id,
+          title: next.title,
+          starts_at: next.startsAt.toISOString(),
+          ends_at: next.endsAt?.toISOString() ?? null,
+        }
+      : null,
+  };
+}
+
+const DAYS = 14;
+
+export function toGuestBusiness(
+  row: GuestBusinessRow,
+  coming: readonly FeedRow[],
+  seen: Seen,
+): z.input<typeof GuestBusinessSchema> {
+  const { business, profile } = row;
+  const today = berlinDay(seen.at);
+  const days = Array.from({ length: DAYS }, (_, offset) => addDays(today, offset));
+  return {
+    ...toBasics(row, seen),
+    description: profile.description,
+    phone: profile.showPhone ? profile.publicPhone : null,
+    email: profile.showEmail ? profile.publicEmail : null,
+    website_url: profile.websiteUrl,
+    opening_days: days.map((date) => {
+      const span = spanOn(scheduleOf(row), date);
+      return { date, opens_at: span?.opensAt.toISOString() ?? null, closes_at: span?.closesAt.toISOString() ?? null };
+    }),
+    closures: sortClosures(profile.extraordinaryClosures, today).coming.map(toClosure),
+    imprint: {
+      company_name: business.companyName,
+      legal_form: business.legalForm,
+      managing_director: business.managingDirector,
+      register_number: business.handelsregisterNumber,
+      address: business.address,
+      phone: business.phone,
+      email: business.email,
+    },
+    events: coming.map((event) => toFeedEvent(event, seen.config, seen.near)),
+  };
+}

@@ -1,0 +1,43 @@
+import { lt, sql } from 'drizzle-orm';
+import { appChanges, appChannel } from '#database/schema/app-changes.ts';
+import { guestEvents, searchWords } from '#database/schema/guest-view.ts';
+import { keptDays } from '#domain/app-changes/change-types.ts';
+import type { System } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-view.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a past event can still be found by whoever looks for it in this table. */
+const OVER_DAYS = 7;
+
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+
+/** Forgets events that are over, words that no public text has any more, and changes older than the app may ask for. */
+export async function sweepGuestView(ctx: Context<System>): Promise<void> {
+  const { db, now } = ctx;
+  await db.delete(guestEvents).where(lt(guestEvents.overAt, daysAgo(now, OVER_DAYS)));
+  await inTransaction(ctx, async (tx) => {
+    const old = await tx.db
+      .delete(appChanges)
+      .where(lt(appChanges.createdAt, daysAgo(now, keptDays)))
+      .returning({ position: appChanges.position });
+    const last = Math.max(0, ...old.map(({ position }) => position ?? 0));
+    await tx.db.update(appChannel).set({ sweptPosition: sql`greatest(${appChannel.sweptPosition}, ${last})` });
+  });
+}
+
+/** Removes words that nothing public contains any more from those that typing errors are compared with. */
+async function forgetWords({ db }: Context): Promise<void> {
+  await db.delete(searchWords).where(
+    sql`not exists (select 1 from guest_events where words @@ to_tsquery('simple', quote_literal(${searchWords.word})))
+      and not exists (select 1 from guest_businesses where words @@ to_tsquery('simple', quote_literal(${searchWords.word})))`,
+  );
+}
+
+/** Once a night: proves that guests find what is public, and nothing else. */
+export async function proveGuestView(ctx: Context<System>): Promise<void> {
+  const mended = await reconcileGuestView(ctx);
+  if (mended > 0) ctx.deps.logger.error({ count: mended }, 'guests found something else than what is public; mended');
+  await forgetWords(ctx);
+}

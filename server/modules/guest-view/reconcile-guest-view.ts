@@ -1,0 +1,74 @@
+import { and, eq, exists, isNull, ne, not, or, sql } from 'drizzle-orm';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
+import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
+import { businessPlaces } from '#database/schema/places.ts';
+import type { System } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { locateBusiness } from '#server/modules/guest-view/locate-business.ts';
+import { showBusiness } from '#server/modules/guest-view/show-business.ts';
+
+/** Places every business that has none yet, such as those of a database from before there were places. */
+async function locateAll(ctx: Context): Promise<void> {
+  const unplaced = await ctx.db
+    .select({ id: businesses.id, address: businesses.address })
+    .from(businesses)
+    .leftJoin(businessPlaces, eq(businessPlaces.businessId, businesses.id))
+    .where(and(isNull(businessPlaces.businessId), isNull(businesses.closedAt)));
+  for (const { id, address } of unplaced) {
+    await inTransaction(ctx, async (tx) => {
+      await locateBusiness(tx, id, address);
+      await showBusiness(tx, id);
+    });
+  }
+}
+
+/** Businesses of which guests find something else than what is public. */
+async function findDeviations({ db, now }: Context): Promise<string[]> {
+  const isPublic = and(
+    eq(businesses.verificationStatus, 'verified'),
+    isNull(businesses.closedAt),
+    eq(businessProfiles.isVisible, true),
+  );
+  const isShown = exists(
+    db.select({ one: sql`1` }).from(guestBusinesses).where(eq(guestBusinesses.businessId, businesses.id)),
+  );
+  const coming = sql`${events.startsAt} > ${now.toISOString()}::timestamptz`;
+  const shouldShow = and(eq(events.status, 'published'), eq(events.sharePublic, true));
+  const unshownEvent = db
+    .select({ one: sql`1` })
+    .from(events)
+    .leftJoin(guestEvents, eq(guestEvents.eventId, events.id))
+    .where(and(eq(events.businessId, businesses.id), shouldShow, coming, isNull(guestEvents.eventId)));
+  const staleEvent = db
+    .select({ one: sql`1` })
+    .from(guestEvents)
+    .leftJoin(events, and(eq(events.id, guestEvents.eventId), shouldShow))
+    .where(
+      and(eq(guestEvents.businessId, businesses.id), or(isNull(events.id), ne(events.startsAt, guestEvents.startsAt))),
+    );
+  const rows = await db
+    .select({ id: businesses.id })
+    .from(businesses)
+    .leftJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
+    .where(
+      or(
+        and(isPublic, or(not(isShown), exists(unshownEvent))),
+        and(isShown, not(sql`coalesce(${isPublic}, false)`)),
+        exists(staleEvent),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Compares what guests find with what is public, and mends it. At the first start with these tables that fills them; later
+ * there is nothing to mend, and the log says so when there is. Returns how many businesses were mended.
+ */
+export async function reconcileGuestView(ctx: Context<System>): Promise<number> {
+  await locateAll(ctx);
+  const deviating = await findDeviations(ctx);
+  for (const id of deviating) await inTransaction(ctx, (tx) => showBusiness(tx, id));
+  return deviating.length;
+}

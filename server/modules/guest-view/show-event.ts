@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { events } from '#database/schema/events.ts';
+import { guestEvents } from '#database/schema/guest-view.ts';
+import type { AppChangeDetails } from '#domain/app-changes/change-types.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { guestEventRow } from '#server/modules/guest-view/guest-rows.ts';
+import { addSearchWords, findEventPlaces, findPublicBusiness } from '#server/modules/guest-view/queries.ts';
+import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
+
+type EventRow = typeof events.$inferSelect;
+type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
+
+/**
+ * Brings what guests find of an event up to date and tells the app of it: published, changed, moved in time or place, or
+ * gone. To be called with the event as the transaction leaves it, under the lock of the business's changes.
+ */
+export async function showEvent(ctx: InTransaction, event: EventRow, isDeleted = false): Promise<void> {
+  const { db } = ctx;
+  const { id: eventId, businessId, startsAt } = event;
+  const [shown] = await db.select().from(guestEvents).where(eq(guestEvents.eventId, eventId));
+  const mayBeSeen = !isDeleted && event.status === 'published' && event.sharePublic && startsAt !== null;
+  const business = mayBeSeen ? await findPublicBusiness(ctx, businessId) : null;
+  if (!business || startsAt === null) {
+    if (!shown) return;
+    await db.delete(guestEvents).where(eq(guestEvents.eventId, eventId));
+    return writeAppChange(ctx, { type: 'event.gone', businessId, eventId });
+  }
+  const [place = null] = await findEventPlaces(ctx, [event], business.address);
+  const { row, words } = guestEventRow({ ...event, startsAt }, business, place);
+  await db.insert(guestEvents).values(row).onConflictDoUpdate({ target: guestEvents.eventId, set: row });
+  await addSearchWords(ctx, words);
+  if (!shown) return writeAppChange(ctx, { type: 'event.published', businessId, eventId });
+  const hasMoved =
+    shown.startsAt.getTime() !== startsAt.getTime() ||
+    shown.overAt.getTime() !== row.overAt.getTime() ||
+    shown.location !== row.location;
+  const details: AppChangeDetails = {
+    before: {
+      starts_at: shown.startsAt.toISOString(),
+      over_at: shown.overAt.toISOString(),
+      location: shown.location,
+    },
+  };
+  return writeAppChange(
+    ctx,
+    hasMoved ? { type: 'event.moved', businessId, eventId, details } : { type: 'event.changed', businessId, eventId },
+  );
+}
