@@ -172,6 +172,7 @@ export const texts = {
     dateTooFar: 'Höchstens 90 Tage im Voraus.',
     start: 'Beginn',
     end: 'Ende',
+    timeInvalid: 'Eine Uhrzeit wie 20:30.',
     place: 'Ort',
     description: 'Beschreibung',
     descriptionMissing: 'Erzähl, was passiert.',

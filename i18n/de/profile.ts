@@ -78,7 +78,7 @@ export const texts = {
     to: '{{day}}, schließt um',
     until: 'bis',
     nextDay: '+1 Tag',
-    missing: 'Gib für jeden offenen Tag beide Zeiten an.',
+    missing: 'Gib für jeden offenen Tag beide Zeiten an, zum Beispiel 18:00.',
     copy: '{{day}}: Zeiten auf andere Tage übertragen',
     copyDialog: {
       title: 'Zeiten übertragen',
@@ -104,6 +104,7 @@ export const texts = {
       end: 'Letzter Tag',
       reason: 'Grund',
       reasonHelp: 'Sehen alle, z. B. „Betriebsferien“',
+      day: 'Tag wählen',
       startMissing: 'Wähle den ersten Tag.',
       endMissing: 'Wähle den letzten Tag.',
       order: 'Der letzte Tag liegt vor dem ersten.',

@@ -174,6 +174,7 @@ export const texts = {
     dateTooFar: 'At most 90 days ahead.',
     start: 'Start',
     end: 'End',
+    timeInvalid: 'A time such as 20:30.',
     place: 'Place',
     description: 'Description',
     descriptionMissing: 'Tell people what happens.',

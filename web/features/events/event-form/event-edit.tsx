@@ -18,7 +18,7 @@ import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
-import { DateField, DescriptionField, PlaceField, TimeField, TitleField } from './basics.tsx';
+import { DateField, DescriptionField, EventTime, PlaceField, TitleField } from './basics.tsx';
 
 type EventEditProps = { id: string; title: string; onClose: () => void };
 
@@ -107,7 +107,7 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
       <TitleField form={form} autoFocus />
       <PlaceField form={form} />
       <DateField form={form} isNeeded={!isDraft} required={!isDraft} keptDay={loaded.data.event_date} />
-      <TimeField form={form} name="start_time" />
+      <EventTime form={form} name="start_time" />
       <DescriptionField form={form} className="md:col-span-2" />
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow md:col-span-2">
         <Button variant="secondary" onClick={onClose}>

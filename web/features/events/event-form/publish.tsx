@@ -6,7 +6,8 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { parseTime } from '#web/ui/parse-time.ts';
+import { TimeField } from '#web/ui/time-field.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import type { Density } from './choice-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -34,6 +35,17 @@ export function PublishTime({ form, density }: PublishProps) {
       },
     },
   });
+  const { field: time } = useController({
+    control,
+    name: 'scheduled_time',
+    rules: {
+      validate: (typed, { publish_type, scheduled_date }) => {
+        if (publish_type === 'immediate' || typed === '') return true;
+        if (parseTime(typed) === null) return t('fields.timeInvalid');
+        return scheduled_date !== today || typed > berlinTimeOfDay(new Date()) || t('fields.scheduledTimePast');
+      },
+    },
+  });
   return (
     <div className={isNarrow ? 'grid gap-4' : 'grid gap-x-5 gap-y-6 sm:grid-cols-2'}>
       <ChoiceField
@@ -57,16 +69,10 @@ export function PublishTime({ form, density }: PublishProps) {
             required
             error={errors.scheduled_date?.message}
           />
-          <TextInput
-            {...form.register('scheduled_time', {
-              validate: (typed, { publish_type, scheduled_date }) => {
-                if (publish_type === 'immediate' || typed === '' || scheduled_date !== today) return true;
-                return typed > berlinTimeOfDay(new Date()) || t('fields.scheduledTimePast');
-              },
-            })}
+          <TimeField
+            {...time}
             label={t('fields.scheduledTime')}
             note={t('fields.optional')}
-            type="time"
             error={errors.scheduled_time?.message}
           />
           <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
