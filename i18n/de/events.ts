@@ -70,6 +70,13 @@ export const texts = {
     cancel: 'Noch nicht',
   },
   edit: {
+    saveAll: 'Änderungen speichern',
+    all: 'Alles bearbeiten',
+    lead: 'Ändere alles. Was du neu dazunimmst, kostet, was es immer kostet.',
+    unchanged: 'Du hast noch nichts geändert.',
+    paidNote: 'Was bezahlt ist, zahlst du nicht noch einmal. Wer etwas abwählt, bekommt nichts zurück.',
+    heldNote: 'Die reservierten Credits passen sich an.',
+    endMoves: 'Das Ende zieht mit: {{time}}.',
     label: '{{title}} bearbeiten',
     loading: 'Event wird geladen …',
     save: 'Speichern',
@@ -244,6 +251,7 @@ export const texts = {
     loading: 'Kosten werden berechnet …',
     failed: 'Die Kosten konnten nicht berechnet werden.',
     item: { base: 'Event', featured: 'Featured', push: 'Push-Nachricht', characteristics: 'User Characteristics' },
+    nothingMore: 'Was du geändert hast, kostet nichts extra.',
     total: 'Zusammen',
     awaiting:
       'Dein Business wird noch geprüft: Die Credits werden nur reserviert, und das Event wartet auf die Freischaltung. Klappt sie nicht rechtzeitig, bekommst du sie zurück.',

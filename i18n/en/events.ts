@@ -72,6 +72,13 @@ export const texts = {
     cancel: 'Not yet',
   },
   edit: {
+    saveAll: 'Save changes',
+    all: 'Edit everything',
+    lead: 'Change anything. What you add costs what it always costs.',
+    unchanged: 'You have not changed anything yet.',
+    paidNote: 'You never pay twice for the same option. Nothing is refunded for options you remove.',
+    heldNote: 'The reserved credits are adjusted.',
+    endMoves: 'The end moves along: {{time}}.',
     label: 'Edit {{title}}',
     loading: 'The event is loading …',
     save: 'Save',
@@ -246,6 +253,7 @@ export const texts = {
     loading: 'Calculating the cost …',
     failed: 'The cost could not be calculated.',
     item: { base: 'Event', featured: 'Featured', push: 'Push notification', characteristics: 'User characteristics' },
+    nothingMore: 'Your changes cost nothing extra.',
     total: 'Total',
     awaiting:
       'Your business is still being checked: the credits are only reserved, and the event waits until it is activated. If that takes too long, you get them back.',

@@ -12,7 +12,7 @@ type TimeFieldProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange
 };
 
 /**
- * A time of day on 24 hours, typed as one likes and written out on leaving the field. Whoever uses it refuses what `parseTime`
+ * A time of day from 00:00 to 23:59, typed as one likes and written out on leaving the field. Whoever uses it refuses what `parseTime`
  * refuses: a browser's own field shows the device's language, and half a time as none.
  */
 export function TimeField({ value, onChange, onMoved, onBlur, ...input }: TimeFieldProps) {

@@ -31,6 +31,11 @@ export function draftPath({ id, tariff }: Pick<EventOfBusiness, 'id' | 'tariff'>
   return tariff === 'dialog' ? `${createEventPath}&event=${id}` : `${paths.createEvent}?event=${id}`;
 }
 
+/** The address of the page that changes everything about an event that is no draft any more. */
+export function editPath({ id }: Pick<EventOfBusiness, 'id'>): string {
+  return `${paths.createEvent}?event=${id}`;
+}
+
 /** The address of the participants of this event, on top of the events tab. */
 export function participantsPath(id: string): string {
   return `${tabPath('events')}&participants=${id}`;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useNavigation } from 'react-router';
+import { canEvent } from '#domain/events/lifecycle.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
@@ -11,7 +12,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
-import { draftPath, useRefreshEvents } from '../use-events.ts';
+import { draftPath, editPath, useRefreshEvents } from '../use-events.ts';
 import { forgetRequest, wasApplied } from './kept-drafts.ts';
 import { useAnnounceResult } from './use-draft.ts';
 
@@ -54,6 +55,8 @@ type FoundDraft =
   | { kind: 'loading' }
   | { kind: 'failed'; title: string; onRetry: () => void; busy: boolean }
   | { kind: 'refused'; title: string; text: string }
+  /** It is public, or will be by itself: what it is made of is changed elsewhere. */
+  | { kind: 'published'; stored: Tagged<EventOfBusiness> }
   /** It belongs to the other form. */
   | { kind: 'elsewhere'; event: EventOfBusiness }
   /** An earlier request to publish it was applied, and its answer was lost. */
@@ -87,6 +90,8 @@ export function useOpenDraft({ addressedId, isOpen = true, tariff, maySave }: Op
     const event = query.data.data;
     if (event.status !== 'draft') {
       if (wasApplied(event)) return { kind: 'done', event };
+      if (maySave && canEvent(event.status, event.awaiting_verification, 'edit'))
+        return { kind: 'published', stored: query.data };
       return { kind: 'refused', title: t('drafts.notDraft'), text: t('drafts.notDraftText') };
     }
     if (!maySave) return { kind: 'refused', title: t('drafts.noEdit'), text: t('drafts.noEditText') };
@@ -128,6 +133,8 @@ export function MissingDraft({ found, loading, action, onDone }: MissingDraftPro
           {found.text}
         </EmptyState>
       );
+    case 'published':
+      return <Navigate to={editPath(found.stored.data)} replace />;
     case 'elsewhere':
       return <Navigate to={draftPath(found.event)} replace />;
     case 'done':

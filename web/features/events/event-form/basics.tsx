@@ -23,10 +23,12 @@ type BasicsProps = {
   tariff: Tariff;
   density: Density;
   titleRef?: RefObject<HTMLInputElement | null>;
+  /** A day in the past that may be kept. */
+  keptDay?: string | null;
 };
 
 /** What it is, when and where. */
-export function Basics({ form, tariff, density, titleRef }: BasicsProps) {
+export function Basics({ form, tariff, density, titleRef, keptDay = null }: BasicsProps) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
   const { needsDescription } = surfaceLimits[tariff];
@@ -41,7 +43,7 @@ export function Basics({ form, tariff, density, titleRef }: BasicsProps) {
     <div className={isWide ? 'grid gap-6' : 'grid gap-5'}>
       <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
       {isWide && description}
-      <ScheduleFields form={form} tariff={tariff} density={density} />
+      <ScheduleFields form={form} tariff={tariff} density={density} keptDay={keptDay} />
       <PlaceField form={form} note={t('fields.optional')} icon={MapPin} />
       {!isWide && description}
     </div>
@@ -117,7 +119,7 @@ export function DescriptionField({ form, missing, ...area }: DescriptionFieldPro
 }
 
 /** Date, start and end. Says at once when the event runs into the next day. */
-function ScheduleFields({ form, tariff, density }: BasicsProps) {
+function ScheduleFields({ form, tariff, density, keptDay = null }: BasicsProps) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
   const icon = isWide ? Clock : undefined;
@@ -141,6 +143,7 @@ function ScheduleFields({ form, tariff, density }: BasicsProps) {
           form={form}
           isNeeded={isWide}
           daysAhead={surfaceLimits[tariff].daysAhead}
+          keptDay={keptDay}
           help={isWide ? t('fields.dateHelp') : undefined}
           className={isWide ? 'max-sm:col-span-2' : 'max-lg:col-span-2'}
         />
@@ -173,7 +176,8 @@ export function DateField({ form, isNeeded, daysAhead = null, keptDay = null, ..
     rules: {
       validate: (day) => {
         if (day === '') return !isNeeded || t('fields.dateRequired');
-        if (day < today && day !== keptDay) return t('fields.datePast');
+        if (day === keptDay) return true;
+        if (day < today) return t('fields.datePast');
         return !range || day <= range.lastDay || t('fields.dateTooFar');
       },
     },

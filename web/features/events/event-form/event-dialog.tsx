@@ -184,7 +184,13 @@ function DialogForm({ business, stored, maySave, isOpen, titleRef, ...on }: Dial
           </div>
           <aside className="grid content-start gap-6 bg-sunk p-4 pb-8 md:p-5 lg:p-7">
             {maySave && (
-              <ImageField draft={draft} tags={values.tags} businessType={business.business_type} density="narrow" />
+              <ImageField
+                url={draft.stored?.image_url ?? null}
+                change={(work) => draft.saver.changeStored(work)}
+                tags={values.tags}
+                businessType={business.business_type}
+                density="narrow"
+              />
             )}
             <Places form={form} tariff={dialogTariff} density="narrow" />
             <Ticket form={form} density="narrow" />

@@ -11,10 +11,11 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTariff } from '../drafts/event-draft.ts';
 import { MissingDraft, useOpenDraft } from '../drafts/open-draft.tsx';
+import { EditPage } from './edit-page.tsx';
 import { PageForm } from './page-form.tsx';
 import { PageTop } from './page-top.tsx';
 
-/** Fetches what the form needs: the business, the member's permissions and, when the address names one, the draft. */
+/** Fetches what the form needs: the business, the member's permissions and, when the address names one, the draft or event. */
 export function EventPage() {
   const { t } = useTranslation(['create-event', 'events']);
   const problemText = useProblemText();
@@ -44,7 +45,10 @@ export function EventPage() {
       </>
     );
   }
-  if (!business.data || !isKnown) return <PageSkeleton />;
+  if (!business.data || !isKnown || found.kind === 'loading') return <PageSkeleton />;
+  if (found.kind === 'published') {
+    return <EditPage key={opening.key} business={business.data} loaded={found.stored} />;
+  }
   if (!mayCreate) {
     return (
       <>
@@ -55,7 +59,6 @@ export function EventPage() {
       </>
     );
   }
-  if (found.kind === 'loading') return <PageSkeleton />;
   if (found.kind !== 'ready') {
     return (
       <>

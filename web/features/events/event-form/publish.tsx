@@ -17,12 +17,28 @@ type PublishProps = { form: EventForm; density: Density };
 /** When the event becomes public: at once, or automatically on a later day. */
 export function PublishTime({ form, density }: PublishProps) {
   const { t } = useTranslation('events');
+  const { field: type } = useController({ control: form.control, name: 'publish_type' });
+  return (
+    <div className={density === 'narrow' ? 'grid gap-4' : 'grid gap-x-5 gap-y-6 sm:grid-cols-2'}>
+      <ChoiceField
+        label={t('fields.publishType')}
+        options={publishTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
+        value={type.value}
+        onChange={type.onChange}
+      />
+      {type.value === 'scheduled' && <PublishDay form={form} density={density} />}
+    </div>
+  );
+}
+
+/** The day and, if wanted, the time at which the event becomes public by itself. */
+export function PublishDay({ form, density }: PublishProps) {
+  const { t } = useTranslation('events');
   const language = useLanguage();
   const { control } = form;
   const isNarrow = density === 'narrow';
   const { errors } = form.formState;
   const today = berlinDay(new Date());
-  const { field: type } = useController({ control, name: 'publish_type' });
   const { field: day } = useController({
     control,
     name: 'scheduled_date',
@@ -47,37 +63,27 @@ export function PublishTime({ form, density }: PublishProps) {
     },
   });
   return (
-    <div className={isNarrow ? 'grid gap-4' : 'grid gap-x-5 gap-y-6 sm:grid-cols-2'}>
-      <ChoiceField
-        label={t('fields.publishType')}
-        options={publishTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
-        value={type.value}
-        onChange={type.onChange}
+    <div className={isNarrow ? 'grid gap-4' : 'grid grid-cols-[3fr_2fr] items-start gap-4 sm:col-span-2'}>
+      <DayField
+        ref={day.ref}
+        label={t('fields.scheduledDate')}
+        language={language}
+        value={day.value}
+        onChange={day.onChange}
+        onBlur={day.onBlur}
+        today={today}
+        firstDay={today}
+        placeholder={t('fields.day')}
+        required
+        error={errors.scheduled_date?.message}
       />
-      {type.value === 'scheduled' && (
-        <div className={isNarrow ? 'grid gap-4' : 'grid grid-cols-[3fr_2fr] items-start gap-4 sm:col-span-2'}>
-          <DayField
-            ref={day.ref}
-            label={t('fields.scheduledDate')}
-            language={language}
-            value={day.value}
-            onChange={day.onChange}
-            onBlur={day.onBlur}
-            today={today}
-            firstDay={today}
-            placeholder={t('fields.day')}
-            required
-            error={errors.scheduled_date?.message}
-          />
-          <TimeField
-            {...time}
-            label={t('fields.scheduledTime')}
-            note={t('fields.optional')}
-            error={errors.scheduled_time?.message}
-          />
-          <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
-        </div>
-      )}
+      <TimeField
+        {...time}
+        label={t('fields.scheduledTime')}
+        note={t('fields.optional')}
+        error={errors.scheduled_time?.message}
+      />
+      <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
     </div>
   );
 }

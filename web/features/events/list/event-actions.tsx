@@ -14,7 +14,7 @@ import { useLatest } from '#web/ui/use-latest.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { draftPath, participantsPath, staleEvents, useRefreshEvents } from '../use-events.ts';
+import { draftPath, editPath, participantsPath, staleEvents, useRefreshEvents } from '../use-events.ts';
 
 type EventAction = 'duplicate' | 'archive' | 'withdraw';
 type Request = { action: EventAction; event: EventOfBusiness };
@@ -174,6 +174,8 @@ export function EventMenu({ event, onArchive }: { event: EventOfBusiness; onArch
           }
         : { label: t('actions.continue'), icon: SquarePen, to: draftPath(event) },
     );
+  if (event.status !== 'draft' && mayEdit && can('edit'))
+    entries.push({ label: t('edit.all'), icon: SquarePen, to: editPath(event) });
   if (event.status !== 'draft' && mayEdit)
     entries.push({ label: t('actions.participants'), icon: Users, to: participantsPath(event.id) });
   if (mayCreate && can('duplicate'))
