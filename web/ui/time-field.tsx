@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { parseTime } from './parse-time.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import { TextInput } from './text-input.tsx';
 
 type TimeFieldProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onFocus' | 'type'> & {

@@ -2,8 +2,8 @@ import type { ProfileCategory } from '#domain/catalogue/profile-categories.ts';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
 import { defaultOpeningHours, weekdays } from '#domain/hours/opening-hours.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import type { ApiBody } from '#web/api/paths.ts';
-import { parseTime } from '#web/ui/parse-time.ts';
 import type { Profile } from './use-profile.ts';
 import { websiteAddress } from './website-address.ts';
 

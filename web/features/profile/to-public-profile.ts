@@ -1,6 +1,6 @@
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
 import { weekdays } from '#domain/hours/opening-hours.ts';
-import { parseTime } from '#web/ui/parse-time.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import type { PublicProfile } from './profile-card.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { websiteAddress } from './website-address.ts';

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { defaultCapacity, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
-import { parseTime } from '#web/ui/parse-time.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 
 /** The dialog and the page have prices and limits of their own. */

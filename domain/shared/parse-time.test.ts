@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTime } from './parse-time.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 
 test.each([
   ['2030', '20:30'],
