@@ -18,6 +18,13 @@ const path = z.object({ id: IdSchema });
 /** Figures that change by themselves: they are not edits, so they do not change the tag. */
 export const etagLeavesOut = ['participant_counts'] as const;
 
+const ListedEventSchema = EventSchema.extend({
+  draft_of: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Name of who began a draft, where it is somebody else and has one' }),
+});
+
 const listEvents = defineRoute({
   method: 'get',
   path: '/events',
@@ -39,7 +46,7 @@ const listEvents = defineRoute({
   success: {
     status: 200,
     description: 'One page',
-    schema: pageOf(EventSchema).extend({
+    schema: pageOf(ListedEventSchema).extend({
       counts: z
         .object({
           draft: z.number().int(),

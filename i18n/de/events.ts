@@ -148,6 +148,11 @@ export const texts = {
     signedOut: 'Benutzer nicht authentifiziert',
   },
   drafts: {
+    of: 'Entwurf von {{name}}',
+    ofTeam: 'Entwurf aus deinem Team',
+    theirs: '{{whose}}: „{{title}}“',
+    continued: 'Du machst dort weiter, wo du warst.',
+    begin: 'Lieber ein neues Event',
     resume: 'Du hast noch einen Entwurf: „{{title}}“',
     resumeUnnamed: 'Du hast noch einen Entwurf ohne Namen.',
     resumeAction: 'Weiter daran arbeiten',

@@ -150,6 +150,11 @@ export const texts = {
     signedOut: 'User not authenticated',
   },
   drafts: {
+    of: 'Draft by {{name}}',
+    ofTeam: 'Draft of your team',
+    theirs: '{{whose}}: “{{title}}”',
+    continued: 'You are where you left off.',
+    begin: 'Start a new event instead',
     resume: 'You still have a draft: “{{title}}”',
     resumeUnnamed: 'You still have a draft without a name.',
     resumeAction: 'Go on with it',

@@ -6,6 +6,7 @@ import { useRefresh } from '#web/api/use-refresh.ts';
 import { createEventPath, paths, tabPath } from '#web/paths.ts';
 
 export type EventOfBusiness = ApiAnswer<'getEvent'>;
+export type ListedEvent = ApiAnswer<'listEvents'>['data'][number];
 
 /** The events of the business, newest first, page by page. */
 export function useEvents(filter: EventFilter = {}) {

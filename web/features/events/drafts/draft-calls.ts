@@ -6,9 +6,10 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import type { DraftStore } from '#web/editing/draft-saver.ts';
 import { DraftGone } from '#web/editing/draft-saver.ts';
+import { isSame } from '#web/editing/merge-edits.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import type { EventDraft } from './event-draft.ts';
-import { draftOf, eventBody } from './event-draft.ts';
+import { draftOf, emptyDraft, eventBody } from './event-draft.ts';
 import { requestKeyFor, wasApplied } from './kept-drafts.ts';
 
 type Stored = Tagged<EventOfBusiness>;
@@ -41,6 +42,7 @@ export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, 
     },
     toValues: draftOf,
     isDraft,
+    isBlank: (values, { image_url: image }) => image === null && isSame(values, emptyDraft(values.location)),
     wasApplied,
   };
 }

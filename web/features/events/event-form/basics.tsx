@@ -43,7 +43,7 @@ export function Basics({ form, tariff, density, titleRef, keptDay = null }: Basi
     <div className={isWide ? 'grid gap-6' : 'grid gap-5'}>
       <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
       {isWide && description}
-      <ScheduleFields form={form} tariff={tariff} density={density} keptDay={keptDay} />
+      <ScheduleFields form={form} density={density} keptDay={keptDay} />
       <PlaceField form={form} note={t('fields.optional')} icon={MapPin} />
       {!isWide && description}
     </div>
@@ -119,7 +119,7 @@ export function DescriptionField({ form, missing, ...area }: DescriptionFieldPro
 }
 
 /** Date, start and end. Says at once when the event runs into the next day. */
-function ScheduleFields({ form, tariff, density, keptDay = null }: BasicsProps) {
+function ScheduleFields({ form, density, keptDay = null }: Omit<BasicsProps, 'tariff'>) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
   const icon = isWide ? Clock : undefined;
@@ -142,9 +142,8 @@ function ScheduleFields({ form, tariff, density, keptDay = null }: BasicsProps) 
         <DateField
           form={form}
           isNeeded={isWide}
-          daysAhead={surfaceLimits[tariff].daysAhead}
           keptDay={keptDay}
-          help={isWide ? t('fields.dateHelp') : undefined}
+          help={t('fields.dateHelp')}
           className={isWide ? 'max-sm:col-span-2' : 'max-lg:col-span-2'}
         />
         <EventTime form={form} name="start_time" icon={icon} onMoved={moveEnd} />
@@ -159,17 +158,15 @@ type DateFieldProps = Pick<ComponentProps<typeof DayField>, 'required' | 'help' 
   form: EventForm;
   /** Whether it is required. */
   isNeeded: boolean;
-  /** Limits the days from today on; null for any day. */
-  daysAhead?: number | null;
   /** A day in the past that may be kept. */
   keptDay?: string | null;
 };
 
-export function DateField({ form, isNeeded, daysAhead = null, keptDay = null, ...field }: DateFieldProps) {
+export function DateField({ form, isNeeded, keptDay = null, ...field }: DateFieldProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const today = berlinDay(new Date());
-  const range = daysAhead === null ? undefined : { firstDay: today, lastDay: addDays(today, daysAhead) };
+  const range = { firstDay: today, lastDay: addDays(today, eventLimits.daysAhead) };
   const { field: date, fieldState } = useController({
     control: form.control,
     name: 'event_date',
@@ -178,7 +175,7 @@ export function DateField({ form, isNeeded, daysAhead = null, keptDay = null, ..
         if (day === '') return !isNeeded || t('fields.dateRequired');
         if (day === keptDay) return true;
         if (day < today) return t('fields.datePast');
-        return !range || day <= range.lastDay || t('fields.dateTooFar');
+        return day <= range.lastDay || t('fields.dateTooFar');
       },
     },
   });

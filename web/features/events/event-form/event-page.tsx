@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import type { Business } from '#web/member/use-business.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -17,21 +18,10 @@ import { PageTop } from './page-top.tsx';
 
 /** Fetches what the form needs: the business, the member's permissions and, when the address names one, the draft or event. */
 export function EventPage() {
-  const { t } = useTranslation(['create-event', 'events']);
+  const { t } = useTranslation('create-event');
   const problemText = useProblemText();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const business = useBusiness();
   const isKnown = useMembership() !== undefined;
-  const mayCreate = usePermission('create_events');
-  const maySave = usePermission('edit_events');
-  const { found, ...opening } = useOpenDraft({ addressedId: search.get('event'), tariff: pageTariff, maySave });
-  const toList = (
-    <ButtonLink to={tabPath('events')} variant="secondary">
-      {t('events:drafts.toList')}
-    </ButtonLink>
-  );
-
   if (business.error) {
     return (
       <>
@@ -45,10 +35,26 @@ export function EventPage() {
       </>
     );
   }
-  if (!business.data || !isKnown || found.kind === 'loading') return <PageSkeleton />;
-  if (found.kind === 'published') {
-    return <EditPage key={opening.key} business={business.data} loaded={found.stored} />;
-  }
+  if (!business.data || !isKnown) return <PageSkeleton />;
+  return <OpenedPage business={business.data} />;
+}
+
+function OpenedPage({ business }: { business: Business }) {
+  const { t } = useTranslation(['create-event', 'events']);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const mayCreate = usePermission('create_events');
+  const maySave = usePermission('edit_events');
+  const place = { businessId: business.id, tariff: pageTariff } as const;
+  const { found, ...opening } = useOpenDraft({ addressedId: search.get('event'), place, maySave });
+  const toList = (
+    <ButtonLink to={tabPath('events')} variant="secondary">
+      {t('events:drafts.toList')}
+    </ButtonLink>
+  );
+
+  if (found.kind === 'loading') return <PageSkeleton />;
+  if (found.kind === 'published') return <EditPage key={opening.key} business={business} loaded={found.stored} />;
   if (!mayCreate) {
     return (
       <>
@@ -75,8 +81,9 @@ export function EventPage() {
   return (
     <PageForm
       key={opening.key}
-      business={business.data}
+      business={business}
       stored={found.stored}
+      onBegin={found.isContinued ? opening.begin : null}
       maySave={maySave}
       onStored={opening.claim}
     />

@@ -27,13 +27,15 @@ import { PublishTime } from './publish.tsx';
 type PageFormProps = {
   business: Business;
   stored: Tagged<EventOfBusiness> | null;
+  /** Begins another event; null where the form did not continue one. */
+  onBegin: (() => void) | null;
   maySave: boolean;
   /** The draft was stored for the first time. */
   onStored: (id: string) => void;
 };
 
 /** The whole page for one draft: form, live preview and cost. Everything is saved while it is typed. */
-export function PageForm({ business, stored, maySave, onStored }: PageFormProps) {
+export function PageForm({ business, stored, onBegin, maySave, onStored }: PageFormProps) {
   const { t } = useTranslation(['create-event', 'events']);
   const navigate = useNavigate();
   const amendAddress = useAmendAddress();
@@ -122,7 +124,7 @@ export function PageForm({ business, stored, maySave, onStored }: PageFormProps)
           </CostPane>
         }
       >
-        {!stored && maySave && <ResumeNotice tariff={pageTariff} className="mb-8" />}
+        {(onBegin || !stored) && maySave && <ResumeNotice tariff={pageTariff} onBegin={onBegin} className="mb-8" />}
         <PageFields
           form={form}
           tariff={pageTariff}

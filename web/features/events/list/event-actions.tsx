@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { leftDraft } from '../drafts/kept-drafts.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
@@ -76,7 +77,8 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
   const shown = useLatest(event);
   const deletion = useAction({
     call: (id: string) => api.DELETE('/events/{id}', { params: { path: { id } } }),
-    async done() {
+    async done(_, id) {
+      leftDraft.forget(id);
       await refresh();
       onClose();
       onDeleted();
