@@ -36,7 +36,7 @@ const titles = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).
 
 it('names who began a draft to everybody else, and nobody once it is published', async () => {
   const colleague = await createMember(app, owner.businessId, { permissions: ['create_events'] });
-  await app.db.update(users).set({ name: 'Meryem Schulz' }).where(eq(users.id, colleague.userId));
+  await app.db.update(users).set({ name: 'Meryem Schulz' }).where(eq(users.id, colleague.id));
   const json = eventInput({ title: 'Lesung' });
   await app.call('POST', '/events', { token: colleague.token, json });
   await create({ title: 'Kneipenquiz' });
