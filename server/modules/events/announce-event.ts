@@ -18,5 +18,5 @@ export async function announceEvent(
   };
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
-  await enqueueWebhook(ctx, event.businessId, type, data);
+  await enqueueWebhook(ctx, event.businessId, type, data, event);
 }

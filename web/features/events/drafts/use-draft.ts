@@ -31,7 +31,7 @@ type Options = {
 export function useDraft({ place, form, initial, maySave, onCreated, onMerged }: Options) {
   const { key } = initial;
   const [saver] = useState(() => {
-    const [store, memory] = [draftStore(place.tariff, key), draftMemory(place, key)];
+    const [store, memory] = [draftStore(place, key), draftMemory(place, key)];
     return new DraftSaver({ store, memory, start: initial, maySend: maySave });
   });
   const snapshot = useSyncExternalStore(saver.subscribe, saver.getSnapshot, saver.getSnapshot);
@@ -42,10 +42,7 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
 
   useEffect(() =>
     saver.observe({
-      onCreated(id) {
-        leftDraft.write(place, id);
-        onCreated(id);
-      },
+      onCreated,
       onMerged(taken) {
         for (const field of Object.keys(taken) as (keyof EventDraft)[]) {
           form.setValue(field, taken[field] as EventDraft[typeof field]);
