@@ -56,7 +56,7 @@ export const texts = {
     credit_one: '{{count}} Credit',
     credit_other: '{{count}} Credits',
     dialog:
-      'Im Dialog „Event erstellen“ kosten Featured, Push-Nachricht und Merkmale je 2. Der Preis steht immer vor dem Veröffentlichen da.',
+      'Im Dialog „Event erstellen“ kosten Featured und Merkmale je 2. Der Preis steht immer vor dem Veröffentlichen da.',
   },
   history: {
     title: 'Zuletzt gebucht',

@@ -57,7 +57,7 @@ export const texts = {
     credit_one: '{{count}} credit',
     credit_other: '{{count}} credits',
     dialog:
-      'In the “Create event” dialog, featured, push notification and characteristics cost 2 each. The price is always shown before you publish.',
+      'In the “Create event” dialog, featured and characteristics cost 2 each. The price is always shown before you publish.',
   },
   history: {
     title: 'Latest entries',

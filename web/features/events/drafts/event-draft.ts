@@ -84,7 +84,8 @@ const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   waiting_list: (draft) => draft.participant_type === 'unlimited',
   ticket_price: (draft) => draft.ticket_type === 'free',
   ticket_url: (draft) => draft.ticket_type === 'free',
-  box_office_price: (draft) => !draft.box_office,
+  box_office: (draft) => draft.ticket_type === 'free',
+  box_office_price: (draft) => draft.ticket_type === 'free' || !draft.box_office,
   scheduled_date: (draft) => draft.publish_type === 'immediate',
   scheduled_time: (draft) => draft.publish_type === 'immediate' || draft.scheduled_date === '',
 };
