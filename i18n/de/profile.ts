@@ -91,7 +91,7 @@ export const texts = {
     },
   },
   closures: {
-    help: 'An diesen Tagen bist du geschlossen, egal was die Öffnungszeiten sagen.',
+    help: 'An diesen Tagen hast du zu.',
     none: 'Keine Schließungen geplant.',
     add: 'Schließung',
     past_one: '{{count}} vergangene Schließung',
@@ -123,7 +123,7 @@ export const texts = {
   card: {
     unnamed: 'Dein Name',
     open: 'Jetzt offen',
-    notOpen: 'Jetzt zu',
+    notOpen: 'Gerade geschlossen',
     closed: 'Geschlossen',
     allDay: 'Durchgehend geöffnet',
     closesAt: 'Schließt um {{time}}',

@@ -5,6 +5,7 @@ export const texts = {
   status: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', archived: 'Archived' },
   awaiting: 'Awaiting activation',
   featured: 'Featured',
+  soldOut: 'Sold out',
   nextDay: '+1 day',
   runsUntil: 'Runs until {{day}}',
   runsUntilNextDay: 'Runs until the next day.',

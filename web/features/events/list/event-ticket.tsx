@@ -82,11 +82,16 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
           <h3 className="wrap-anywhere text-h3">{title}</h3>
           <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
           {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
+          {isSoldOut(event) && <Badge tone="ink">{t('soldOut')}</Badge>}
         </div>
         <EventFacts event={event} />
       </Ticket>
     </article>
   );
+}
+
+function isSoldOut({ status, max_participants: max, participant_counts: { joined } }: EventOfBusiness): boolean {
+  return status === 'published' && max !== null && joined >= max;
 }
 
 /** How many come and what it cost, or that it has cost nothing yet. */
