@@ -74,6 +74,7 @@ export const texts = {
     failed: 'Der Schlüssel konnte nicht widerrufen werden: {{message}}',
   },
   hooks: {
+    drafts: 'auch Entwürfe',
     title: 'Webhooks',
     lead: 'Wir schicken jede Änderung sofort an deine Adresse.',
     create: 'Webhook hinzufügen',
@@ -101,6 +102,8 @@ export const texts = {
     urlHelp: 'Öffentlich erreichbar, am besten mit https.',
     urlWrong: 'Gib eine ganze Adresse ein, zum Beispiel https://shop.example/hooks.',
     types: 'Ereignisse',
+    drafts: 'Auch Entwürfe',
+    draftsHelp: 'Jede Änderung an einem Entwurf, höchstens einmal in der Minute.',
     typesNone: 'Wähle mindestens ein Ereignis.',
     submit: 'Hinzufügen',
     busy: 'Wird hinzugefügt …',

@@ -78,7 +78,7 @@ export const texts = {
     to: '{{day}}, schließt um',
     until: 'bis',
     nextDay: '+1 Tag',
-    missing: 'Gib für jeden offenen Tag beide Zeiten an.',
+    missing: 'Gib für jeden offenen Tag beide Zeiten an, zum Beispiel 18:00.',
     copy: '{{day}}: Zeiten auf andere Tage übertragen',
     copyDialog: {
       title: 'Zeiten übertragen',
@@ -91,7 +91,7 @@ export const texts = {
     },
   },
   closures: {
-    help: 'An diesen Tagen bist du geschlossen, egal was die Öffnungszeiten sagen.',
+    help: 'An diesen Tagen hast du zu.',
     none: 'Keine Schließungen geplant.',
     add: 'Schließung',
     past_one: '{{count}} vergangene Schließung',
@@ -104,6 +104,7 @@ export const texts = {
       end: 'Letzter Tag',
       reason: 'Grund',
       reasonHelp: 'Sehen alle, z. B. „Betriebsferien“',
+      day: 'Tag wählen',
       startMissing: 'Wähle den ersten Tag.',
       endMissing: 'Wähle den letzten Tag.',
       order: 'Der letzte Tag liegt vor dem ersten.',
@@ -122,7 +123,7 @@ export const texts = {
   card: {
     unnamed: 'Dein Name',
     open: 'Jetzt offen',
-    notOpen: 'Jetzt zu',
+    notOpen: 'Gerade geschlossen',
     closed: 'Geschlossen',
     allDay: 'Durchgehend geöffnet',
     closesAt: 'Schließt um {{time}}',

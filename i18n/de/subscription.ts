@@ -56,7 +56,7 @@ export const texts = {
     credit_one: '{{count}} Credit',
     credit_other: '{{count}} Credits',
     dialog:
-      'Im kurzen Dialog kosten Featured, Push-Nachricht und Interessen je 2. Was es kostet, steht immer da, bevor du veröffentlichst.',
+      'Im kurzen Dialog kosten Featured und Interessen je 2. Was es kostet, steht immer da, bevor du veröffentlichst.',
   },
   history: {
     title: 'Zuletzt gebucht',

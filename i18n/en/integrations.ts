@@ -77,6 +77,7 @@ export const texts = {
     failed: 'The key could not be revoked: {{message}}',
   },
   hooks: {
+    drafts: 'drafts as well',
     title: 'Webhooks',
     lead: 'We send every change to your address as it happens.',
     create: 'Add a webhook',
@@ -104,6 +105,8 @@ export const texts = {
     urlHelp: 'Publicly reachable, ideally https.',
     urlWrong: 'Enter the full address, for example https://shop.example/hooks.',
     types: 'Events',
+    drafts: 'Drafts as well',
+    draftsHelp: 'Every change of a draft, at most once a minute.',
     typesNone: 'Choose at least one event.',
     submit: 'Add',
     busy: 'Adding …',

@@ -78,7 +78,7 @@ export const texts = {
     to: '{{day}}, closes at',
     until: 'to',
     nextDay: '+1 day',
-    missing: 'Give both times for every open day.',
+    missing: 'Give both times for every open day, such as 18:00.',
     copy: '{{day}}: copy times to other days',
     copyDialog: {
       title: 'Copy times',
@@ -104,6 +104,7 @@ export const texts = {
       end: 'Last day',
       reason: 'Reason',
       reasonHelp: 'Everybody sees it, e.g. “company holidays”',
+      day: 'Choose a day',
       startMissing: 'Choose the first day.',
       endMissing: 'Choose the last day.',
       order: 'The last day is before the first.',

@@ -31,8 +31,8 @@ export function TextInput({ icon, end, className, ...props }: TextInputProps) {
           )}
           <input
             type="text"
-            {...input}
             {...control}
+            {...input}
             data-icon={startIcon ? '' : undefined}
             className={cx('control', Boolean(startIcon) && 'ps-10.5', Boolean(end) && 'pe-12')}
           />

@@ -29,5 +29,5 @@ export async function announceEvent(
   } else {
     await showEvent(ctx, event, type === 'event.deleted');
   }
-  await enqueueWebhook(ctx, businessId, type, data);
+  await enqueueWebhook(ctx, businessId, type, data, event);
 }
