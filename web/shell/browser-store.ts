@@ -39,3 +39,23 @@ export function parseKept<Value extends object>(
 export function listKept(prefix: string): string[] {
   return attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix))) ?? [];
 }
+
+const OPEN_COOKIE = 'dabei.open';
+
+/**
+ * A cookie without an end, which browsers drop when they are closed: it is how a tab learns that what lies in local storage was
+ * stored since the browser was opened. It holds nothing secret and signs nobody in.
+ */
+export const browserSession = {
+  isOpen: () => attempt(() => document.cookie.split('; ').includes(`${OPEN_COOKIE}=1`)) ?? false,
+  begin: () => writeCookie('1'),
+  end: () => writeCookie(';max-age=0'),
+};
+
+function writeCookie(value: string): void {
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  attempt(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: every tab has to see it at once
+    document.cookie = `${OPEN_COOKIE}=${value};path=/;samesite=strict${secure}`;
+  });
+}

@@ -3,7 +3,7 @@
  * Keep it small: it is part of every page.
  */
 import { isLanguage } from '#domain/shared/language.ts';
-import { attempt } from '#web/shell/browser-store.ts';
+import { attempt, browserSession } from '#web/shell/browser-store.ts';
 import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 
 const LANGUAGE_KEY = 'dabei.language';
@@ -51,9 +51,20 @@ function switchTheme() {
   root.dataset.theme = theme;
 }
 
-function readSession(): { access_token?: string; company_name?: string } | undefined {
-  const text = attempt(() => localStorage.getItem(SESSION_KEY) ?? sessionStorage.getItem(SESSION_KEY));
+function readSession(): { access_token?: string; company_name?: string; remember?: boolean } | undefined {
+  const text = attempt(() => localStorage.getItem(SESSION_KEY));
   return text ? attempt(() => JSON.parse(text)) : undefined;
+}
+
+function forgetSession() {
+  attempt(() => localStorage.removeItem(SESSION_KEY));
+  browserSession.end();
+}
+
+/** The browser was closed meanwhile: what nobody asked to keep is gone. */
+function dropOldSession() {
+  const session = readSession();
+  if (session && !session.remember && !browserSession.isOpen()) forgetSession();
 }
 
 function followSession() {
@@ -71,8 +82,7 @@ function plainOrigin(url: string) {
 
 async function logOut() {
   const token = readSession()?.access_token;
-  attempt(() => localStorage.removeItem(SESSION_KEY));
-  attempt(() => sessionStorage.removeItem(SESSION_KEY));
+  forgetSession();
   const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
   const headers = { 'X-API-Key': setting('api-key'), Authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(3000);
@@ -105,4 +115,5 @@ document.addEventListener('DOMContentLoaded', followSession);
 root.dataset.script = '';
 followLanguage();
 followTheme();
+dropOldSession();
 followSession();
