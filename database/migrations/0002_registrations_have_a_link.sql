@@ -1,0 +1,2 @@
+ALTER TABLE "registrations" ADD COLUMN "link_hash" text;--> statement-breakpoint
+ALTER TABLE "registrations" ADD CONSTRAINT "registrations_linkHash_unique" UNIQUE("link_hash");
