@@ -7,7 +7,7 @@ export const texts = {
     invalid_token: 'Deine Anmeldung ist abgelaufen. Bitte melde dich neu an.',
     not_enough_credits: 'Nicht genügend Credits.',
     email_not_confirmed:
-      'Bestätige zuerst deine E-Mail-Adresse: mit dem Code aus unserer Mail, dort, wo du dich registriert hast. Ist das Fenster zu, registriere dich noch einmal.',
+      'Bestätige zuerst deine E-Mail-Adresse: mit dem Link in unserer Mail, oder mit dem Code dort, wo du dich registriert hast. Ist beides abgelaufen, registriere dich noch einmal.',
     permission_missing: 'Dafür fehlt dir die Berechtigung. Frag die Person, die euer Team verwaltet.',
     address_not_allowed: 'Dieser Schlüssel gilt nicht für die Adresse, von der du kommst.',
     permission_not_held: 'Du kannst nur Rechte vergeben, die du selbst hast.',
@@ -42,6 +42,8 @@ export const texts = {
     link_used: 'Dieser Link wurde schon benutzt.',
     link_withdrawn: 'Diese Einladung wurde zurückgezogen.',
     link_replaced: 'Es gibt eine neuere Mail mit einem neuen Link. Nimm bitte den.',
+    code_needed:
+      'Für diese Adresse warten mehrere Registrierungen. Gib den Code aus der Mail dort ein, wo du dich registriert hast.',
     invalid_code: 'Der Code stimmt nicht. Schau noch einmal in die Mail oder fordere einen neuen an.',
     code_expired: 'Der Code ist abgelaufen. Fordere einen neuen an.',
     code_tries_exceeded: 'Zu viele falsche Versuche. Dieser Code gilt nicht mehr, fordere einen neuen an.',
