@@ -28,6 +28,7 @@ export const RegistrationSchema = z
     businessPhone: line(answerLengths.businessPhone, 1),
     businessEmail: EmailSchema,
     handelsregisterNumber: line(answerLengths.handelsregisterNumber).default(''),
+    licenceNumber: line(answerLengths.licenceNumber).default(''),
     legalForm: z.enum(legalForms),
     taxNumber: line(answerLengths.taxNumber).default(''),
     loginEmail: EmailSchema,

@@ -43,6 +43,7 @@ export async function openBusiness(
     customBusinessType: form.customBusinessType || null,
     legalForm: form.legalForm,
     handelsregisterNumber: form.handelsregisterNumber || null,
+    licenceNumber: form.licenceNumber || null,
     managingDirector: form.contactPerson,
     taxId: form.taxNumber || null,
     contactPreference: form.contactPreference,

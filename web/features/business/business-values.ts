@@ -9,6 +9,7 @@ export type BusinessValues = {
   phone: string;
   email: string;
   handelsregister_number: string;
+  licence_number: string;
   tax_id: string;
   business_type: Business['business_type'];
 };
@@ -18,6 +19,7 @@ export function toBusinessValues(business: Business): BusinessValues {
     company_name: business.company_name,
     legal_form: business.legal_form,
     address: business.address,
+    licence_number: business.licence_number ?? '',
     managing_director: business.managing_director ?? '',
     phone: business.phone,
     email: business.email,
