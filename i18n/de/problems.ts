@@ -36,7 +36,7 @@ export const texts = {
     too_large: 'Das ist zu groß.',
     unsupported_media_type: 'Dieses Format wird nicht unterstützt.',
     invalid_input: 'Einige Angaben passen noch nicht. Bitte prüfe die markierten Felder.',
-    wrong_password: 'Dein jetziges Passwort stimmt nicht.',
+    wrong_password: 'Dein aktuelles Passwort stimmt nicht.',
     link_unknown: 'Diesen Link gibt es nicht oder nicht mehr. Nimm den Link aus der neuesten Mail.',
     link_expired: 'Dieser Link ist abgelaufen.',
     link_used: 'Dieser Link wurde schon benutzt.',

@@ -28,9 +28,9 @@ export const texts = {
     enterCode: 'Code eingeben',
   },
   step1: { title: 'Was für ein Laden bist du?', lead: 'Wähle, was am besten passt. Du kannst es später ändern.' },
-  step2: { title: 'Wo findet man dich?', lead: 'Mit diesen Daten prüfen wir, dass es dich wirklich gibt.' },
+  step2: { title: 'Wo findet man dich?', lead: 'Daran erkennen wir, dass es deinen Laden gibt.' },
   step3: {
-    title: 'Kurz das Rechtliche',
+    title: 'Kurz der Papierkram',
     lead: 'Wir gleichen es mit dem Handelsregister ab. Was du nicht zur Hand hast, reichst du später nach.',
   },
   step4: {
@@ -116,7 +116,7 @@ export const texts = {
     remove: 'Entfernen',
     chosen: '{{name}} ({{size}} MB)',
     chosenHelp: 'Wird hochgeladen, sobald du die Registrierung abschließt.',
-    lost: '{{name}} musst du noch einmal auswählen: Dateien überstehen kein Neuladen.',
+    lost: 'Wähl {{name}} bitte noch einmal aus.',
     fileType: '{{name}} geht leider nicht. Wähle eine PDF-, JPG- oder PNG-Datei.',
     tooLarge: '{{name}} ist zu groß. Die Datei darf höchstens 5 MB haben.',
   },
@@ -133,7 +133,7 @@ export const texts = {
     popular: 'Beliebt',
     events_one: '{{count}} Event pro Monat',
     events_other: '{{count}} Events pro Monat',
-    unlimited: 'Unbegrenzt Events',
+    unlimited: 'So viele Events, wie du willst',
     none: 'Weiß ich noch nicht',
   },
   error: {

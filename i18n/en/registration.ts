@@ -7,7 +7,7 @@ export const texts = {
   registered: 'Already registered?',
   login: 'Log in',
   aside: {
-    title: 'In, in five minutes.',
+    title: 'You’re in. In five minutes.',
     text: 'Registering costs nothing. We check your place within 24–48 hours, then you are on the map.',
   },
   noScript: 'Registering needs JavaScript. Please switch it on and reload the page.',
@@ -30,7 +30,7 @@ export const texts = {
     enterCode: 'Enter the code',
   },
   step1: { title: 'What kind of place are you?', lead: 'Choose what fits best. You can change it later.' },
-  step2: { title: 'Where do people find you?', lead: 'We use these details to check that you really exist.' },
+  step2: { title: 'Where do people find you?', lead: 'This is how we know that your place exists.' },
   step3: {
     title: 'The legal part, briefly',
     lead: 'We compare it with the German commercial register. What you do not have at hand can follow later.',
@@ -118,7 +118,7 @@ export const texts = {
     remove: 'Remove',
     chosen: '{{name}} ({{size}} MB)',
     chosenHelp: 'Uploaded as soon as you complete the registration.',
-    lost: 'Please choose {{name}} again: files do not survive a reload.',
+    lost: 'Please choose {{name}} once more.',
     fileType: '{{name}} does not work, sorry. Choose a PDF, JPG or PNG file.',
     tooLarge: '{{name}} is too large. The file may have 5 MB at most.',
   },

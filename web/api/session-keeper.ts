@@ -47,6 +47,7 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
     announce();
   }
 
+  /** An empty name: this person has no business. */
   function nameCompany(companyName: string): void {
     const current = storage.read();
     if (current && current.company_name !== companyName) store({ ...current, company_name: companyName });

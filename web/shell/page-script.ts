@@ -70,6 +70,7 @@ function dropOldSession() {
 function followSession() {
   const session = readSession();
   root.toggleAttribute('data-session', Boolean(session?.access_token));
+  root.toggleAttribute('data-no-business', session?.company_name === '');
   for (const element of document.querySelectorAll<HTMLElement>('[data-company]')) {
     element.textContent = session?.company_name || element.dataset.company || '';
   }

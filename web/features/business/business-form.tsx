@@ -21,7 +21,7 @@ import { Select } from '#web/ui/select.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { BusinessInput } from './business-input.tsx';
 import type { BusinessValues } from './business-values.ts';
-import { toBusinessValues } from './business-values.ts';
+import { businessEdits, toBusinessValues } from './business-values.ts';
 import { readBusiness } from './read-business.ts';
 
 type BusinessFormProps = { loaded: Tagged<Business>; onClose: () => void };
@@ -34,6 +34,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
   const problemText = useProblemText();
   const queryClient = useQueryClient();
   const editing = useEditing<Business, BusinessValues>({
+    keepAs: businessEdits(loaded.data),
     loaded,
     toValues: (business) => toBusinessValues(business ?? loaded.data),
     read: readBusiness,

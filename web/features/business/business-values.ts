@@ -14,6 +14,11 @@ export type BusinessValues = {
   business_type: Business['business_type'];
 };
 
+/** Under which name what is typed into the form is kept. */
+export function businessEdits({ id }: Pick<Business, 'id'>): string {
+  return `business.${id}`;
+}
+
 export function toBusinessValues(business: Business): BusinessValues {
   return {
     company_name: business.company_name,

@@ -36,7 +36,7 @@ export default function AcceptInvite() {
       : t('invite.leadPlain', { company: invitation.company_name }));
   return (
     <>
-      <PageHead title={t('invite.head')} isPrivate />
+      <PageHead title={t('invite.head')} description={t('invite.description')} isPrivate />
       <AccountFrame
         title={title ?? (state.kind === 'dead' ? t('invite.badTitle') : t('invite.loading'))}
         lead={lead}

@@ -18,7 +18,7 @@ export default function ResetPassword() {
   const { t } = useTranslation('account');
   return (
     <>
-      <PageHead title={t('reset.head')} isPrivate />
+      <PageHead title={t('reset.head')} description={t('reset.lead')} isPrivate />
       <AccountFrame
         title={t('reset.title')}
         lead={t('reset.lead')}
