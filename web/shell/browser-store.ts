@@ -46,16 +46,16 @@ const OPEN_COOKIE = 'dabei.open';
  * A cookie without an end, which browsers drop when they are closed: it is how a tab learns that what lies in local storage was
  * stored since the browser was opened. It holds nothing secret and signs nobody in.
  */
+export const isBrowserOpen = () => document.cookie.includes(`${OPEN_COOKIE}=1`);
+
 export const browserSession = {
-  isOpen: () => attempt(() => document.cookie.split('; ').includes(`${OPEN_COOKIE}=1`)) ?? false,
-  begin: () => writeCookie('1'),
-  end: () => writeCookie(';max-age=0'),
+  isOpen: isBrowserOpen,
+  begin: () => writeCookie(`${OPEN_COOKIE}=1;samesite=strict`),
+  end: () => writeCookie(`${OPEN_COOKIE}=;max-age=0`),
 };
 
-function writeCookie(value: string): void {
-  const secure = location.protocol === 'https:' ? ';secure' : '';
-  attempt(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: every tab has to see it at once
-    document.cookie = `${OPEN_COOKIE}=${value};path=/;samesite=strict${secure}`;
-  });
+/** For every page of the site; over https only where the page is. */
+export function writeCookie(text: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: it has to stand at once
+  document.cookie = `${text};path=/${location.protocol === 'https:' ? ';secure' : ''}`;
 }

@@ -3,7 +3,7 @@
  * Keep it small: it is part of every page.
  */
 import { isLanguage } from '#domain/shared/language.ts';
-import { attempt, browserSession } from '#web/shell/browser-store.ts';
+import { attempt, isBrowserOpen, writeCookie } from '#web/shell/browser-store.ts';
 import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 
 const LANGUAGE_KEY = 'dabei.language';
@@ -12,9 +12,7 @@ const root = document.documentElement;
 
 function rememberLanguage(language: string) {
   attempt(() => localStorage.setItem(LANGUAGE_KEY, language));
-  const secure = location.protocol === 'https:' ? ';secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: it has to stand before the reload that follows
-  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
+  writeCookie(`language=${language};max-age=31536000;samesite=lax`);
 }
 
 /** The language chosen here wins over the server's guess; at most one reload brings the page in that language. */
@@ -58,13 +56,12 @@ function readSession(): { access_token?: string; company_name?: string; remember
 
 function forgetSession() {
   attempt(() => localStorage.removeItem(SESSION_KEY));
-  browserSession.end();
 }
 
 /** The browser was closed meanwhile: what nobody asked to keep is gone. */
 function dropOldSession() {
   const session = readSession();
-  if (session && !session.remember && !browserSession.isOpen()) forgetSession();
+  if (session && !session.remember && !isBrowserOpen()) forgetSession();
 }
 
 function followSession() {
