@@ -40,7 +40,7 @@ export function listKept(prefix: string): string[] {
   return attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix))) ?? [];
 }
 
-const OPEN_COOKIE = 'dabei.open';
+const OPEN_COOKIE = 'dabei';
 
 /**
  * A cookie without an end, which browsers drop when they are closed: it is how a tab learns that what lies in local storage was
