@@ -45,6 +45,7 @@ export const problemStatus = {
   link_used: 422,
   link_withdrawn: 422,
   link_replaced: 422,
+  code_needed: 422,
   invalid_code: 422,
   code_expired: 422,
   code_tries_exceeded: 422,

@@ -123,7 +123,8 @@ test('on a phone the menu leads on, and knows who is signed in', async ({ page }
   await expect(page).toHaveURL('/pricing');
 
   await page.evaluate(() => {
-    localStorage.setItem('dabei.session', JSON.stringify({ access_token: 'x', company_name: 'Zur Fetten Ecke' }));
+    const session = { access_token: 'x', remember: true, company_name: 'Zur Fetten Ecke' };
+    localStorage.setItem('dabei.session', JSON.stringify(session));
   });
   await page.reload();
   await page.getByRole('button', { name: 'Menü öffnen' }).click();

@@ -60,6 +60,7 @@ export const texts = {
     legal_form: 'Rechtsform',
     handelsregister_number: 'Handelsregisternummer',
     managing_director: 'Geschäftsführung',
+    licence_number: 'Konzession oder Lizenz',
     tax_id: 'Steuernummer',
     verification_status: 'Prüfung',
     reason: 'Grund',

@@ -9,7 +9,7 @@ export const texts = {
     invalid_token: 'Your session has ended. Please log in again.',
     not_enough_credits: 'Not enough credits.',
     email_not_confirmed:
-      'Confirm your e-mail address first: with the code from our mail, in the window where you registered. If it is closed, register once more.',
+      'Confirm your e-mail address first: with the link in our mail, or with its code where you registered. If both have expired, register once more.',
     permission_missing: 'You are not allowed to do this. Ask whoever manages your team.',
     address_not_allowed: 'This key can’t be used from your address.',
     permission_not_held: 'You can only grant rights that you hold yourself.',
@@ -43,6 +43,8 @@ export const texts = {
     link_used: 'This link has already been used.',
     link_withdrawn: 'This invitation was withdrawn.',
     link_replaced: 'There is a newer mail with a new link. Please use that one.',
+    code_needed:
+      'Several registrations are waiting for this address. Enter the code from the mail where you registered.',
     invalid_code: 'That code is wrong. Look at the mail again or ask for a new one.',
     code_expired: 'That code has expired. Ask for a new one.',
     code_tries_exceeded: 'Too many wrong tries. This code no longer works, ask for a new one.',

@@ -11,7 +11,6 @@ function fakeBrowser() {
   const metas: Record<string, string> = { 'api-host': 'http://localhost:3000', 'api-key': 'public_key' };
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', area);
-  vi.stubGlobal('sessionStorage', { ...area, getItem: () => null, removeItem: () => undefined });
   vi.stubGlobal('location', new URL('http://127.0.0.1:3000/business/dashboard'));
   vi.stubGlobal('document', {
     documentElement: { lang: 'en' },

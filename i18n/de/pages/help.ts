@@ -20,7 +20,7 @@ export const texts = {
 <ol>
 <li>Öffne <register>Registrieren</register> und wähle, was du betreibst. Bei „Event-Veranstalter“, „Einmaliges Event“ und „Andere“ beschreibst du es in einem Satz.</li>
 <li>Trag Firma, Anschrift, Ansprechperson, Telefon und E-Mail ein.</li>
-<li>Wähle die Rechtsform. Bars, Restaurants und Clubs nennen ihre Konzession oder schreiben „beantragt“. Steuernummer und ein Nachweis (PDF, JPG oder PNG, höchstens 5 MB) sind freiwillig, beschleunigen aber die Prüfung.</li>
+<li>Wähle die Rechtsform. Ist sie eingetragen, nennst du die Registernummer, z. B. „HRB 12345 B“. Bars, Restaurants und Clubs nennen daneben ihre Konzession. Was noch unterwegs ist, heißt „beantragt“. Steuernummer und ein Nachweis (PDF, JPG oder PNG, höchstens 5 MB) sind freiwillig, beschleunigen aber die Prüfung.</li>
 <li>Leg das Konto mit Login-E-Mail und Passwort an. Du wirst Haupt-Administrator mit allen Rechten.</li>
 <li>Gib den 6-stelligen Code aus unserer Mail ein. Er ist 10 Minuten gültig.</li>
 </ol>

@@ -21,7 +21,7 @@ export const texts = {
 <ol>
 <li>Open <register>Register</register> and choose what you run. For “event organiser”, “one-off event” and “other” you describe it in one sentence.</li>
 <li>Enter company, address, contact person, telephone and e-mail.</li>
-<li>Choose the legal form. Bars, restaurants and clubs state their licence or write “beantragt” (applied for). Tax number and a document (PDF, JPG or PNG, at most 5 MB) are optional but speed up the verification.</li>
+<li>Choose the legal form. If it is registered, enter the register number, such as “HRB 12345 B”. Bars, restaurants and clubs state their licence beside it. Whatever is still on its way is “beantragt” (applied for). Tax number and a document (PDF, JPG or PNG, at most 5 MB) are optional but speed up the verification.</li>
 <li>Create the account with a login e-mail and a password. You become the main administrator with all rights.</li>
 <li>Enter the 6-digit code from our mail. It is valid for 10 minutes.</li>
 </ol>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PlaceFields } from './place-fields.tsx';
 import { AnswerInput } from './step-form.tsx';
 
 /** Step 2: who and where. The autocomplete tokens let browsers fill it in. */
@@ -14,14 +15,7 @@ export function CompanyStep() {
         className="md:col-span-6"
       />
       <AnswerInput name="street" autoComplete="street-address" required className="md:col-span-6" />
-      <AnswerInput
-        name="zipCode"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        required
-        className="max-md:col-span-1! md:col-span-2"
-      />
-      <AnswerInput name="city" autoComplete="address-level2" required className="max-md:col-span-2! md:col-span-4" />
+      <PlaceFields />
       <AnswerInput
         name="contactPerson"
         autoComplete="name"

@@ -19,7 +19,7 @@ export function WelcomeScreen() {
   const stores = appStoresOf(useSite().operator);
   return (
     <RegistrationFrame field="green" title={t('welcome.asideTitle')} text={t('welcome.asideText')} drawing={PlanHabit}>
-      <PageHead title={t('welcome.pageTitle')} isPrivate />
+      <PageHead title={t('welcome.pageTitle')} description={t('welcome.lead')} isPrivate />
       <div className="grid gap-10 pb-12">
         <header className="grid gap-3">
           <h1 tabIndex={-1} className="text-h1">
@@ -37,9 +37,19 @@ export function WelcomeScreen() {
               </li>
             ))}
           </ol>
-          <a href={paths.login} data-variant="primary" className="button w-full sm:w-fit">
-            {t('welcome.login')}
-          </a>
+          {/* The page script knows who is signed in before anything is painted. */}
+          <p className="flex flex-wrap gap-3">
+            <a
+              href={paths.dashboard}
+              data-variant="primary"
+              className="button not-in-data-session:hidden w-full sm:w-fit"
+            >
+              {t('welcome.dashboard')}
+            </a>
+            <a href={paths.login} data-variant="secondary" className="button w-full sm:w-fit">
+              {t('welcome.login')}
+            </a>
+          </p>
         </section>
         <Well>
           <section className="grid gap-2">
