@@ -1,10 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
 import { EmailSchema, emptyToNull, InstantSchema, line, nameLine } from '#contract/shared/fields.ts';
+import { LatitudeSchema, LongitudeSchema, PlaceSchema } from '#contract/shared/place.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { businessLengths } from '#domain/business/limits.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
+import { worstDeviceAccuracyM } from '#domain/geography/place.ts';
 import { verificationStatuses } from '#domain/verification/status.ts';
 
 const tag = 'Business';
@@ -74,6 +76,59 @@ const updateBusiness = defineRoute({
   success: { status: 200, description: 'The changed business', schema: BusinessSchema },
 });
 
+export const PlaceOfBusinessSchema = z
+  .object({
+    place: PlaceSchema.nullable().openapi({ description: 'Null while the address has no known postcode' }),
+    located_at: InstantSchema.nullable(),
+  })
+  .openapi('PlaceOfBusiness');
+
+const getPlace = defineRoute({
+  method: 'get',
+  path: '/business/place',
+  operationId: 'getPlace',
+  tag,
+  summary: 'Where the business is',
+  access: { as: 'member', requires: 'active', scope: 'profile:read' },
+  success: { status: 200, description: 'Place', schema: PlaceOfBusinessSchema },
+});
+
+const PlaceChangeSchema = z
+  .strictObject({
+    latitude: LatitudeSchema,
+    longitude: LongitudeSchema,
+    accuracy_m: z
+      .number()
+      .min(0)
+      .max(worstDeviceAccuracyM)
+      .optional()
+      .openapi({ description: `Of a device, in metres, at most ${worstDeviceAccuracyM}; 25 when it is left out` }),
+  })
+  .openapi('PlaceChange');
+export type PlaceChange = z.output<typeof PlaceChangeSchema>;
+
+const setPlace = defineRoute({
+  method: 'put',
+  path: '/business/place',
+  operationId: 'setPlace',
+  tag,
+  summary: 'Say where the business is',
+  description: 'Stays until the address changes: then the middle of the new postcode counts again.',
+  access: { as: 'member', requires: 'edit_user_view' },
+  request: { body: jsonBody(PlaceChangeSchema) },
+  success: { status: 200, description: 'The new place', schema: PlaceOfBusinessSchema },
+});
+
+const resetPlace = defineRoute({
+  method: 'delete',
+  path: '/business/place',
+  operationId: 'resetPlace',
+  tag,
+  summary: 'Back to the middle of the postcode',
+  access: { as: 'member', requires: 'edit_user_view' },
+  success: { status: 200, description: 'The place of the postcode', schema: PlaceOfBusinessSchema },
+});
+
 const withoutRight = 'Null without the right `view_analytics`';
 
 export const StatsSchema = z
@@ -102,5 +157,8 @@ const getBusinessStats = defineRoute({
 export const businessRoutes = {
   getBusiness,
   updateBusiness,
+  getPlace,
+  setPlace,
+  resetPlace,
   getBusinessStats,
 };

@@ -111,3 +111,10 @@ export function formatPrice(priceCents: number, language: Language, style: 'full
   const trailingZeroDisplay = style === 'short' ? 'stripIfInteger' : 'auto';
   return numberFormat(language, { style: 'currency', currency: 'EUR', trailingZeroDisplay }).format(priceCents / 100);
 }
+
+/** A distance in its usual unit: `320 m`, `1,2 km`. */
+export function formatMetres(metres: number, language: Language): string {
+  const isShort = metres < 995;
+  const value = isShort ? Math.round(metres / 10) * 10 || Math.round(metres) : Math.round(metres / 100) / 10;
+  return new Intl.NumberFormat(language, { style: 'unit', unit: isShort ? 'meter' : 'kilometer' }).format(value);
+}

@@ -28,6 +28,7 @@ describe('the settings', () => {
       publicApiKey: 'dabei_public_demo',
       databaseUrl: null,
       smtpUrl: null,
+      geocoderUrl: null,
       confirmation: 'code',
       operator: { name: 'Dabei', company: 'Dabei GmbH' },
     });

@@ -52,6 +52,8 @@ export interface Config {
   /** Mail server; null = the demo mailbox. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Address of a geocoder's search (Nominatim or Photon); null = places come from postcodes and owners alone. */
+  geocoderUrl: string | null;
   /** Payments through Stripe; null = the demo's provider. */
   stripe: StripeSettings | null;
   /** Key of the HMAC that mailed codes are stored under. */
@@ -96,6 +98,7 @@ const environmentSchema = z.object({
   STRIPE_SECRET_KEY: z.string().min(8).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8).optional(),
   STRIPE_API_URL: httpUrl.optional(),
+  GEOCODER_URL: httpUrl.optional(),
   CONFIRMATION: z.enum(['code', 'dummy']).default('code'),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -245,6 +248,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
+    geocoderUrl: mode === 'demo' ? null : (env.GEOCODER_URL ?? null),
     stripe: readStripe(env),
     secretKey: env.SECRET_KEY ?? demoKeys.secretKey,
     formerSecretKey: env.FORMER_SECRET_KEY ?? null,

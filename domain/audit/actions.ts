@@ -15,6 +15,7 @@ export const auditActions = [
   'business_reopened',
   'proof_replaced',
   'profile_changed',
+  'place_changed',
   'event_published',
   'event_scheduled',
   'event_changed',

@@ -26,6 +26,7 @@ export const texts = {
     business_reopened: 'Prüfung wieder geöffnet',
     proof_replaced: 'Nachweis ersetzt',
     profile_changed: 'Profil geändert',
+    place_changed: 'Ort auf der Karte geändert',
     event_published: 'Event {{name}} veröffentlicht',
     event_scheduled: 'Veröffentlichung von {{name}} geplant',
     event_changed: 'Event {{name}} geändert',

@@ -31,4 +31,34 @@ export const texts = {
   saved: 'Geschäftsdaten erfolgreich gespeichert',
   loadFailed: 'Fehler beim Laden der Geschäftsdaten: {{message}}',
   saveFailed: 'Fehler beim Speichern: {{message}}',
+  place: {
+    title: 'Ort auf der Karte',
+    lead: 'Danach finden dich Leute in der Nähe, und von hier zählt die Entfernung zu deinen Events.',
+    source: {
+      owner: 'Von euch gesetzt, auf etwa {{accuracy}} genau',
+      geocoder: 'Aus deiner Adresse bestimmt, auf etwa {{accuracy}} genau',
+      postcode: 'Nur die Mitte deiner Postleitzahl, bis zu {{accuracy}} daneben',
+    },
+    unknown: 'Noch kein Ort: Deine Adresse nennt keine Postleitzahl, die es gibt.',
+    refine: 'Setz den Ort genau, dann stimmt die Entfernung.',
+    device: 'Ich bin gerade im Laden',
+    locating: 'Wird bestimmt …',
+    paste: 'Oder Karten-Link einfügen',
+    pasteHelp: 'Von Google Maps, Apple Karten oder OpenStreetMap, oder zwei Zahlen wie 52.4861, 13.4303.',
+    apply: 'Übernehmen',
+    reset: 'Zurück zur Postleitzahl',
+    saved: 'Der Ort ist gesetzt.',
+    wasReset: 'Jetzt zählt wieder die Mitte deiner Postleitzahl.',
+    failed: 'Der Ort wurde nicht gespeichert: {{message}}',
+    unreadable: 'Darin steht kein Ort. Kurze Links öffnest du zuerst und kopierst dann die lange Adresse.',
+    outside: 'Dieser Ort liegt nicht in Deutschland.',
+    denied:
+      'Dein Browser darf den Standort nicht verwenden. Erlaube es in seinen Einstellungen, oder füge einen Karten-Link ein.',
+    unavailable:
+      'Dein Gerät kennt seinen Standort gerade nicht. Versuch es noch einmal, oder füge einen Karten-Link ein.',
+    inexact:
+      'Dein Gerät weiß nur auf {{accuracy}} genau, wo es ist. Nötig sind {{needed}}: Geh ans Fenster, oder füge einen Karten-Link ein.',
+    far: 'Das ist {{distance}} von der Mitte deiner Postleitzahl entfernt. Stimmt der Ort?',
+    farYes: 'Ja, hier ist mein Laden',
+  },
 } as const;

@@ -28,6 +28,7 @@ export const texts = {
     business_reopened: 'Review opened again',
     proof_replaced: 'Proof replaced',
     profile_changed: 'Profile changed',
+    place_changed: 'Place on the map changed',
     event_published: 'Event {{name}} published',
     event_scheduled: 'Publication of {{name}} scheduled',
     event_changed: 'Event {{name}} changed',

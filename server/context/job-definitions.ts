@@ -8,6 +8,7 @@ export const jobDefinitions = {
   'forward-contact-message': z.object({ contactMessageId: z.uuid() }),
   'prove-ledger': z.object({}),
   'prove-guest-view': z.object({}),
+  'locate-by-address': z.object({ businessId: z.uuid() }),
   'reconcile-due-subscriptions': z.object({}),
   'reconcile-payments': z.object({ businessId: z.uuid() }),
   'send-password-reset': z.object({ resetId: z.uuid() }),

@@ -12,6 +12,7 @@ import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
+import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
 import {
   sendRegistrationCode,
   sendRegistrationReceived,
@@ -46,6 +47,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await reconcileAllCustomers(systemContext(deps));
       await proveLedger(systemContext(deps));
     },
+    'locate-by-address': ({ businessId }) => locateByAddress(systemContext(deps), businessId),
     'prove-guest-view': () => proveGuestView(systemContext(deps)),
     'reconcile-due-subscriptions': () => reconcileDueSubscriptions(systemContext(deps)),
     'reconcile-payments': ({ businessId }) => reconcilePayments(systemContext(deps), businessId),

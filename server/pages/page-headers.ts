@@ -33,8 +33,9 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-/** Browser features that none of our pages use. */
-export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+/** Browser features: none but the position, for an owner who says where the business is. The browser asks them first. */
+export const PERMISSIONS_POLICY =
+  'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()';
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');

@@ -6,6 +6,7 @@ export interface JudgedSettings {
   PUBLIC_URL?: string;
   SECRET_KEY?: string;
   STRIPE_API_URL?: string;
+  GEOCODER_URL?: string;
   CONFIRMATION: 'code' | 'dummy';
   WEBHOOKS_ALLOW_PRIVATE: boolean;
 }
@@ -42,6 +43,7 @@ export function findUnsafeSettings(settings: JudgedSettings): string[] {
     'CONFIRMATION=dummy accepts any code': settings.CONFIRMATION === 'dummy',
     'PUBLIC_URL must begin with https://': isPlain(publicUrl),
     'STRIPE_API_URL must begin with https://': isPlain(stripeUrl),
+    'GEOCODER_URL must begin with https://': isPlain(settings.GEOCODER_URL),
     'SECRET_KEY is not random: openssl rand -hex 32 makes one up':
       key !== undefined && new Set(key).size < LEAST_CHARACTERS,
     'WEBHOOKS_ALLOW_PRIVATE=1 opens the private network to every business': settings.WEBHOOKS_ALLOW_PRIVATE && !isTrial,

@@ -20,6 +20,7 @@ export const queries = {
   /** With everything below it, such as its figures. */
   business: read('/business'),
   stats: read('/business/stats'),
+  place: read('/business/place'),
   /** Refetched whenever the status of the business changes. */
   verification(status: VerificationStatus) {
     const { queryKey, queryFn } = read('/business/verification');

@@ -2,10 +2,12 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { businessPlaces } from '#database/schema/places.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
+export type PlaceRow = typeof businessPlaces.$inferSelect;
 export type BusinessRow = typeof businesses.$inferSelect;
 
 /** Prepared reads of one business. */
@@ -41,10 +43,20 @@ export function prepareBusinessQueries(db: Database) {
     .groupBy(events.eventDate)
     .prepare('business_events_of_week');
 
+  const place = db
+    .select()
+    .from(businessPlaces)
+    .where(eq(businessPlaces.businessId, sql.placeholder('businessId')))
+    .prepare('business_place');
+
   return {
     async findBusiness(businessId: BusinessScope) {
       const [row] = await business.execute({ businessId });
       if (!row) throw new Error(`membership of a missing business ${businessId}`);
+      return row;
+    },
+    async findPlace(businessId: BusinessScope): Promise<PlaceRow | undefined> {
+      const [row] = await place.execute({ businessId });
       return row;
     },
     /** Figures of the week containing `now`, Sunday to Sunday in Berlin. */

@@ -3,7 +3,8 @@ import { mayMember } from '#domain/team/permissions.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { prepareBusinessQueries } from '#server/modules/business/queries.ts';
-import { toBusiness, toStats } from '#server/modules/business/to-business.ts';
+import { resetPlace, setPlace } from '#server/modules/business/set-place.ts';
+import { toBusiness, toPlaceOfBusiness, toStats } from '#server/modules/business/to-business.ts';
 import { updateBusiness } from '#server/modules/business/update-business.ts';
 
 export function mountBusiness(app: EndpointApp): void {
@@ -12,6 +13,9 @@ export function mountBusiness(app: EndpointApp): void {
   mount(app, routes.updateBusiness, async ({ ctx, body, ifMatch }) =>
     toBusiness(await updateBusiness(ctx, body, ifMatch)),
   );
+  mount(app, routes.getPlace, async ({ ctx }) => toPlaceOfBusiness(await queries.findPlace(ctx.actor.businessId)));
+  mount(app, routes.setPlace, async ({ ctx, body }) => toPlaceOfBusiness(await setPlace(ctx, body)));
+  mount(app, routes.resetPlace, async ({ ctx }) => toPlaceOfBusiness(await resetPlace(ctx)));
   mount(app, routes.getBusinessStats, async ({ ctx }) =>
     toStats(await queries.findStats(ctx.actor.businessId, ctx.now), mayMember(ctx.actor, 'view_analytics')),
   );

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { BusinessSchema, StatsSchema } from '#contract/business.ts';
-import type { BusinessQueries, BusinessRow } from '#server/modules/business/queries.ts';
+import type { BusinessSchema, PlaceOfBusinessSchema, StatsSchema } from '#contract/business.ts';
+import type { BusinessQueries, BusinessRow, PlaceRow } from '#server/modules/business/queries.ts';
 
 export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
   return {
@@ -34,4 +34,10 @@ export function toStats(
     events_today: stats.eventsToday,
     events_this_week: stats.eventsThisWeek,
   };
+}
+
+export function toPlaceOfBusiness(row: PlaceRow | undefined): z.input<typeof PlaceOfBusinessSchema> {
+  if (!row) return { place: null, located_at: null };
+  const { latitude, longitude, source, accuracyM, locatedAt } = row;
+  return { place: { latitude, longitude, source, accuracy_m: accuracyM }, located_at: locatedAt.toISOString() };
 }

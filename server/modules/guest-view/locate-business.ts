@@ -6,10 +6,10 @@ import { findPostcodePlaces } from '#server/modules/guest-view/queries.ts';
 
 /**
  * Puts a business in the middle of its postcode, as when it registers or moves. An address without a known postcode leaves
- * it without a place.
+ * it without a place. Where the operator has a geocoder, a job asks it for something better.
  */
 export async function locateBusiness(
-  ctx: Pick<TransactionContext, 'db' | 'now'>,
+  ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   businessId: string,
   address: string,
 ): Promise<void> {
@@ -25,4 +25,6 @@ export async function locateBusiness(
     .insert(businessPlaces)
     .values({ businessId, ...row })
     .onConflictDoUpdate({ target: businessPlaces.businessId, set: row });
+  const { config, jobs } = ctx.deps;
+  if (config.geocoderUrl !== null) await jobs.enqueue(db, 'locate-by-address', { businessId });
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import { BusinessData } from '#web/features/business/business-data.tsx';
+import { PlaceSection } from '#web/features/business/place-section.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
 import { ProfileEditor } from './profile-editor.tsx';
@@ -21,6 +22,7 @@ export function ProfileTab({ business }: { business: Business }) {
         before={
           <>
             <BusinessData business={business} />
+            <PlaceSection address={business.address} />
             <div className="rule-tear my-10" />
             <h2 className="text-h2-panel">{t('title')}</h2>
             <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
