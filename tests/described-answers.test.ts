@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner } from '#tests/support/factories.ts';
+import { createOwner, eventInput, verifyBusiness } from '#tests/support/factories.ts';
 import { bodySchema, flatten, operations } from '#tests/support/operations.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 import { schemaMismatches } from '#tests/support/schema-mismatches.ts';
@@ -89,6 +89,10 @@ describe('a business that has filled in nothing', () => {
     ids['/analytics'] = ids['/events'];
     ids['/webhooks'] = await make('/webhooks', { url: 'https://shop.example/hooks' });
     ids['/review'] = owner.businessId;
+    await verifyBusiness(app, owner.businessId);
+    ids['/app/businesses'] = owner.businessId;
+    ids['/app/people'] = 'nobody';
+    ids['/app/events'] = await make('/events', eventInput({ status: 'published' }));
     await make('/team', { user_email: 'neu@anker.example' });
     await make('/api-keys', { name: 'Kasse' });
   });
@@ -106,7 +110,8 @@ describe('a business that has filled in nothing', () => {
     async ({ operation: { path }, answer }) => {
       const section = `/${path.split('/')[1]}`;
       const isOfApp = section === '/app';
-      const address = path.replaceAll(/\{\w+\}/g, ids[section] ?? '');
+      const ofApp = path.split('/').slice(0, 3).join('/');
+      const address = path.replaceAll(/\{\w+\}/g, ids[isOfApp ? ofApp : section] ?? '');
       const { status, body } = await app.call('GET', address, {
         token: isOfApp ? undefined : section === '/review' ? tokens.reviewer : tokens.person,
         headers: isOfApp ? { 'X-API-Key': app.deps.config.appServiceKey ?? '' } : {},

@@ -82,7 +82,6 @@ export const texts = {
     email: 'Das ist keine vollständige E-Mail-Adresse, z. B. hallo@deinladen.de.',
     link_in_name: 'Ein Name darf keine Internetadresse enthalten.',
     password_mismatch: 'Passwörter stimmen nicht überein',
-    people_are_in: 'So viele sind schon dabei. Weniger Plätze gehen nicht mehr.',
     other: 'Das passt hier nicht.',
   },
 } as const;

@@ -81,7 +81,6 @@ export const texts = {
     email: 'This is not a complete e-mail address, e.g. hello@yourplace.com.',
     link_in_name: 'A name can’t contain a web address.',
     password_mismatch: 'The passwords do not match',
-    people_are_in: 'More people than that are in already. You cannot offer fewer places.',
     other: 'This does not fit here.',
   },
 } as const satisfies TextsLike<typeof source>;

@@ -56,7 +56,14 @@ function circleOf({ near, box }: BusinessFilter) {
 
 /** By what a page is ordered, and which business came last. */
 type BusinessPosition = [order: number, id: string];
-const positionSchema = z.tuple([z.number(), z.uuid()]);
+/** A rank below zero, or a distance on this earth. */
+const positionSchema = z.tuple([
+  z
+    .number()
+    .gt(-1)
+    .max(2 * earthRadiusM),
+  z.uuid(),
+]);
 
 /** Reads a cursor of this list; throws 422 for anything else. */
 export function readBusinessCursor(cursor: string): BusinessPosition {
