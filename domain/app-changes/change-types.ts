@@ -1,5 +1,5 @@
 /** What became public, changed or went. After `business.gone` none of its events is public either. */
-export const publicChangeTypes = [
+const publicChangeTypes = [
   'business.published',
   'business.changed',
   'business.gone',
@@ -13,7 +13,7 @@ export const publicChangeTypes = [
  * What happened to one person at one event. `promoted` is a place after waiting, `approved` one that the business gave,
  * `rejected` an application refused, `removed` a place or a wait that the business ended.
  */
-export const personChangeTypes = [
+const personChangeTypes = [
   'person.joined',
   'person.applied',
   'person.waiting',

@@ -13,7 +13,7 @@ export function cellOf({ latitude, longitude }: Coordinates): number {
 const DEGREE_M = 111_195;
 
 /** The box around a circle: its edges in degrees. */
-export function boxAround({ latitude, longitude }: Coordinates, radiusM: number) {
+function boxAround({ latitude, longitude }: Coordinates, radiusM: number) {
   const tall = radiusM / DEGREE_M;
   const widest = Math.cos(((Math.abs(latitude) + tall) * Math.PI) / 180);
   const wide = tall / Math.max(widest, 0.01);

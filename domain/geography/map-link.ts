@@ -2,7 +2,7 @@ import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { roundDegrees } from '#domain/geography/coordinates.ts';
 
 /** Longest text that is read as a place. */
-export const maxMapLinkLength = 2000;
+const maxMapLinkLength = 2000;
 
 const number = String.raw`(-?\d{1,3}\.\d{1,15})`;
 /** Where links carry the point itself; what merely says where the map was looking comes last. */
