@@ -3,7 +3,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   title: 'How it is going',
-  lead: 'Views of your events and people joining them, day by day. Counted without cookies.',
+  lead: 'Who sees your events, opens or saves them, and joins, day by day. Counted without cookies.',
   loading: 'Loading your figures …',
   failed: 'Error loading the figures: {{message}}',
   retry: 'Try again',
@@ -13,7 +13,14 @@ export const texts = {
   },
   period: { label: 'Period', '7d': '7 days', '30d': '30 days', '90d': '90 days', '365d': '1 year' },
   range: '{{from}} to {{to}}',
-  metric: { label: 'Figure', views: 'Views', participants: 'Joined', conversion: 'Rate', credits: 'Credits' },
+  metric: {
+    label: 'Figure',
+    views: 'Views',
+    interest: 'Interest',
+    participants: 'Joined',
+    conversion: 'Join rate',
+    credits: 'Credits',
+  },
   change: {
     up: '{{percent}} more than in the {{period}} before',
     down: '{{percent}} less than in the {{period}} before',
@@ -31,6 +38,7 @@ export const texts = {
   events: {
     title: 'By event',
     event: 'Event',
+    course: '{{title}}, day by day',
     deleted: 'Deleted event',
   },
   empty: {
