@@ -90,7 +90,7 @@ export const texts = {
           answer: `
 <ol>
 <li>Stell beim Event ein, wie viele mitkommen können und ob es eine Warteliste gibt.</li>
-<li>Bei „Wer zuerst kommt“ sind alle gleich dabei. Bei „Auf Bewerbung“ entscheidest du einzeln.</li>
+<li>Bei „Wer zuerst kommt“ sind alle gleich dabei. Bei „Du entscheidest“ nimmst du alle einzeln an.</li>
 <li>Öffne im Menü des Events „Teilnehmer“ und nimm Anfragen an oder lehne sie ab. Wird ein Platz frei, rückt die Warteliste nach.</li>
 <li>„Ute + 3“ heißt, dass Ute drei Leute mitbringt. Gezählt werden immer Personen. Eine Gruppe rückt nach, sobald sie ganz hineinpasst; wer kleiner ist und hineinpasst, kommt so lange an ihr vorbei.</li>
 </ol>`,
