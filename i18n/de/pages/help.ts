@@ -67,7 +67,7 @@ export const texts = {
 <ol>
 <li>Trag für jeden Tag Beginn und Ende ein oder markiere ihn als geschlossen.</li>
 <li>Schließt du nach Mitternacht, gib einfach die Uhrzeit an: 18:00 bis 02:00 gilt bis in den nächsten Tag.</li>
-<li>Für Urlaub und Feiertage leg eine außerordentliche Schließung mit Beginn, Ende und Grund an. Sie geht den Öffnungszeiten vor.</li>
+<li>Für Urlaub und Feiertage leg Schließtage mit Beginn, Ende und Grund an. Sie gehen den Öffnungszeiten vor.</li>
 </ol>`,
         },
       },
