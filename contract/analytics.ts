@@ -7,16 +7,18 @@ const tag = 'Analytics';
 const access = { as: 'member', requires: 'view_analytics', scope: 'analytics:read' } as const;
 const period = z.enum(analyticsPeriods).default('30d');
 
+const InterestSchema = z.int().openapi({ description: 'How often guests opened or saved it in the consumer app' });
 const TotalsSchema = z
   .object({
     views: z.int(),
+    interest: InterestSchema,
     participants: z.int().openapi({ description: 'People who joined, with everybody they bring' }),
     conversion: z.number().openapi({ description: 'Participants per view, 0 without views' }),
     credits: z.int(),
   })
   .openapi('AnalyticsTotals');
 const DayFiguresSchema = z
-  .object({ day: DaySchema, views: z.int(), participants: z.int(), credits: z.int() })
+  .object({ day: DaySchema, views: z.int(), interest: InterestSchema, participants: z.int(), credits: z.int() })
   .openapi('AnalyticsDay');
 
 const AnalyticsSchema = z.object({
@@ -34,7 +36,7 @@ const getBusinessAnalytics = defineRoute({
   path: '/analytics/business',
   operationId: 'getBusinessAnalytics',
   tag,
-  summary: 'Views, participants, conversion and credits by day, against the time before, and per event',
+  summary: 'Views, interest, participants, conversion and credits by day, against the time before, and per event',
   access,
   request: { query: z.strictObject({ period, metric_type: z.enum(analyticsMetrics).default('views') }) },
   success: {
@@ -55,7 +57,7 @@ const getEventAnalytics = defineRoute({
   path: '/analytics/events/{id}',
   operationId: 'getEventAnalytics',
   tag,
-  summary: 'Views, participants and conversion of one event by day',
+  summary: 'Views, interest, participants and conversion of one event by day',
   access,
   request: { params: z.object({ id: IdSchema }), query: z.strictObject({ period }) },
   success: {

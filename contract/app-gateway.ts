@@ -5,6 +5,7 @@ import { TagSchema } from '#contract/shared/event-fields.ts';
 import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { FeedEventSchema, GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { interestKinds } from '#domain/analytics/interest.ts';
 import { appChangeTypes } from '#domain/app-changes/change-types.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { profileCategories } from '#domain/catalogue/profile-categories.ts';
@@ -74,6 +75,19 @@ const countView = defineRoute({
   access,
   isIdempotent: true,
   request: { params: path },
+  success: { status: 204, description: 'Counted' },
+  problems: ['not_found'],
+});
+
+const countInterest = defineRoute({
+  method: 'post',
+  path: '/app/events/{id}/interest',
+  operationId: 'countInterest',
+  tag,
+  summary: 'An event was opened or saved once; only the number per day is kept',
+  access,
+  isIdempotent: true,
+  request: { params: path, body: jsonBody(z.strictObject({ kind: z.enum(interestKinds) })) },
   success: { status: 204, description: 'Counted' },
   problems: ['not_found'],
 });
@@ -357,5 +371,6 @@ export const appGatewayRoutes = {
   joinEvent,
   leaveEvent,
   countView,
+  countInterest,
   readFeed,
 };

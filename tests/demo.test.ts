@@ -4,6 +4,7 @@ import { fillDemo } from '#database/demo/fill-demo.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import { users } from '#database/schema/users.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
@@ -20,6 +21,12 @@ beforeEach(async () => {
   await app.db.delete(businesses);
   await app.db.delete(users);
 });
+
+interface EventFigures {
+  title: string;
+  totals: { participants: number; conversion: number };
+  days: { day: string; views: number; interest: number; participants: number }[];
+}
 
 async function signIn() {
   const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', { json: demoSignIn });
@@ -77,6 +84,38 @@ describe('a fresh demo', () => {
         or coalesce(sum(p.party_size) filter (where p.status = 'applied'), 0) <> e.applied_count`);
     expect(rows).toEqual([]);
     expect(await findLedgerDifferences(app.db)).toEqual([]);
+  });
+
+  it.each([
+    '2026-11-22T00:10:00Z',
+    '2026-11-23T10:00:00Z',
+    '2026-11-24T05:00:00Z',
+    '2026-11-25T22:59:00Z',
+    '2026-11-26T12:00:00Z',
+    '2026-11-27T20:00:00Z',
+    '2026-11-28T10:00:00Z',
+    '2027-03-01T09:00:00Z',
+  ])('at %s has figures that can be: who came had opened an event, who opened it had seen it', async (now) => {
+    app.clock.set(now);
+    await fillDemo(app.db, app.clock.now(), passwords);
+    const token = await signIn();
+    const { body: list } = await app.call<{ data: { id: string; status: string; created_at: string }[] }>(
+      'GET',
+      '/events',
+      { token },
+    );
+    const seen: string[] = [];
+    for (const { id, status, created_at } of list.data) {
+      const { body } = await app.call<EventFigures>('GET', `/analytics/events/${id}?period=90d`, { token });
+      if (body.totals.participants > 0) seen.push(status);
+      expect(body.totals.conversion, body.title).toBeLessThan(0.8);
+      for (const day of body.days) {
+        expect(day.interest, `${body.title} on ${day.day}`).toBeLessThanOrEqual(day.views);
+        expect(day.participants, `${body.title} on ${day.day}`).toBeLessThanOrEqual(day.interest);
+        if (day.day < berlinDay(new Date(created_at))) expect(day.views, `${body.title} on ${day.day}`).toBe(0);
+      }
+    }
+    expect(seen.toSorted()).toEqual(['archived', 'published', 'published', 'published']);
   });
 
   it('has a ledger that adds up and three businesses that wait', async () => {

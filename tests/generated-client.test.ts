@@ -152,6 +152,7 @@ test('is seen and joined through the app of the guests, and decides who comes', 
   asGuestApp();
   expect((await ok(api.readFeed({ tags: 'quiz' }))).data).toMatchObject([{ id: found.eventId }]);
   for (let view = 0; view < 4; view++) await ok(api.countView(found.eventId));
+  for (const kind of ['opened', 'opened', 'saved'] as const) await ok(api.countInterest(found.eventId, { kind }));
   for (const [user_id, display_name] of [
     ['mia', 'Mia'],
     ['tom', 'Tom'],
@@ -169,7 +170,7 @@ test('is seen and joined through the app of the guests, and decides who comes', 
 
 test('reads its figures and its credits, and buys more', async () => {
   asPerson();
-  const totals = { views: 4, participants: 1, conversion: 0.25, credits: 1 };
+  const totals = { views: 4, interest: 3, participants: 1, conversion: 0.25, credits: 1 };
   expect((await ok(api.getEventAnalytics(found.eventId, { period: '7d' }))).totals).toEqual(totals);
   expect((await ok(api.getBusinessAnalytics({ metricType: 'participants' }))).totals).toEqual(totals);
   expect(await ok(api.getCreditBalance())).toMatchObject({ balance: 4, plan: { remaining: 4 } });

@@ -8,7 +8,7 @@ export const tagDescriptions = {
   Team: 'Members of a business, what each of them may do, and invitations.',
   Events: 'Events of a business, from draft to archive.',
   Participants: 'Who wants to come to an event, who has a place and who waits.',
-  Analytics: 'Views, participants and conversion by day and event.',
+  Analytics: 'Views, interest, participants and conversion by day and event.',
   Credits: 'What publishing is paid with: balance, entries of the ledger and packs.',
   Subscription: 'The running plan, its checkout and the pages of the payment provider.',
   'API keys': 'Secret keys with which programs act for a business.',

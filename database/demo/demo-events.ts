@@ -45,8 +45,8 @@ export const demoEvents: readonly DemoEvent[] = [
     people: { in: 22 },
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 696,
-    quietSince: 648,
+    createdAgo: 864,
+    quietSince: 600,
   },
   {
     title: 'Brunch mit allem',
@@ -62,8 +62,8 @@ export const demoEvents: readonly DemoEvent[] = [
     people: { in: 30, waiting: 4 },
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 300,
-    quietSince: 180,
+    createdAgo: 600,
+    quietSince: 360,
   },
   {
     title: 'Weihnachtssingen am Tresen',
@@ -77,7 +77,7 @@ export const demoEvents: readonly DemoEvent[] = [
     status: 'draft',
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 140,
+    createdAgo: 400,
   },
   {
     title: 'Erst Kraftraum, dann Fassbrause',
@@ -92,7 +92,7 @@ export const demoEvents: readonly DemoEvent[] = [
     publishedInDays: 9,
     featuredEvent: false,
     pushNotification: true,
-    createdAgo: 70,
+    createdAgo: 380,
   },
   {
     title: 'Kneipenquiz',
@@ -107,7 +107,7 @@ export const demoEvents: readonly DemoEvent[] = [
     people: { in: 14 },
     featuredEvent: false,
     pushNotification: false,
-    createdAgo: 50,
+    createdAgo: 336,
   },
   {
     title: 'Nachtschicht zu Gast',
@@ -123,7 +123,7 @@ export const demoEvents: readonly DemoEvent[] = [
     people: { in: 61, applied: 3 },
     featuredEvent: true,
     pushNotification: false,
-    createdAgo: 26,
+    createdAgo: 312,
   },
 ];
 

@@ -32,8 +32,8 @@ export async function fillDemo(db: Database, now: Date, passwords: Passwords): P
     if (await isFilled(tx)) return;
     const account = { now, email: demoSignIn.email, passwordHash, spent: demoCreditsSpent };
     const owner = await insertDemoBusiness(tx, account);
-    const published = await insertDemoEvents(tx, demoEvents, owner, now);
-    await insertDemoViews(tx, published, owner.businessId, now);
+    await insertDemoEvents(tx, demoEvents, owner, now);
+    await insertDemoViews(tx, owner.businessId, now);
     await insertDemoTeam(tx, { now, passwordHash, owner });
     await insertPendingBusinesses(tx, now, passwords.unmatchable);
     await tx

@@ -35,16 +35,15 @@ function stateColumns(event: DemoEvent, createdAt: Date, today: string) {
   return { creditsSpent: total, chargedItems: items.map(({ item }) => item), publishedAt: createdAt };
 }
 
-/** The demo's events with their participants and ledger entries; returns the ids of the published ones. */
+/** The demo's events with their participants and ledger entries. */
 export async function insertDemoEvents(
   tx: Transaction,
   list: readonly DemoEvent[],
   owner: Owner,
   now: Date,
-): Promise<string[]> {
+): Promise<void> {
   const today = berlinDay(now);
   const { businessId, userId } = owner;
-  const published: string[] = [];
   let { balance } = owner;
   for (const event of list) {
     const { tags, inDays, createdAgo, quietSince = 0, publishedInDays: _, people = {}, ...columns } = event;
@@ -71,11 +70,9 @@ export async function insertDemoEvents(
     });
     const until = new Date(now.getTime() - quietSince * HOUR_MS);
     await insertDemoParticipants(tx, event, { id, businessId, from: createdAt, until });
-    if (event.status === 'published') published.push(id);
     if (event.status === 'draft' || event.status === 'archived') continue;
     balance = await bookDemoEvent(tx, event, { id, businessId, userId, balance, createdAt });
   }
-  return published;
 }
 
 /** What the event spends or reserves of the month's credits; returns what is left. */

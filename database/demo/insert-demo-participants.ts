@@ -29,7 +29,7 @@ function partiesOf(people: number): number[] {
   return sizes;
 }
 
-/** The participants of a demo event, one after the other between two instants. */
+/** The participants of a demo event, one after the other between two instants, most of them soon. */
 export async function insertDemoParticipants(
   tx: Transaction,
   event: DemoEvent,
@@ -43,10 +43,10 @@ export async function insertDemoParticipants(
     ...partiesOf(applied).map((partySize) => ({ partySize, status: 'applied' as const })),
   ];
   if (parties.length === 0) return;
-  const pause = (until.getTime() - from.getTime()) / (parties.length + 1);
+  const duration = until.getTime() - from.getTime();
   await tx.insert(eventParticipants).values(
     parties.map((party, i) => {
-      const createdAt = new Date(from.getTime() + (i + 1) * pause);
+      const createdAt = new Date(from.getTime() + duration * (1 - Math.sqrt(1 - (i + 1) / (parties.length + 1))));
       const userId = randomUUIDv7();
       return { eventId, userId, businessId, displayName: nameOf(i), ...party, createdAt, updatedAt: createdAt };
     }),

@@ -30,7 +30,7 @@ export async function insertDemoTrial(
       reference: eventId,
       eventId,
       actor: `user:${userId}`,
-      createdAt: on(11),
+      createdAt: on(4),
     },
     {
       ...entry,

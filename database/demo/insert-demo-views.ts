@@ -1,6 +1,8 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
-import { eventViews } from '#database/schema/events.ts';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { events, eventViews } from '#database/schema/events.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { BERLIN, berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 
 const VIEWS_TODAY = 12;
@@ -9,48 +11,86 @@ const VIEWS_THIS_WEEK = 89;
 const dayWeights = [9, 6, 13, 8, 16, 25];
 /** Views of the days of a week before, from its Sunday on; each earlier week had a tenth less. */
 const pastWeek = [14, 8, 11, 10, 17, 26, 21];
-const PAST_WEEKS = 8;
+/** Before this week at least so many have seen an event for each who came to it. */
+const VIEWS_PER_PERSON = 3;
+
+/** How many people came to an event on a day, in whatever way, while guests could see it. */
+interface Open {
+  eventId: string;
+  people: number;
+}
 
 /**
  * Views that make the stat cards show 12 today and 89 this week. On a Sunday the week has just begun and equals the day.
+ * Nobody sees an event before it is published or after it is over, and nobody joins without having seen and opened it.
  */
-export async function insertDemoViews(
-  tx: Transaction,
-  eventIds: readonly string[],
-  businessId: string,
-  now: Date,
-): Promise<void> {
+export async function insertDemoViews(tx: Transaction, businessId: string, now: Date): Promise<void> {
   const today = berlinDay(now);
   const { start } = statisticWeek(today);
-  const earlier: string[] = [];
-  for (let day = start; day < today; day = addDays(day, 1)) earlier.push(day);
+  const openOn = await findOpenEvents(tx, businessId, now);
 
-  const weights = dayWeights.slice(0, earlier.length);
-  const weightSum = weights.reduce((sum, weight) => sum + weight, 0);
-  let left = VIEWS_THIS_WEEK - VIEWS_TODAY;
-  const counts = earlier.map((day, i) => {
-    const isLast = i === earlier.length - 1;
-    const views = isLast ? left : Math.floor(((VIEWS_THIS_WEEK - VIEWS_TODAY) * (weights[i] ?? 0)) / weightSum);
-    left -= views;
-    return { day, views };
+  const week: { open: Open[]; weight: number }[] = [];
+  for (let day = start, i = 0; day < today; day = addDays(day, 1), i++) {
+    week.push({ open: openOn(day), weight: dayWeights[i] ?? 0 });
+  }
+  const views = spread(
+    VIEWS_THIS_WEEK - VIEWS_TODAY,
+    week.map(({ open, weight }) => ({ least: peopleOf(open), weight })),
+  );
+  const rows = week.flatMap(({ open }, i) => toRows(addDays(start, i), open, views[i] ?? 0));
+  rows.push(...toRows(today, openOn(today), VIEWS_TODAY));
+  for (let ago = 1, open = openOn(addDays(start, -1)); open.length > 0; open = openOn(addDays(start, -++ago))) {
+    const weeks = Math.ceil(ago / 7);
+    const usual = Math.round((pastWeek[(7 * weeks - ago) % 7] ?? 0) * 0.9 ** (weeks - 1));
+    rows.push(...toRows(addDays(start, -ago), open, Math.max(usual, VIEWS_PER_PERSON * peopleOf(open))));
+  }
+  await tx.insert(eventViews).values(rows.map((row) => ({ ...row, businessId })));
+}
+
+/** The events that guests could see on a day, and how many people came to each then. */
+async function findOpenEvents(tx: Transaction, businessId: string, now: Date): Promise<(day: string) => Open[]> {
+  const published = await tx
+    .select({ id: events.id, publishedAt: events.publishedAt, eventDate: events.eventDate })
+    .from(events)
+    .where(and(eq(events.businessId, businessId), isNotNull(events.publishedAt)))
+    .orderBy(events.createdAt);
+  const day = sql<string>`(${eventParticipants.createdAt} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
+  const arrivals = await tx
+    .select({ day, eventId: eventParticipants.eventId, people: sql<number>`sum(${eventParticipants.partySize})::int` })
+    .from(eventParticipants)
+    .where(eq(eventParticipants.businessId, businessId))
+    .groupBy(day, eventParticipants.eventId);
+  const peopleBy = new Map(arrivals.map((row) => [`${row.day} ${row.eventId}`, row.people]));
+  return (on) =>
+    published
+      .filter(({ publishedAt, eventDate }) => berlinDay(publishedAt ?? now) <= on && on <= (eventDate ?? on))
+      .map(({ id }) => ({ eventId: id, people: peopleBy.get(`${on} ${id}`) ?? 0 }));
+}
+
+const peopleOf = (open: readonly Open[]) => open.reduce((sum, { people }) => sum + people, 0);
+
+/** Gives each share what it needs at least and the rest by weight; the last takes what rounding leaves. */
+function spread(total: number, shares: readonly { least: number; weight: number }[]): number[] {
+  const rest = total - shares.reduce((sum, { least }) => sum + least, 0);
+  const weights = shares.reduce((sum, { weight }) => sum + weight, 0);
+  let left = rest;
+  return shares.map(({ least, weight }, i) => {
+    const more = i === shares.length - 1 ? left : Math.floor((rest * weight) / weights);
+    left -= more;
+    return least + more;
   });
-  counts.push({ day: today, views: VIEWS_TODAY });
-  for (let ago = 1; ago <= PAST_WEEKS * 7; ago++) {
-    const week = Math.ceil(ago / 7);
-    counts.push({
-      day: addDays(start, -ago),
-      views: Math.round((pastWeek[(7 * week - ago) % 7] ?? 0) * 0.9 ** (week - 1)),
-    });
-  }
+}
 
-  for (const { day, views } of counts) {
-    const share = Math.floor(views / eventIds.length);
-    const rows = eventIds.map((eventId, i) => ({
-      eventId,
-      businessId,
-      day,
-      views: i === 0 ? views - share * (eventIds.length - 1) : share,
-    }));
-    await tx.insert(eventViews).values(rows.filter((row) => row.views > 0));
-  }
+/** A day's views over the events that could be seen; about half of those who only look open one. */
+function toRows(day: string, open: readonly Open[], total: number) {
+  const views = spread(
+    total,
+    open.map(({ people }) => ({ least: people, weight: 1 + people })),
+  );
+  return open.flatMap(({ eventId, people }, i) => {
+    const seen = views[i] ?? 0;
+    const interest = people + Math.round((seen - people) / 2);
+    const saved = Math.floor(interest / 4);
+    return seen === 0 ? [] : [{ eventId, day, views: seen, opened: interest - saved, saved }];
+  });
 }

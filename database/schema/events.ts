@@ -119,8 +119,8 @@ export const eventCounts = pgTable(
 );
 
 /**
- * Views of an event per Berlin day; visitors are not stored. The business is stored here too, so that a week is one range
- * scan.
+ * Views of an event per Berlin day, and how often guests opened and saved it; visitors are not stored. The business is
+ * stored here too, so that a week is one range scan.
  */
 export const eventViews = pgTable(
   'event_views',
@@ -130,7 +130,9 @@ export const eventViews = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    views: integer().notNull(),
+    views: integer().notNull().default(0),
+    opened: integer().notNull().default(0),
+    saved: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.day] }), index('event_views_business_day').on(t.businessId, t.day)],
 );

@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 export const analyticsPeriods = ['7d', '30d', '90d', '365d'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 
-export const analyticsMetrics = ['views', 'participants', 'conversion', 'credits'] as const;
+export const analyticsMetrics = ['views', 'interest', 'participants', 'conversion', 'credits'] as const;
 export type AnalyticsMetric = (typeof analyticsMetrics)[number];
 
 /** The days of a period that ends today, and as many days just before it. All bounds are inclusive. */

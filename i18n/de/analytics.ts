@@ -1,7 +1,7 @@
 /** The analytics tab. */
 export const texts = {
   title: 'Wie es läuft',
-  lead: 'Aufrufe und Zusagen deiner Events, Tag für Tag. Gezählt wird ohne Cookies.',
+  lead: 'Wer deine Events sieht, öffnet oder merkt und wer dabei ist, Tag für Tag. Gezählt wird ohne Cookies.',
   loading: 'Deine Zahlen werden geladen …',
   failed: 'Fehler beim Laden der Zahlen: {{message}}',
   retry: 'Erneut versuchen',
@@ -14,6 +14,7 @@ export const texts = {
   metric: {
     label: 'Kennzahl',
     views: 'Aufrufe',
+    interest: 'Interesse',
     participants: 'Zusagen',
     conversion: 'Zusagequote',
     credits: 'Credits',
@@ -36,6 +37,7 @@ export const texts = {
   events: {
     title: 'Event für Event',
     event: 'Event',
+    course: '{{title}}, Tag für Tag',
     deleted: 'Gelöschtes Event',
   },
   empty: {

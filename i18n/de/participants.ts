@@ -12,7 +12,7 @@ export const texts = {
   all: 'Alle',
   status: {
     joined: 'Dabei',
-    approved: 'Zugesagt',
+    approved: 'Angenommen',
     applied: 'Bewerbung',
     waiting: 'Warteliste',
     rejected: 'Abgelehnt',

@@ -59,8 +59,10 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     );
     return Number(found[0]?.n);
   };
-  const views = async (id: string) => {
-    const { rows: found } = await app.db.execute(sql`select sum(views)::int n from event_views where event_id = ${id}`);
+  const counted = (figure: 'views' | 'saved') => async (id: string) => {
+    const { rows: found } = await app.db.execute(
+      sql`select sum(${sql.identifier(figure)})::int n from event_views where event_id = ${id}`,
+    );
     return Number(found[0]?.n ?? 0);
   };
 
@@ -115,7 +117,14 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       json: person,
       done: rows(eventParticipants),
     },
-    countView: { as: 'app', subject: published, path: (id) => `/app/events/${id}/views`, done: views },
+    countView: { as: 'app', subject: published, path: (id) => `/app/events/${id}/views`, done: counted('views') },
+    countInterest: {
+      as: 'app',
+      subject: published,
+      path: (id) => `/app/events/${id}/interest`,
+      json: () => ({ kind: 'saved' }),
+      done: counted('saved'),
+    },
     approveParticipant: {
       subject: applied,
       path: (id, call) => `/events/${id}/participants/person-${call}/approve`,

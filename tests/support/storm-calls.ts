@@ -111,6 +111,7 @@ export function callsOn(app: TestApp, { token }: Owner, has: Furniture): StormCa
     ...times(10, (i) => guest('POST', `/events/${has.popular}/participants`, person(`late-${i}`))),
     ...has.people.map((user) => guest('DELETE', `/events/${has.popular}/participants`, { user_id: user })),
     ...times(10, () => guest('POST', `/events/${has.popular}/views`)),
+    ...times(10, () => guest('POST', `/events/${has.popular}/interest`, { kind: 'opened' })),
     ...has.people.flatMap((user) => [
       json('POST', `/events/${has.choosy}/participants/${user}/approve`),
       json('POST', `/events/${has.choosy}/participants/${user}/reject`),

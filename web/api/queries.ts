@@ -58,6 +58,13 @@ export const queries = {
       placeholderData: keepPreviousData,
     }),
 
+  /** Day by day. */
+  eventAnalyticsOf: (id: string, period: AnalyticsPeriod) =>
+    queryOptions({
+      ...read('/analytics/events/{id}', { path: { id }, query: { period } }),
+      placeholderData: keepPreviousData,
+    }),
+
   /** Everything about events, with what they would cost: a key only, as are the next two. */
   events: { queryKey: ['events'] },
   eventLists: { queryKey: ['events', 'list'] },

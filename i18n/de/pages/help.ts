@@ -67,7 +67,7 @@ export const texts = {
 <ol>
 <li>Trag für jeden Tag Beginn und Ende ein oder markiere ihn als geschlossen.</li>
 <li>Schließt du nach Mitternacht, gib einfach die Uhrzeit an: 18:00 bis 02:00 gilt bis in den nächsten Tag.</li>
-<li>Für Urlaub und Feiertage leg eine außerordentliche Schließung mit Beginn, Ende und Grund an. Sie geht den Öffnungszeiten vor.</li>
+<li>Für Urlaub und Feiertage leg Schließtage mit Beginn, Ende und Grund an. Sie gehen den Öffnungszeiten vor.</li>
 </ol>`,
         },
       },
@@ -90,7 +90,7 @@ export const texts = {
           answer: `
 <ol>
 <li>Stell beim Event ein, wie viele mitkommen können und ob es eine Warteliste gibt.</li>
-<li>Bei „Wer zuerst kommt“ sind alle gleich dabei. Bei „Auf Bewerbung“ entscheidest du einzeln.</li>
+<li>Bei „Wer zuerst kommt“ sind alle gleich dabei. Bei „Du entscheidest“ nimmst du alle einzeln an.</li>
 <li>Öffne im Menü des Events „Teilnehmer“ und nimm Anfragen an oder lehne sie ab. Wird ein Platz frei, rückt die Warteliste nach.</li>
 <li>„Ute + 3“ heißt, dass Ute drei Leute mitbringt. Gezählt werden immer Personen. Eine Gruppe rückt nach, sobald sie ganz hineinpasst; wer kleiner ist und hineinpasst, kommt so lange an ihr vorbei.</li>
 </ol>`,

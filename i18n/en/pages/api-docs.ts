@@ -130,8 +130,9 @@ export const texts = {
     listAccountExports: 'Exports that were asked for and are still kept',
     getAccountExport: 'The zip file of an export that is ready',
     deleteAccount: 'Delete the business and its account for good',
-    getBusinessAnalytics: 'Views, participants, conversion and credits by day, against the time before, and per event',
-    getEventAnalytics: 'Views, participants and conversion of one event by day',
+    getBusinessAnalytics:
+      'Views, interest, participants, conversion and credits by day, against the time before, and per event',
+    getEventAnalytics: 'Views, interest, participants and conversion of one event by day',
     listApiKeys: 'Keys of the business, and how many requests a minute they may send together',
     createApiKey: 'Make a key; it is shown in this answer and never again',
     deleteApiKey: 'Revoke a key at once',

@@ -91,7 +91,7 @@ export const texts = {
           answer: `
 <ol>
 <li>Set for the event how many can come and whether there is a waiting list.</li>
-<li>With “First come” everyone is in right away. With “By application” you decide one by one.</li>
+<li>With “First come, first served” everyone is in right away. With “You decide” you accept people one by one.</li>
 <li>Open “Participants” in the menu of the event and accept or decline requests. When a place becomes free, the waiting list moves up.</li>
 <li>“Ute + 3” means that Ute brings three people. We always count people. A group moves up as soon as all of it fits; until then, smaller ones that fit go past it.</li>
 </ol>`,

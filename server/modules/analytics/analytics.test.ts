@@ -9,6 +9,7 @@ import { createOwner, eventInput, verifyBusiness } from '#tests/support/factorie
 
 interface Totals {
   views: number;
+  interest: number;
   participants: number;
   conversion: number;
   credits: number;
@@ -18,7 +19,7 @@ interface Analytics {
   to: string;
   totals: Totals;
   previous: Totals;
-  days: { day: string; views: number; participants: number; credits: number }[];
+  days: { day: string; views: number; interest: number; participants: number; credits: number }[];
   events: (Totals & { title: string })[];
 }
 
@@ -35,8 +36,8 @@ async function publish(title: string) {
   });
   return body.id;
 }
-const view = (eventId: string, day: string, views: number) =>
-  app.db.insert(eventViews).values({ eventId, businessId: owner.businessId, day, views });
+const view = (eventId: string, day: string, views: number, interest = { opened: 0, saved: 0 }) =>
+  app.db.insert(eventViews).values({ eventId, businessId: owner.businessId, day, views, ...interest });
 const join = (eventId: string, userId: string, at: string, status: ParticipantStatus, partySize = 1) =>
   app.db.insert(eventParticipants).values({
     eventId,
@@ -56,9 +57,9 @@ beforeAll(async () => {
   owner = await createOwner(app);
   quiz = await publish('Quiz');
   party = await publish('Party');
-  await view(quiz, today, 8);
+  await view(quiz, today, 8, { opened: 5, saved: 2 });
   await view(quiz, addDays(today, -6), 4);
-  await view(party, addDays(today, -7), 30);
+  await view(party, addDays(today, -7), 30, { opened: 0, saved: 9 });
   await view(party, addDays(today, -29), 2);
   await join(quiz, 'a', '2026-11-21T08:00:00Z', 'joined', 4);
   await join(quiz, 'b', '2026-11-20T23:30:00Z', 'approved');
@@ -74,12 +75,12 @@ describe('the analytics of a business', () => {
     expect(week).toMatchObject({
       from: '2026-11-15',
       to: today,
-      totals: { views: 12, participants: 6, conversion: 0.5, credits: 2 },
+      totals: { views: 12, interest: 7, participants: 6, conversion: 0.5, credits: 2 },
     });
     expect(week.days).toHaveLength(7);
-    expect(week.days.at(-1)).toEqual({ day: today, views: 8, participants: 5, credits: 2 });
+    expect(week.days.at(-1)).toEqual({ day: today, views: 8, interest: 7, participants: 5, credits: 2 });
     expect(week.days.at(-2)).toMatchObject({ participants: 1 });
-    expect(week.previous).toMatchObject({ views: 30, participants: 0, conversion: 0 });
+    expect(week.previous).toMatchObject({ views: 30, interest: 9, participants: 0, conversion: 0 });
   });
 
   it.each([
@@ -95,6 +96,7 @@ describe('the analytics of a business', () => {
 
   it.each([
     ['views', ['Party', 'Quiz']],
+    ['interest', ['Party', 'Quiz']],
     ['participants', ['Quiz', 'Party']],
     ['conversion', ['Quiz', 'Party']],
   ])('order events by %s', async (metric, titles) => {
@@ -111,8 +113,8 @@ describe('the analytics of a business', () => {
     });
     expect(response.headers.get('Content-Type')).toContain('text/csv');
     const lines = (await response.text()).trim().split('\r\n');
-    expect(lines[0]?.replace('\uFEFF', '')).toBe('"day","views","participants","conversion","credits"');
-    expect(lines.at(-1)).toBe('"2026-11-21",8,5,0.625,2');
+    expect(lines[0]?.replace('\uFEFF', '')).toBe('"day","views","interest","participants","conversion","credits"');
+    expect(lines.at(-1)).toBe('"2026-11-21",8,7,5,0.625,2');
     expect(lines).toHaveLength(8);
   });
 
@@ -136,7 +138,11 @@ describe('the analytics of a business', () => {
 describe('the analytics of an event', () => {
   it('hold its own figures only', async () => {
     const { body } = await app.call<Analytics>('GET', `/analytics/events/${party}?period=30d`, { token: owner.token });
-    expect(body).toMatchObject({ event_id: party, title: 'Party', totals: { views: 32, participants: 0, credits: 1 } });
+    expect(body).toMatchObject({
+      event_id: party,
+      title: 'Party',
+      totals: { views: 32, interest: 9, participants: 0, credits: 1 },
+    });
   });
 });
 

@@ -14,6 +14,8 @@ export interface Range {
 }
 export interface Figures {
   views: number;
+  /** How often guests opened or saved an event. */
+  interest: number;
   participants: number;
   credits: number;
 }
@@ -27,7 +29,7 @@ const total = (column: SQL | typeof eventViews.views | typeof eventParticipants.
 const berlinDayOf = (column: typeof eventParticipants.createdAt | typeof creditEntries.createdAt) =>
   sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
 
-/** Views, people who joined and credits of a business by Berlin day and event. One row for each day and event that has any. */
+/** Views, interest, people who joined and credits of a business by Berlin day and event. One row for each day and event that has any. */
 export async function findFigures(
   db: Connection,
   businessId: BusinessScope,
@@ -36,9 +38,14 @@ export async function findFigures(
 ): Promise<Row[]> {
   const joinDay = berlinDayOf(eventParticipants.createdAt);
   const spendDay = berlinDayOf(creditEntries.createdAt);
-  const [views, participants, credits] = await Promise.all([
+  const [seen, participants, credits] = await Promise.all([
     db
-      .select({ day: eventViews.day, eventId: eventViews.eventId, n: total(eventViews.views) })
+      .select({
+        day: eventViews.day,
+        eventId: eventViews.eventId,
+        views: total(eventViews.views),
+        interest: total(sql`${eventViews.opened} + ${eventViews.saved}`),
+      })
       .from(eventViews)
       .where(
         and(
@@ -74,9 +81,9 @@ export async function findFigures(
       .groupBy(spendDay, creditEntries.eventId),
   ]);
   return [
-    ...views.map(({ day, eventId: id, n }) => ({ day, eventId: id, views: n, participants: 0, credits: 0 })),
-    ...participants.map(({ day, eventId: id, n }) => ({ day, eventId: id, views: 0, participants: n, credits: 0 })),
-    ...credits.map(({ day, eventId: id, n }) => ({ day, eventId: id, views: 0, participants: 0, credits: n })),
+    ...seen.map((row) => ({ ...row, participants: 0, credits: 0 })),
+    ...participants.map(({ n, ...row }) => ({ ...row, views: 0, interest: 0, participants: n, credits: 0 })),
+    ...credits.map(({ n, ...row }) => ({ ...row, views: 0, interest: 0, participants: 0, credits: n })),
   ];
 }
 

@@ -8,9 +8,10 @@ type Rows = Awaited<ReturnType<typeof findFigures>>;
 type Totals = Figures & { conversion: number };
 
 function sumOf(rows: readonly Figures[]): Totals {
-  const sum = { views: 0, participants: 0, credits: 0 };
+  const sum = { views: 0, interest: 0, participants: 0, credits: 0 };
   for (const row of rows) {
     sum.views += row.views;
+    sum.interest += row.interest;
     sum.participants += row.participants;
     sum.credits += row.credits;
   }
@@ -29,8 +30,8 @@ export function toAnalytics(period: AnalyticsPeriod, today: string, rows: Rows, 
   const byDay = groupBy(rows, ({ day }) => day);
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const { views, participants, credits } = sumOf(byDay.get(day) ?? []);
-    days.push({ day, views, participants, credits });
+    const { views, interest, participants, credits } = sumOf(byDay.get(day) ?? []);
+    days.push({ day, views, interest, participants, credits });
   }
   return { period, from, to, totals: sumOf(rows), previous: sumOf(previousRows), days };
 }
@@ -54,10 +55,11 @@ export function toEventFigures(
 
 /** The days as CSV with a heading line. */
 export function toAnalyticsCsv(days: ({ day: string } & Figures)[]): string {
-  const header = ['day', 'views', 'participants', 'conversion', 'credits'];
-  const rows = days.map(({ day, views, participants, credits }) => [
+  const header = ['day', 'views', 'interest', 'participants', 'conversion', 'credits'];
+  const rows = days.map(({ day, views, interest, participants, credits }) => [
     day,
     views,
+    interest,
     participants,
     conversion(views, participants),
     credits,

@@ -37,6 +37,7 @@ const feed = (query = '') => callAsApp<Feed>(app, 'GET', `/feed${query}`);
 const titles = async (query = '') => (await feed(query)).body.data.map(({ title }) => title);
 const join = (id: string) =>
   callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'u', display_name: 'Ute' });
+const count = (id: string, kind: string) => callAsApp(app, 'POST', `/events/${id}/interest`, { kind });
 const view = (id: string) => callAsApp(app, 'POST', `/events/${id}/views`);
 
 describe('the feed', () => {
@@ -129,6 +130,7 @@ describe('an event that is not public', () => {
       (await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'v', display_name: 'V' })).status,
     ).toBe(404);
     expect((await view(id)).status).toBe(404);
+    expect((await count(id, 'opened')).body).toMatchObject({ status: 404, code: 'not_found' });
     expect((await callAsApp(app, 'DELETE', `/events/${id}/participants`, { user_id: 'u' })).body).toMatchObject({
       status: 'left',
     });
@@ -162,6 +164,41 @@ describe('views', () => {
     expect(stats.body).toMatchObject({ views_today: 1 });
     const [total] = await app.db.select({ views: sum(eventViews.views) }).from(eventViews);
     expect(Number(total?.views)).toBe(202);
+  });
+});
+
+describe('interest', () => {
+  it('counts every open and save, also many at once and before any view, each on its Berlin day', async () => {
+    const id = await publish();
+    const kinds = [...Array(60).fill('opened'), ...Array(40).fill('saved')] as string[];
+    const answers = await Promise.all(kinds.map((kind) => count(id, kind)));
+    expect(answers.every(({ status }) => status === 204)).toBe(true);
+    await view(id);
+    app.clock.set('2026-11-21T23:00:00Z');
+    await count(id, 'saved');
+    const { day, views, opened, saved } = eventViews;
+    expect(await app.db.select({ day, views, opened, saved }).from(eventViews).orderBy(day)).toEqual([
+      { day: '2026-11-21', views: 1, opened: 60, saved: 40 },
+      { day: '2026-11-22', views: 0, opened: 0, saved: 1 },
+    ]);
+  });
+
+  it.each([
+    [{ kind: 'liked' }, 'kind'],
+    [{}, 'kind'],
+    [{ kind: 'saved', user_id: 'u' }, 'user_id'],
+  ])('of %j is refused with the field, and nothing is counted', async (json, path) => {
+    const id = await publish();
+    const answer = await callAsApp(app, 'POST', `/events/${id}/interest`, json);
+    expect(answer.body).toMatchObject({ status: 422, errors: [{ path }] });
+    expect(await app.db.$count(eventViews)).toBe(0);
+  });
+
+  it('is counted by the app alone', async () => {
+    const id = await publish();
+    const call = { token: owner.token, json: { kind: 'opened' } };
+    expect((await app.call('POST', `/app/events/${id}/interest`, call)).status).toBe(401);
+    expect(await app.db.$count(eventViews)).toBe(0);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   findGuestBusinesses,
   readBusinessCursor,
 } from '#server/modules/app-gateway/business-queries.ts';
-import { prepareCountView } from '#server/modules/app-gateway/count-view.ts';
+import { prepareCountFigure } from '#server/modules/app-gateway/count-figure.ts';
 import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
 import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
@@ -31,7 +31,11 @@ const APP_STREAMS = 50;
 export function mountAppGateway(app: EndpointApp): void {
   mountReads(app);
   mountChannel(app);
-  const countView = prepareCountView(app.deps.db);
+  const countView = prepareCountFigure(app.deps.db, 'views');
+  const countInterest = {
+    opened: prepareCountFigure(app.deps.db, 'opened'),
+    saved: prepareCountFigure(app.deps.db, 'saved'),
+  };
 
   mountOnce(app, routes.joinEvent, async ({ ctx, params, body }) =>
     toParticipant(
@@ -51,7 +55,17 @@ export function mountAppGateway(app: EndpointApp): void {
       return undefined;
     },
     commit: async ({ ctx, params }) => {
-      await prepareCountView(ctx.db)(params.id, ctx.now);
+      await prepareCountFigure(ctx.db, 'views')(params.id, ctx.now);
+      return undefined;
+    },
+  });
+  mountOnce(app, routes.countInterest, {
+    withoutKey: async ({ ctx, params, body }) => {
+      await countInterest[body.kind](params.id, ctx.now);
+      return undefined;
+    },
+    commit: async ({ ctx, params, body }) => {
+      await prepareCountFigure(ctx.db, body.kind)(params.id, ctx.now);
       return undefined;
     },
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
-import { analyticsPeriods } from '#domain/analytics/periods.ts';
+import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import { formatDay } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -12,7 +12,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DayChart } from './day-chart.tsx';
-import { DayTable, EventTable } from './figure-tables.tsx';
+import { EventTable } from './event-table.tsx';
+import { DayTable } from './figure-tables.tsx';
 import { Totals } from './totals.tsx';
 import type { Analytics } from './use-analytics.ts';
 import { useAnalytics, useAnalyticsFile, useAnalyticsView } from './use-analytics.ts';
@@ -102,7 +103,7 @@ function Figures({
         <h3 id="analytics-events" className="text-h3">
           {t('events.title')}
         </h3>
-        <EventTable events={analytics.events} />
+        <EventTable events={analytics.events} period={analytics.period} />
       </section>
     </div>
   );
@@ -112,8 +113,8 @@ function AnalyticsSkeleton() {
   const { t } = useTranslation('analytics');
   return (
     <Loading label={t('loading')} className="mt-8">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-        {['a', 'b', 'c', 'd'].map((card) => (
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+        {analyticsMetrics.map((card) => (
           <Skeleton key={card} className="h-32 rounded-card" />
         ))}
       </div>

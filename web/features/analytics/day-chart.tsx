@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnalyticsMetric } from '#domain/analytics/periods.ts';
 import { formatDay, formatDayShort } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
 import { figureOf, formatFigure } from './figure.ts';
 import type { DayFigures } from './use-analytics.ts';
 
@@ -11,8 +12,15 @@ import type { DayFigures } from './use-analytics.ts';
 const WIDTH = 720;
 const HEIGHT = 240;
 
+type DayChartProps = {
+  days: readonly DayFigures[];
+  metric: AnalyticsMetric;
+  /** One of several beside each other. */
+  isSmall?: boolean;
+};
+
 /** One figure over time. Described in one sentence for screen readers; the table below has every value. */
-export function DayChart({ days, metric }: { days: readonly DayFigures[]; metric: AnalyticsMetric }) {
+export function DayChart({ days, metric, isSmall = false }: DayChartProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const values = days.map((day) => figureOf(day, metric));
@@ -27,7 +35,7 @@ export function DayChart({ days, metric }: { days: readonly DayFigures[]; metric
     max > 0 && best
       ? t('chart', { ...words, value: formatFigure(max, metric, language), day: formatDay(best.day, language) })
       : t('chartEmpty', words);
-  const marks = [0, Math.floor((days.length - 1) / 2), days.length - 1];
+  const marks = isSmall ? [0, days.length - 1] : [0, Math.floor((days.length - 1) / 2), days.length - 1];
   const ticks = y.ticks(4);
   return (
     <div
@@ -46,7 +54,10 @@ export function DayChart({ days, metric }: { days: readonly DayFigures[]; metric
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="h-44 w-full overflow-visible sm:h-60 [&_path]:[vector-effect:non-scaling-stroke]"
+        className={cx(
+          'w-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]',
+          isSmall ? 'h-28' : 'h-44 sm:h-60',
+        )}
       >
         {ticks.map((tick) => (
           <path key={tick} d={`M0 ${y(tick)}H${WIDTH}`} className="stroke-line" />

@@ -12,12 +12,12 @@ type TotalsProps = {
   onChoose: (metric: AnalyticsMetric) => void;
 };
 
-/** The four figures compared with the previous period; choosing one shows it over time. */
+/** The figures compared with the previous period; choosing one shows it over time. */
 export function Totals({ analytics, metric, onChoose }: TotalsProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   return (
-    <fieldset aria-label={t('metric.label')} className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+    <fieldset aria-label={t('metric.label')} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
       {analyticsMetrics.map((name) => (
         <label
           key={name}

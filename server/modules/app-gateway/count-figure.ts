@@ -2,15 +2,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import type { InterestKind } from '#domain/analytics/interest.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { Problem } from '#server/context/problem.ts';
 import { isPublic } from '#server/modules/app-gateway/lock-public-event.ts';
 
+type Figure = 'views' | InterestKind;
+
 /**
- * Counts one view of a public event on today's Berlin day. One prepared statement: every guest who scrolls calls it, and
- * simultaneous views all count.
+ * Counts one view of a public event, or one guest opening or saving it, on today's Berlin day; `not_found` where the event
+ * is not public. One prepared statement: every guest who scrolls calls it, and simultaneous ones all count.
  */
-export function prepareCountView(db: Connection) {
+export function prepareCountFigure(db: Connection, figure: Figure) {
+  const oneOf = (name: Figure) => sql<number>`${sql.raw(name === figure ? '1' : '0')}`.as(name);
   const statement = db
     .insert(eventViews)
     .select(
@@ -19,7 +23,9 @@ export function prepareCountView(db: Connection) {
           eventId: events.id,
           businessId: events.businessId,
           day: sql<string>`${sql.placeholder('day')}::date`.as('day'),
-          views: sql<number>`1`.as('views'),
+          views: oneOf('views'),
+          opened: oneOf('opened'),
+          saved: oneOf('saved'),
         })
         .from(events)
         .innerJoin(businesses, eq(businesses.id, events.businessId))
@@ -28,12 +34,12 @@ export function prepareCountView(db: Connection) {
     )
     .onConflictDoUpdate({
       target: [eventViews.eventId, eventViews.day],
-      set: { views: sql`${eventViews.views} + 1` },
+      set: { [figure]: sql`${eventViews[figure]} + 1` },
     })
-    .returning({ views: eventViews.views })
-    .prepare('count_view');
+    .returning({ day: eventViews.day })
+    .prepare(`count_${figure}`);
 
-  return async function countView(eventId: string, now: Date): Promise<void> {
+  return async function countFigure(eventId: string, now: Date): Promise<void> {
     const counted = await statement.execute({ eventId, day: berlinDay(now) });
     if (counted.length === 0) throw new Problem('not_found');
   };
