@@ -36,6 +36,7 @@ export const texts = {
     label: 'About this demo',
     name: 'Demo',
     text: 'Everything is here to try, nothing is real.',
+    guest: 'See it as a guest',
     mails: 'Read the mails',
   },
   failure: {
