@@ -31,7 +31,7 @@ export function GuestSwitch() {
 
 function Figure({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 8 20" width="8" height="20" aria-hidden="true" className={cx('fill-current', className)}>
+    <svg viewBox="0 0 8 20" width="8" height="20" aria-hidden="true" className={cx('shrink-0 fill-current', className)}>
       <path d="M4 0a3.3 3.3 0 0 1 0 6.6 3.3 3.3 0 0 1 0-6.6M1 8.2h6V20H1z" />
     </svg>
   );

@@ -31,7 +31,10 @@ export function PhoneFrame() {
         className="flex grow flex-col bg-paper md:h-[min(53rem,max(38rem,100dvh-9rem))] md:w-[25.75rem] md:grow-0 md:overflow-hidden md:rounded-[2.875rem] md:border-10 md:border-pic-ink"
       >
         <StatusLine />
-        <div ref={scroller} className="grid grow content-start gap-4 px-4 pt-4 pb-8 md:min-h-0 md:overflow-y-auto">
+        <div
+          ref={scroller}
+          className="grid grow auto-rows-max content-start gap-4 px-4 pt-4 pb-8 md:min-h-0 md:overflow-y-auto"
+        >
           <Open screen={screen} />
         </div>
         <PhoneTabs />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '#web/ui/cx.ts';
+import { Stamp } from '#web/ui/stamp.tsx';
 import type { StubTone } from '#web/ui/ticket.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { hangingStrips, tornCount } from './torn-strips.ts';
@@ -36,7 +37,14 @@ export function TearStrips({ eventId, capacity, joined, tone, label, busy, onTea
       {hangs && <span className="tear-word font-display text-[1.25rem] font-bold">{t('event.strips')}</span>}
     </span>
   ));
-  if (label === null) return <div className="flex">{strips}</div>;
+  if (label === null) {
+    return (
+      <div className="relative flex">
+        {strips}
+        {next === -1 && <FullStamp />}
+      </div>
+    );
+  }
   return (
     <button
       type="button"
@@ -47,5 +55,21 @@ export function TearStrips({ eventId, capacity, joined, tone, label, busy, onTea
     >
       {strips}
     </button>
+  );
+}
+
+/** Where every strip is gone; the words stand below. */
+function FullStamp() {
+  const { t } = useTranslation('guest-phone');
+  return (
+    <span aria-hidden="true" className="absolute inset-0 grid place-items-center pt-3">
+      <Stamp
+        word={t('event.stampFull')}
+        ring={`${t('event.stampFull')} · `.repeat(5)}
+        tone="oxblood"
+        press
+        className="size-22"
+      />
+    </span>
   );
 }

@@ -7,7 +7,6 @@ import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Stamp } from '#web/ui/stamp.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { useDistanceText } from '../parts/use-distance-text.ts';
 import { usePlacesText } from '../parts/use-places-text.ts';
@@ -27,10 +26,8 @@ function lengthOf(title: string): 'short' | 'middle' | 'long' {
 
 /** The notice: what, a picture, when, where, how many and how much. Its strips hang below. */
 export function Zettel({ event }: { event: AppEvent }) {
-  const { t } = useTranslation('guest-phone');
   const tags = event.category?.tags ?? [];
   const tone = stubToneOf(tags);
-  const isFull = event.capacity !== null && event.participant_counts.joined >= event.capacity;
   return (
     <article className={cx('relative pt-5', stubTones[tone])}>
       <span
@@ -43,17 +40,8 @@ export function Zettel({ event }: { event: AppEvent }) {
           {event.title}
         </h1>
       </div>
-      <div className="relative h-34 overflow-hidden bg-pic-amber [&>img]:size-full [&>img]:object-cover [&>svg]:size-full">
+      <div className="aspect-[2.1/1] overflow-hidden bg-pic-amber [&>*]:size-full [&>img]:object-cover">
         <EventImage url={event.image_url} tags={tags} businessType="other" />
-        {isFull && (
-          <Stamp
-            word={t('event.stampFull')}
-            ring={`${t('event.stampFull')} · `.repeat(5)}
-            tone="oxblood"
-            press
-            className="absolute end-4 top-3 size-26 rounded-full bg-card"
-          />
-        )}
       </div>
       <Facts event={event} />
     </article>
@@ -80,7 +68,7 @@ function Facts({ event }: { event: AppEvent }) {
         </p>
       )}
       <div className="grid min-w-0 content-start gap-2">
-        <p className="text-h2 tabular-nums">{timesOf(event, eventText, language)}</p>
+        <p className="whitespace-nowrap text-h3 tabular-nums">{timesOf(event, eventText, language)}</p>
         {lastDay && <p className="text-small">{t('event.until', { day: lastDay })}</p>}
         <p className="flex gap-2">
           <Icon of={MapPin} size={18} className="mt-0.5 shrink-0" />

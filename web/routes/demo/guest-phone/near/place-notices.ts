@@ -34,9 +34,9 @@ type Box = { x: number; y: number };
 /** Width and height of a notice with its label, and of the person in the middle. */
 const NOTICE: Box = { x: 31, y: 22 };
 const PERSON: Box = { x: 14, y: 20 };
-/** Notices that hang at one place are spread around it this far, in per cent. */
-const STEP = 24;
-const DIRECTIONS = 8;
+/** Notices that hang at one place are spread around it, one step each way, in per cent: up first, then down, then aside. */
+const STEP: Box = { x: 32, y: 23 };
+const steps: readonly Box[] = [0, -1, 1].flatMap((x) => [0, -1, 1].map((y) => ({ x: x * STEP.x, y: y * STEP.y })));
 
 /**
  * Places what is within the last ring: the distance by the rings, the bearing true. Labels never overlap: whoever finds no
@@ -66,11 +66,7 @@ export function pointOf(spot: Coordinates, at: Coordinates): { x?: number; y?: n
 
 /** The place itself, then those around it; a notice at the edge moves in, so that all of it is seen. */
 function choicesAround({ x, y }: Box): Box[] {
-  const around = Array.from({ length: DIRECTIONS }, (_, index) => {
-    const angle = (index / DIRECTIONS) * 2 * Math.PI;
-    return inside({ x: x + (STEP + 8) * Math.sin(angle), y: y - STEP * Math.cos(angle) });
-  });
-  return [inside({ x, y }), ...around];
+  return steps.map((step) => inside({ x: x + step.x, y: y + step.y }));
 }
 
 const clamp = (value: number, margin: number) => Math.min(100 - margin, Math.max(margin, value));

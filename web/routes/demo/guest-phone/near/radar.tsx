@@ -46,7 +46,8 @@ function EventMark({ event, form }: { event: Event; form: 'notice' | 'dot' }) {
   const { t } = useTranslation('guest-phone');
   const language = useLanguage();
   const { to } = useScreen();
-  const distance = useDistanceText()(event.distance_m, event.place?.accuracy_m);
+  const distanceText = useDistanceText();
+  const distance = distanceText(event.distance_m, event.place?.accuracy_m);
   const tone = stubToneOf(event.category?.tags ?? []);
   const { weekday, day, month } = stubOf(event, language);
   const name = t('near.notice', { title: event.title, day: `${weekday} ${day}. ${month}`, distance });
@@ -60,8 +61,9 @@ function EventMark({ event, form }: { event: Event; form: 'notice' | 'dot' }) {
   return (
     <Link to={to({ event: event.id })} aria-label={name} className="grid justify-items-center gap-1 drop-in">
       <MiniNotice tone={tone} day={event.event_date ? formatStub(event.event_date, language).day : '?'} />
-      <span className="max-w-29 truncate rounded-badge bg-card px-1.5 py-1 text-[0.75rem] leading-none shadow-raised">
-        <strong className="font-semibold">{event.title}</strong> <span className="text-ink-2">{distance}</span>
+      <span className="flex max-w-27 gap-1 rounded-badge bg-card px-1.5 py-1 text-[0.75rem] leading-none shadow-raised">
+        <strong className="truncate py-px font-semibold">{event.title}</strong>
+        <span className="shrink-0 py-px text-ink-2">{distanceText(event.distance_m)}</span>
       </span>
     </Link>
   );
