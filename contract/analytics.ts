@@ -10,7 +10,7 @@ const period = z.enum(analyticsPeriods).default('30d');
 const TotalsSchema = z
   .object({
     views: z.int(),
-    participants: z.int(),
+    participants: z.int().openapi({ description: 'People who joined, with everybody they bring' }),
     conversion: z.number().openapi({ description: 'Participants per view, 0 without views' }),
     credits: z.int(),
   })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { DisplayNameSchema, ParticipantSchema, UserIdSchema } from '#contract/participants.ts';
+import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { TagSchema } from '#contract/shared/event-fields.ts';
 import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
@@ -8,7 +8,7 @@ import { defineRoute } from '#contract/shared/route.ts';
 import { appChangeTypes } from '#domain/app-changes/change-types.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { profileCategories } from '#domain/catalogue/profile-categories.ts';
-import { isInGermany } from '#domain/places/coordinates.ts';
+import { isInGermany } from '#domain/geography/coordinates.ts';
 
 const tag = 'Consumer app';
 const access = { as: 'app' } as const;
@@ -30,12 +30,24 @@ const joinEvent = defineRoute({
   operationId: 'joinEvent',
   tag,
   summary: 'A person of the app joins, applies, or goes on the waiting list',
-  description: 'Whoever is there already stays where they stand.',
+  description:
+    'Whoever is there already stays where they stand, with the party they came with, whatever `party_size` says now. A party that does not fit as a whole goes on the waiting list, or gets `event_full` with `free_places` where there is none; one that is larger than the event gets `party_too_large` with its `capacity`.',
   access,
   isIdempotent: true,
-  request: { params: path, body: jsonBody(z.strictObject({ user_id: UserIdSchema, display_name: DisplayNameSchema })) },
+  request: {
+    params: path,
+    body: jsonBody(
+      z.strictObject({
+        user_id: UserIdSchema,
+        display_name: DisplayNameSchema,
+        party_size: PartySizeSchema.default(1).openapi({
+          description: 'How many people come together: this person and those they bring',
+        }),
+      }),
+    ),
+  },
   success: { status: 201, description: 'Where the person stands', schema: ParticipantSchema },
-  problems: ['not_found', 'event_full', 'event_state', 'participant_state'],
+  problems: ['not_found', 'event_full', 'event_state', 'participant_state', 'party_too_large'],
 });
 
 const leaveEvent = defineRoute({
@@ -43,7 +55,7 @@ const leaveEvent = defineRoute({
   path: '/app/events/{id}/participants',
   operationId: 'leaveEvent',
   tag,
-  summary: 'A person of the app leaves; their place goes to the first who waits',
+  summary: 'A person of the app leaves; their places go to the first who wait and fit',
   access,
   request: {
     params: path,

@@ -20,6 +20,10 @@ export const BusinessSchema = z
     business_type: z.enum(businessTypes),
     legal_form: z.enum(legalForms),
     handelsregister_number: z.string().nullable(),
+    licence_number: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Of the licence that bars, restaurants and clubs need' }),
     managing_director: z.string().nullable(),
     tax_id: z.string().nullable(),
     verification_status: z.enum(verificationStatuses),
@@ -49,6 +53,7 @@ const BusinessChangesSchema = z
     business_type: z.enum(businessTypes),
     legal_form: z.enum(legalForms),
     handelsregister_number: emptyToNull(line(businessLengths.handelsregister_number)),
+    licence_number: emptyToNull(line(businessLengths.licence_number)),
     managing_director: emptyToNull(nameLine(businessLengths.managing_director)),
     tax_id: emptyToNull(line(businessLengths.tax_id)),
   })

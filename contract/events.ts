@@ -18,6 +18,13 @@ const path = z.object({ id: IdSchema });
 /** Figures that change by themselves: they are not edits, so they do not change the tag. */
 export const etagLeavesOut = ['participant_counts'] as const;
 
+const ListedEventSchema = EventSchema.extend({
+  draft_of: z
+    .string()
+    .nullable()
+    .openapi({ description: 'Name of who began a draft, where it is somebody else and has one' }),
+});
+
 const listEvents = defineRoute({
   method: 'get',
   path: '/events',
@@ -39,7 +46,7 @@ const listEvents = defineRoute({
   success: {
     status: 200,
     description: 'One page',
-    schema: pageOf(EventSchema).extend({
+    schema: pageOf(ListedEventSchema).extend({
       counts: z
         .object({
           draft: z.number().int(),
@@ -74,7 +81,7 @@ const quoteEvent = defineRoute({
   tag,
   summary: 'What an event would cost, and what would be left',
   description: 'With `event_id` it is what saving these options would cost further on that event.',
-  access: { as: 'member', requires: 'create_events', scope: 'events:read' },
+  access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: { body: jsonBody(z.strictObject({ ...pricedFields, event_id: IdSchema }).partial()) },
   success: {
     status: 200,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
-import { participantStatuses } from '#domain/events/participation.ts';
+import { participantStatuses, partySizes } from '#domain/events/participation.ts';
 
 const tag = 'Participants';
 
@@ -13,6 +13,9 @@ export const UserIdSchema = z
   .openapi({ example: '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11' });
 export const DisplayNameSchema = text(80, 1);
 
+/** People who come together; all of them need places. */
+export const PartySizeSchema = z.int().min(partySizes.min).max(partySizes.max);
+
 export const ParticipantSchema = z
   .object({
     user_id: z.string(),
@@ -21,6 +24,7 @@ export const ParticipantSchema = z
       description:
         '`joined` and `approved` have a place, `applied` waits for the business, `waiting` for a place to become free',
     }),
+    party_size: z.int().openapi({ description: 'How many people come together: this person and those they bring' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
   })
@@ -61,8 +65,8 @@ const approveParticipant = defineRoute({
   method: 'post',
   path: '/events/{id}/participants/{user_id}/approve',
   operationId: 'approveParticipant',
-  summary: 'Let somebody in; on a full event with a waiting list they wait for a place',
-  problems: ['not_found', 'participant_state', 'event_full', 'event_state'],
+  summary: 'Let somebody in; where the party does not fit, it waits if the event has a waiting list',
+  problems: ['not_found', 'participant_state', 'event_full', 'event_state', 'party_too_large'],
 });
 
 const rejectParticipant = defineRoute({
@@ -70,7 +74,7 @@ const rejectParticipant = defineRoute({
   method: 'post',
   path: '/events/{id}/participants/{user_id}/reject',
   operationId: 'rejectParticipant',
-  summary: 'Turn somebody down; a place that becomes free goes to the first who waits',
+  summary: 'Turn somebody down; places that become free go to the first who wait and fit',
   problems: ['not_found', 'participant_state', 'event_state'],
 });
 

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
 import { EmailSchema, line, nameLine } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { LinkTokenSchema, TokensSchema } from '#contract/shared/tokens.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
 import { registrationPlans } from '#domain/plans/price-lists.ts';
@@ -27,6 +28,7 @@ export const RegistrationSchema = z
     businessPhone: line(answerLengths.businessPhone, 1),
     businessEmail: EmailSchema,
     handelsregisterNumber: line(answerLengths.handelsregisterNumber).default(''),
+    licenceNumber: line(answerLengths.licenceNumber).default(''),
     legalForm: z.enum(legalForms),
     taxNumber: line(answerLengths.taxNumber).default(''),
     loginEmail: EmailSchema,
@@ -74,14 +76,65 @@ const confirmRegistration = defineRoute({
   path: '/registrations/confirm',
   operationId: 'confirmRegistration',
   tag,
-  summary: 'Confirm the mailed code; account and business come into being',
+  summary: 'Confirm the mailed code; account and business come into being, and its owner is signed in',
   description: 'The code confirms the registration that it was mailed for, no other one of the address.',
   access: { as: 'visitor' },
   request: {
     body: jsonBody(z.strictObject({ ...claim, code: z.string().trim().length(confirmationCode.length) })),
   },
-  success: { status: 200, description: 'Confirmed', schema: z.object({ confirmed: z.literal(true) }) },
+  success: {
+    status: 200,
+    description: 'Confirmed, with the tokens of a session that is not remembered',
+    schema: TokensSchema.extend({ confirmed: z.literal(true) }),
+  },
   problems: ['invalid_code', 'code_expired', 'code_tries_exceeded'],
+});
+
+const readRegistrationState = defineRoute({
+  method: 'post',
+  path: '/registrations/state',
+  operationId: 'readRegistrationState',
+  tag,
+  summary: 'Whether this registration still waits for its code',
+  description: 'It does not once it is confirmed, a day later, and when it is unknown.',
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject(claim)) },
+  success: { status: 200, description: 'The state', schema: z.object({ is_waiting: z.boolean() }) },
+});
+
+const readRegistrationLink = defineRoute({
+  method: 'post',
+  path: '/registrations/link',
+  operationId: 'readRegistrationLink',
+  tag,
+  summary: 'What the link of a mail with a code would confirm; changes nothing',
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema })) },
+  success: {
+    status: 200,
+    description: 'The registration',
+    schema: z.object({ email: z.string(), company_name: z.string() }),
+  },
+  problems: ['link_unknown', 'link_expired'],
+});
+
+const confirmRegistrationLink = defineRoute({
+  method: 'post',
+  path: '/registrations/link/confirm',
+  operationId: 'confirmRegistrationLink',
+  tag,
+  summary: 'Confirm a registration with the link of its mail, in any browser, and sign in',
+  description:
+    'The link lives as long as the code beside it. It confirms nothing (`code_needed`) while several registrations of the ' +
+    'address wait: only the code tells which of them it is for.',
+  access: { as: 'visitor' },
+  request: { body: jsonBody(z.strictObject({ token: LinkTokenSchema })) },
+  success: {
+    status: 200,
+    description: 'Confirmed, with the tokens of a session that is not remembered',
+    schema: TokensSchema,
+  },
+  problems: ['link_unknown', 'link_expired', 'code_needed'],
 });
 
 const resendRegistrationCode = defineRoute({
@@ -119,6 +172,9 @@ const uploadProof = defineRoute({
 export const registrationsRoutes = {
   createRegistration,
   confirmRegistration,
+  readRegistrationState,
+  readRegistrationLink,
+  confirmRegistrationLink,
   resendRegistrationCode,
   uploadProof,
 };

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { AuditEntrySchema } from '#contract/audit.ts';
 import { BusinessSchema } from '#contract/business.ts';
-import { TokensSchema } from '#contract/sessions.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { TokensSchema } from '#contract/shared/tokens.ts';
 import { contactPreferences } from '#domain/registration/form.ts';
 import { proofFile } from '#domain/registration/proof.ts';
 import { languages } from '#domain/shared/language.ts';

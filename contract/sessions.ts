@@ -3,18 +3,10 @@ import { PasswordSchema } from '#contract/registrations.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { EmailSchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { LinkTokenSchema, TokensSchema } from '#contract/shared/tokens.ts';
 import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions.ts';
 
 const tag = 'Sign-in';
-
-export const TokensSchema = z
-  .object({
-    access_token: z.string(),
-    refresh_token: z.string(),
-    expires_in: z.number().int().openapi({ description: 'Seconds the access token lives' }),
-    token_type: z.literal('Bearer'),
-  })
-  .openapi('Tokens');
 
 const login = defineRoute({
   method: 'post',
@@ -100,8 +92,6 @@ const endAllSessions = defineRoute({
   access: { as: 'user' },
   success: { status: 204, description: 'Signed out everywhere' },
 });
-
-const LinkTokenSchema = z.string().min(1).max(200);
 
 const forgotPassword = defineRoute({
   method: 'post',

@@ -3,6 +3,7 @@ import { jsonBody } from '#contract/shared/body.ts';
 import { EmailSchema, emptyToNull, IdSchema, InstantSchema, nameLine } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { LinkTokenSchema } from '#contract/shared/tokens.ts';
 import { memberStatuses, permissions, teamRoles } from '#domain/team/permissions.ts';
 
 const tag = 'Team';
@@ -122,8 +123,6 @@ const resendInvitation = defineRoute({
   success: { status: 200, description: 'On its way again', schema: TeamMemberSchema },
   problems: ['not_found', 'member_state', 'permission_not_held'],
 });
-
-const LinkTokenSchema = z.string().min(1).max(200);
 
 const readInvitation = defineRoute({
   method: 'post',

@@ -23,6 +23,9 @@ const EventTypesSchema = z
   .min(1)
   .max(webhookEventTypes.length)
   .refine((types) => new Set(types).size === types.length, 'Names a type twice');
+const IncludesDraftsSchema = z.boolean().openapi({
+  description: 'Whether changes of drafts are sent as well: as `event.updated`, at most once a minute for each draft',
+});
 const SecretSchema = z.string().openapi({ example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' });
 
 const WebhookSchema = z
@@ -30,6 +33,7 @@ const WebhookSchema = z
     id: z.string(),
     url: z.string(),
     event_types: z.array(z.enum(webhookEventTypes)),
+    includes_drafts: IncludesDraftsSchema,
     status: z.enum(['active', 'disabled']),
     failing_since: InstantSchema.nullable(),
     created_at: InstantSchema,
@@ -76,7 +80,13 @@ const createWebhook = defineRoute({
   access,
   isIdempotent: true,
   request: {
-    body: jsonBody(z.strictObject({ url: UrlSchema, event_types: EventTypesSchema.default([...webhookEventTypes]) })),
+    body: jsonBody(
+      z.strictObject({
+        url: UrlSchema,
+        event_types: EventTypesSchema.default([...webhookEventTypes]),
+        includes_drafts: IncludesDraftsSchema.default(false),
+      }),
+    ),
   },
   success: {
     status: 201,
@@ -100,6 +110,7 @@ const updateWebhook = defineRoute({
       z.strictObject({
         url: UrlSchema.optional(),
         event_types: EventTypesSchema.optional(),
+        includes_drafts: IncludesDraftsSchema.optional(),
         status: z.enum(['active', 'disabled']).optional(),
       }),
     ),

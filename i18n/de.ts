@@ -14,6 +14,7 @@ import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
 import { texts as contact } from '#i18n/de/pages/contact.ts';
 import { texts as demoCheckout } from '#i18n/de/pages/demo-checkout.ts';
+import { texts as demoMail } from '#i18n/de/pages/demo-mail.ts';
 import { texts as faq } from '#i18n/de/pages/faq.ts';
 import { texts as features } from '#i18n/de/pages/features.ts';
 import { texts as help } from '#i18n/de/pages/help.ts';
@@ -64,6 +65,7 @@ export const de = {
   mails,
   'not-found': notFound,
   'demo-checkout': demoCheckout,
+  'demo-mail': demoMail,
   participants,
   pricing,
   privacy,

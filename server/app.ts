@@ -6,6 +6,7 @@ import { buildOpenApi } from '#contract/openapi.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
+import { createDemoFonts } from '#server/demo/fonts.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
 import { requireOwnHost } from '#server/demo/own-hosts.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -163,7 +164,9 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
-  if (deps.config.mode === 'demo' && deps.config.smtpUrl === null) app.route('/demo', createDemoMail(deps.db));
+  if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
+  if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
+    app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));
   if (pages) app.route('/', pages);
   return app;
 }

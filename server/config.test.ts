@@ -15,6 +15,7 @@ const production = {
   MAIL_FROM: 'Dabei <hallo@dabei.example>',
   STRIPE_SECRET_KEY: 'sk_live_example',
   STRIPE_WEBHOOK_SECRET: 'whsec_example',
+  FILES: 'local',
 };
 
 describe('the settings', () => {
@@ -43,7 +44,7 @@ describe('the settings', () => {
 
   it('of production name everything that is missing at once', () => {
     expect(() => readConfig({ DATABASE_URL: production.DATABASE_URL })).toThrow(
-      /PUBLIC_URL, PUBLIC_API_KEY, SECRET_KEY, SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET/,
+      /PUBLIC_URL, PUBLIC_API_KEY, SECRET_KEY, SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, S3_BUCKET/,
     );
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/DATABASE_URL/);
   });
@@ -88,6 +89,16 @@ describe('the settings', () => {
     expect(() => readConfig({ S3_BUCKET: 'dabei' })).toThrow(/S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/);
   });
 
+  it('of production need a store on S3, unless the disk of one machine is meant', () => {
+    const { FILES: _, ...undecided } = production;
+    expect(() => readConfig(undecided)).toThrow(/: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY$/);
+    expect(() => readConfig({ ...undecided, S3_BUCKET: 'dabei' })).toThrow(/: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY$/);
+    const store = { S3_BUCKET: 'dabei', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ ...undecided, ...store }).s3?.bucket).toBe('dabei');
+    expect(readConfig(production)).toMatchObject({ mode: 'production', s3: null });
+    expect(() => readConfig({ ...production, ...store })).toThrow(/FILES=local and the settings S3_\* contradict/);
+  });
+
   it.each([
     [{ PORT: 'eighty' }, /PORT/],
     [{ PORT: '70000' }, /PORT/],
@@ -96,6 +107,7 @@ describe('the settings', () => {
     [{ SMTP_URL: 'http://x' }, /SMTP_URL/],
     [{ STRIPE_SECRET_KEY: 'sk_test_only' }, /go together/],
     [{ CONFIRMATION: 'maybe' }, /CONFIRMATION/],
+    [{ FILES: 's3' }, /FILES/],
     [{ ...production, SECRET_KEY: 'short' }, /SECRET_KEY/],
     [{ ...production, CONFIRMATION: 'dummy' }, /CONFIRMATION=dummy/],
     [{ DEMO: '1', NODE_ENV: 'production' }, /contradict/],
@@ -124,20 +136,21 @@ describe('production', () => {
     'STRIPE_WEBHOOK_SECRET',
     'S3_SECRET_ACCESS_KEY',
   ];
-  const store = { S3_BUCKET: 'dabei', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  const { FILES: _, ...settings } = production;
+  const remote = { ...settings, S3_BUCKET: 'dabei', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
   it('keeps no key that these sources know, but the demo does', () => {
     const { secretKey, publicApiKey, appServiceKey } = readConfig({});
     const known = [secretKey, publicApiKey, appServiceKey ?? '', demoSignIn.password, demoReviewer.password];
     expect(known.filter((value) => !publicSecrets.has(value))).toEqual([]);
-    const odd = { ...production, ...store, DATABASE_URL: 'postgresql://dabei:100%of@db.example/dabei' };
+    const odd = { ...remote, DATABASE_URL: 'postgresql://dabei:100%of@db.example/dabei' };
     expect(readConfig(odd).mode).toBe('production');
   });
 
   it.each([...publicSecrets])('refuses %s wherever it stands', (value) => {
     const started = secret.filter((name) => {
       try {
-        return readConfig({ ...production, ...store, [name]: value });
+        return readConfig({ ...remote, [name]: value });
       } catch (error) {
         return !(error instanceof ConfigError);
       }

@@ -82,6 +82,7 @@ const environmentSchema = z.object({
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  FILES: z.literal('local').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ENDPOINT: httpUrl.optional(),
@@ -115,6 +116,7 @@ const requiredInProduction = [
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
 ] as const;
+const requiredOfS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 const requiredOfOperator = [
   'company',
   'street',
@@ -170,8 +172,9 @@ type Environment = z.output<typeof environmentSchema>;
 function readS3(env: Environment): S3Settings | null {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!Object.entries(env).some(([name, value]) => name.startsWith('S3_') && value !== undefined)) return null;
+  if (env.FILES === 'local') throw new ConfigError('FILES=local and the settings S3_* contradict each other');
   if (!bucket || !accessKeyId || !secretAccessKey) {
-    const missing = (['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => !env[name]);
+    const missing = requiredOfS3.filter((name) => !env[name]);
     throw new ConfigError(`The file store on S3 needs these settings too: ${missing.join(', ')}`);
   }
   return {
@@ -184,9 +187,13 @@ function readS3(env: Environment): S3Settings | null {
   };
 }
 
-/** Throws one ConfigError that lists everything that makes these settings unfit for production. */
+/**
+ * Throws one ConfigError that lists everything that makes these settings unfit for production. Files on the disk are lost to
+ * a second process on another machine, so they have to be meant.
+ */
 function requireProduction(env: Environment, operator: Operator): void {
-  const missing: string[] = requiredInProduction.filter((name) => env[name] === undefined);
+  const required = [...requiredInProduction, ...(env.FILES === 'local' ? [] : requiredOfS3)];
+  const missing: string[] = required.filter((name) => env[name] === undefined);
   missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
   const unsafe = findUnsafeSettings(env);
   const sentences = [

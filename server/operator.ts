@@ -6,6 +6,11 @@ const field = z.string().trim().min(1).nullable().default(null);
 
 const address = field.refine((text) => text === null || isEmailAddress(text), 'is no e-mail address');
 
+const link = z
+  .url({ protocol: /^https$/ })
+  .nullable()
+  .default(null);
+
 /** Shape of the operator's file; a missing field counts as not configured. */
 export const operatorSchema: z.ZodType<Operator> = z.strictObject({
   name: field,
@@ -22,9 +27,8 @@ export const operatorSchema: z.ZodType<Operator> = z.strictObject({
   feedbackEmail: field,
   privacyEmail: field,
   securityEmail: address,
-  securityPolicy: z
-    .url({ protocol: /^https$/ })
-    .nullable()
-    .default(null),
+  securityPolicy: link,
   phone: field,
+  appStore: link,
+  googlePlay: link,
 });

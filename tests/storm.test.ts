@@ -111,9 +111,9 @@ it('makes one event for each key', async () => {
 it('counts participants and events exactly, and gives no place twice', async () => {
   const { rows: wrong } = await app.db.execute(sql`
     select e.id from events e left join event_participants p on p.event_id = e.id group by e.id
-    having e.joined_count <> count(*) filter (where p.status in ('joined', 'approved'))
-      or e.waiting_count <> count(*) filter (where p.status = 'waiting')
-      or e.applied_count <> count(*) filter (where p.status = 'applied')`);
+    having e.joined_count <> coalesce(sum(p.party_size) filter (where p.status in ('joined', 'approved')), 0)
+      or e.waiting_count <> coalesce(sum(p.party_size) filter (where p.status = 'waiting'), 0)
+      or e.applied_count <> coalesce(sum(p.party_size) filter (where p.status = 'applied'), 0)`);
   expect(wrong).toEqual([]);
   const [popular] = await app.db.select().from(events).where(eq(events.id, busy.has.popular));
   expect(popular).toMatchObject({ joinedCount: PLACES, capacity: PLACES });

@@ -16,6 +16,7 @@ export const paths = {
   pricing: '/pricing',
   register: '/register',
   registerCode: '/register/code',
+  registerConfirm: '/register/confirm',
   registerWelcome: '/register/welcome',
   faq: '/faq',
   contact: '/contact',

@@ -47,6 +47,7 @@ export default [
   layout('routes/register/registration-layout.tsx', [
     route(paths.register, 'routes/register/wizard.tsx'),
     route(paths.registerCode, 'routes/register/code.tsx'),
+    route(paths.registerConfirm, 'routes/register/confirm.tsx'),
     route(paths.registerWelcome, 'routes/register/welcome.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -48,14 +48,17 @@ const inputFields = z
     longitude: LongitudeSchema.nullable(),
     event_date: DaySchema.nullable(),
     date: DaySchema.openapi({ description: 'Alias of `event_date`' }),
-    start_time: TimeSchema.nullable(),
+    start_time: TimeSchema.nullable().openapi({
+      description: 'Changed by `PATCH` without `end_time`, it moves the end along: the event stays as long as it was',
+    }),
     end_time: TimeSchema.nullable(),
     character_tags: TagsSchema.openapi({ description: 'Alias of `category.tags`' }),
     participant_type: z.enum(participantTypes).openapi({
       description: 'Follows `max_participants` when it is left out; `unlimited` empties it',
     }),
     max_participants: ParticipantMaximumSchema.nullable().openapi({
-      description: '5 to 500 under tariff `standard`, at least 1 under `dialog`',
+      description:
+        '5 to 500 under tariff `standard`, at least 1 under `dialog`; never lowered below the people who are in',
     }),
     capacity: ParticipantMaximumSchema.nullable().openapi({ description: 'The same as `max_participants`' }),
     waiting_list: z.boolean(),
@@ -128,7 +131,10 @@ export const publicEventFields = {
   featured_event: z.boolean(),
   participant_counts: z
     .object({ joined: z.number().int(), waiting: z.number().int(), applied: z.number().int() })
-    .openapi({ description: '`joined` counts everybody who has a place; not part of the `ETag`' }),
+    .openapi({
+      description:
+        'In people, with everybody a participant brings; `joined` counts all who have a place. Not part of the `ETag`',
+    }),
 };
 
 /** What everybody may see of a public event. */

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { germany } from '#domain/places/coordinates.ts';
-import { placeSources } from '#domain/places/place.ts';
+import { germany } from '#domain/geography/coordinates.ts';
+import { placeSources } from '#domain/geography/place.ts';
 
 export const LatitudeSchema = z.number().min(germany.south).max(germany.north);
 export const LongitudeSchema = z.number().min(germany.west).max(germany.east);

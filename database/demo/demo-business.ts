@@ -50,6 +50,7 @@ export async function insertDemoBusiness(
     businessType: 'bar',
     legalForm: 'GmbH',
     handelsregisterNumber: 'HRB 214837 B',
+    licenceNumber: 'GE 1974/0312',
     managingDirector: name,
     taxId: '29/318/41207',
     contactPreference: 'email',

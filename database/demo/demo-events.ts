@@ -17,6 +17,7 @@ export interface DemoEvent {
   publishedInDays?: number;
   waitingList?: boolean;
   approvalMethod?: ApprovalMethod;
+  /** How many people, with everybody they bring. */
   people?: { in?: number; waiting?: number; applied?: number };
   featuredEvent: boolean;
   pushNotification: boolean;

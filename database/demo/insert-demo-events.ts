@@ -8,8 +8,8 @@ import { creditAccounts, creditEntries, creditReservations } from '#database/sch
 import { events } from '#database/schema/events.ts';
 import { eventInstants } from '#domain/events/instants.ts';
 import { publicationInstant } from '#domain/events/publication.ts';
+import { searchText } from '#domain/guest-search/search-text.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
-import { searchText } from '#domain/search/search-text.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 

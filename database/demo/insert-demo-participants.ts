@@ -15,6 +15,20 @@ function nameOf(number: number): string {
   return `${firstNames[number % firstNames.length]} ${initial}.`;
 }
 
+/** How many come together, over and over: most come alone or as two. */
+const sizesInTurn = [1, 2, 1, 1, 4, 1, 1, 3];
+
+/** That many people, in parties. */
+function partiesOf(people: number): number[] {
+  const sizes: number[] = [];
+  for (let left = people; left > 0; ) {
+    const size = Math.min(left, sizesInTurn[sizes.length % sizesInTurn.length] ?? 1);
+    sizes.push(size);
+    left -= size;
+  }
+  return sizes;
+}
+
 /** The participants of a demo event, one after the other between two instants. */
 export async function insertDemoParticipants(
   tx: Transaction,
@@ -23,18 +37,18 @@ export async function insertDemoParticipants(
 ): Promise<void> {
   const { in: joined = 0, waiting = 0, applied = 0 } = event.people ?? {};
   const admitted = admittedStatus({ approvalMethod: event.approvalMethod ?? 'first_come' });
-  const statuses = [
-    ...Array<typeof admitted>(joined).fill(admitted),
-    ...Array<'waiting'>(waiting).fill('waiting'),
-    ...Array<'applied'>(applied).fill('applied'),
+  const parties = [
+    ...partiesOf(joined).map((partySize) => ({ partySize, status: admitted })),
+    ...partiesOf(waiting).map((partySize) => ({ partySize, status: 'waiting' as const })),
+    ...partiesOf(applied).map((partySize) => ({ partySize, status: 'applied' as const })),
   ];
-  if (statuses.length === 0) return;
-  const pause = (until.getTime() - from.getTime()) / (statuses.length + 1);
+  if (parties.length === 0) return;
+  const pause = (until.getTime() - from.getTime()) / (parties.length + 1);
   await tx.insert(eventParticipants).values(
-    statuses.map((status, i) => {
+    parties.map((party, i) => {
       const createdAt = new Date(from.getTime() + (i + 1) * pause);
       const userId = randomUUIDv7();
-      return { eventId, userId, businessId, displayName: nameOf(i), status, createdAt, updatedAt: createdAt };
+      return { eventId, userId, businessId, displayName: nameOf(i), ...party, createdAt, updatedAt: createdAt };
     }),
   );
 }

@@ -51,6 +51,8 @@ export const businesses = pgTable(
     customBusinessType: text(),
     legalForm: text().$type<LegalForm>().notNull(),
     handelsregisterNumber: text(),
+    /** Of the licence for serving or running a club; older rows may have it in the register number. */
+    licenceNumber: text(),
     managingDirector: text(),
     taxId: text(),
     contactPreference: text().$type<ContactPreference>().notNull(),

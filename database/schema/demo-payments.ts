@@ -4,6 +4,10 @@ import type { Language } from '#domain/shared/language.ts';
 
 export type DemoCheckoutStatus = 'open' | 'paid' | 'cancelled' | 'expired';
 
+/** No account and no card is asked for, only which of the two. */
+export const demoPaymentMethods = ['sepa', 'card'] as const;
+export type DemoPaymentMethod = (typeof demoPaymentMethods)[number];
+
 /** The records of the demo's payment provider; no money moves anywhere. */
 export const demoCheckouts = pgTable(
   'demo_checkouts',
@@ -23,7 +27,10 @@ export const demoCheckouts = pgTable(
   (t) => [index('demo_checkouts_customer').on(t.customerId)],
 );
 
-/** A subscription of the demo: its months and their payments follow from the two instants. */
+/**
+ * A subscription of the demo: its months and their payments follow from the two instants. Another plan is a row of its own
+ * that starts when the one before ends.
+ */
 export const demoSubscriptions = pgTable(
   'demo_subscriptions',
   {
@@ -34,6 +41,7 @@ export const demoSubscriptions = pgTable(
     credits: integer().notNull(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     cancelledAt: timestamp({ withTimezone: true }),
+    paymentMethod: text().$type<DemoPaymentMethod>().notNull().default('sepa'),
   },
   (t) => [index('demo_subscriptions_customer').on(t.customerId)],
 );

@@ -82,7 +82,7 @@ export const events = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     /** Published while its business was not verified: its credits are reserved, and verification settles them. */
     awaitsVerification: boolean().notNull().default(false),
-    /** How many participants stand where; kept by every change of a participant under this row's lock. */
+    /** How many people stand where, parties in full; kept by every change of a participant under this row's lock. */
     joinedCount: integer().notNull().default(0),
     waitingCount: integer().notNull().default(0),
     appliedCount: integer().notNull().default(0),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customType, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
-import type { PlaceSource } from '#domain/places/place.ts';
+import type { PlaceSource } from '#domain/geography/place.ts';
 
 /*
  * What guests can find: a row for everything public, and for nothing else. Whoever changes what is public brings these
@@ -53,7 +53,7 @@ export const guestEvents = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     ...place,
-    /** The cell of the grid that holds its place; see `domain/places/grid.ts`. */
+    /** The cell of the grid that holds its place; see `domain/geography/grid.ts`. */
     cell: integer(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     /** When it is over; an open end counts as running for some hours. */

@@ -1,6 +1,6 @@
 import { doublePrecision, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
-import type { PlaceSource } from '#domain/places/place.ts';
+import type { PlaceSource } from '#domain/geography/place.ts';
 
 /** Where a business is; it has no row while nothing but an unknown postcode says so. */
 export const businessPlaces = pgTable('business_places', {

@@ -16,6 +16,8 @@ export const registrations = pgTable(
     proofKey: text(),
     proofType: text().$type<ProofMimeType>(),
     codeHash: text(),
+    /** Of the secret in the mail's link, which lives as long as the code. */
+    linkHash: text().unique(),
     codeExpiresAt: timestamp({ withTimezone: true }),
     wrongTries: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),

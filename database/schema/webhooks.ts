@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 
@@ -11,6 +11,8 @@ export const webhooks = pgTable(
       .references(() => businesses.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
+    /** Whether changes of drafts are sent, too. */
+    includesDrafts: boolean().notNull().default(false),
     /** Sealed with the server's key: it signs, so it cannot be a hash. */
     sealedSecret: text().notNull(),
     /** The secret before the last rotation also signs until then. */

@@ -15,6 +15,7 @@ describe('a period', () => {
 
 describe('conversion', () => {
   it('is participants per view', () => {
+    expect(conversion(28, 61)).toBe(1);
     expect([conversion(0, 0), conversion(0, 3), conversion(3, 1), conversion(8, 2)]).toEqual([0, 0, 0.3333, 0.25]);
   });
 });

@@ -13,7 +13,7 @@ export function periodDays(period: AnalyticsPeriod, today: string) {
   return { from, to: today, previousFrom: addDays(from, -length), previousTo: addDays(from, -1) };
 }
 
-/** Participants per view, rounded to four digits; 0 without views. */
+/** Participants per view, rounded to four digits; 0 without views, and 1 at most: whoever comes by invitation was never counted as a view. */
 export function conversion(views: number, participants: number): number {
-  return views === 0 ? 0 : Math.round((participants / views) * 10_000) / 10_000;
+  return views === 0 ? 0 : Math.min(1, Math.round((participants / views) * 10_000) / 10_000);
 }

@@ -6,6 +6,7 @@ export const businessLengths = {
   address: answerLengths.street + answerLengths.zipCode + answerLengths.city + ',  '.length,
   phone: answerLengths.businessPhone,
   handelsregister_number: answerLengths.handelsregisterNumber,
+  licence_number: answerLengths.licenceNumber,
   managing_director: answerLengths.contactPerson,
   tax_id: answerLengths.taxNumber,
 } as const;

@@ -9,6 +9,8 @@ export const eventLimits = {
   /** In cents. */
   price: 1_000_000,
   tags: 5,
+  /** How many days ahead an event may take place, today and the last day included. */
+  daysAhead: 90,
 } as const;
 
 interface SurfaceLimits {
@@ -16,16 +18,14 @@ interface SurfaceLimits {
   characteristics: number;
   /** Minimum and maximum participants of a limited event. */
   participants: { min: number; max: number };
-  /** How many days ahead an event may take place, today and the last day included; null for any day. */
-  daysAhead: number | null;
   /** Whether publishing requires a description. */
   needsDescription: boolean;
 }
 
 /** What differs by the surface an event is created on: the dialog of the dashboard, or the standalone page and the API. */
 export const surfaceLimits: Record<Tariff, SurfaceLimits> = {
-  dialog: { characteristics: 5, participants: { min: 1, max: 100_000 }, daysAhead: null, needsDescription: false },
-  standard: { characteristics: 10, participants: { min: 5, max: 500 }, daysAhead: 90, needsDescription: true },
+  dialog: { characteristics: 5, participants: { min: 1, max: 100_000 }, needsDescription: false },
+  standard: { characteristics: 10, participants: { min: 5, max: 500 }, needsDescription: true },
 };
 
 /** What a participant maximum becomes on a screen when it is not a number. */

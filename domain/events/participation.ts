@@ -24,12 +24,20 @@ export function canParticipant(status: ParticipantStatus, action: ParticipantAct
   return allowed[status].includes(action);
 }
 
+/** How many people may come together: the one who joins, and those they bring. A party goes in together or not at all. */
+export const partySizes = { min: 1, max: 6 } as const;
+
 /** How an event lets people in. */
 export interface Admission {
   approvalMethod: ApprovalMethod;
   /** Null: no limit. */
   capacity: number | null;
   waitingList: boolean;
+}
+
+/** How many people come with the given parties. */
+export function peopleIn(parties: readonly { partySize: number }[]): number {
+  return parties.reduce((sum, { partySize }) => sum + partySize, 0);
 }
 
 export function takesPlace(status: ParticipantStatus): boolean {
@@ -46,24 +54,57 @@ export function admittedStatus({ approvalMethod }: Pick<Admission, 'approvalMeth
   return approvalMethod === 'application' ? 'approved' : 'joined';
 }
 
-/** The status of a person who is admitted now: with a place, on the waiting list, or null when the event is full. */
-function admit(event: Admission, taken: number, status: 'joined' | 'approved') {
-  if (freePlaces(event, taken) > 0) return status;
-  return event.waitingList ? 'waiting' : null;
+/** Why a party gets neither places nor a turn on the waiting list. */
+export type Refusal = 'event_full' | 'party_too_large';
+
+/** The status of a party that is admitted now. One that is larger than the whole event need not wait: it can never fit. */
+function admit<Admitted extends 'joined' | 'approved'>(
+  event: Admission,
+  taken: number,
+  partySize: number,
+  status: Admitted,
+): Admitted | 'waiting' | Refusal {
+  if (partySize > freePlaces(event, 0)) return 'party_too_large';
+  if (partySize <= freePlaces(event, taken)) return status;
+  return event.waitingList ? 'waiting' : 'event_full';
 }
 
-/** The status of a person who joins; null when the event is full. Applications are accepted however full it is. */
-export function statusOnJoin(event: Admission, taken: number): 'applied' | 'joined' | 'waiting' | null {
-  if (event.approvalMethod === 'application') return 'applied';
-  return admit(event, taken, 'joined') as 'joined' | 'waiting' | null;
+/** The status of a party that joins, or its refusal. Applications are accepted however full the event is. */
+export function statusOnJoin(
+  event: Admission,
+  taken: number,
+  partySize: number,
+): 'applied' | 'joined' | 'waiting' | Refusal {
+  const status = admit(event, taken, partySize, 'joined');
+  return event.approvalMethod === 'application' && status !== 'party_too_large' ? 'applied' : status;
 }
 
-/** The status of a person whom the business admits; null when the event is full. */
+/** The status of a party that the business admits, or its refusal. */
 export function statusOnApprove(
   event: Admission,
   taken: number,
-  present: ParticipantStatus,
-): 'approved' | 'waiting' | null {
-  if (takesPlace(present)) return 'approved';
-  return admit(event, taken, 'approved') as 'approved' | 'waiting' | null;
+  { status, partySize }: { status: ParticipantStatus; partySize: number },
+): 'approved' | 'waiting' | Refusal {
+  return takesPlace(status) ? 'approved' : admit(event, taken, partySize, 'approved');
+}
+
+/**
+ * Who gets free places: those who wait, in the order they came, each if the whole party fits into what is left by then.
+ * A party that is too large is passed over and stays in front.
+ */
+export function whoMovesUp<Party extends { partySize: number }>(waiting: readonly Party[], free: number): Party[] {
+  let left = free;
+  return waiting.filter(({ partySize }) => {
+    if (partySize > left) return false;
+    left -= partySize;
+    return true;
+  });
+}
+
+/**
+ * How many of the first parties of one size `whoMovesUp` needs to see. Nobody moves up behind a party of their own size that
+ * was passed over, so the rest of the list, however long, makes no difference.
+ */
+export function mostToMoveUp(partySize: number, free: number): number {
+  return Math.floor(free / partySize);
 }

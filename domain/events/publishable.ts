@@ -1,4 +1,4 @@
-import { surfaceLimits } from '#domain/events/limits.ts';
+import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import type { ParticipantType } from '#domain/events/options.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -17,19 +17,19 @@ interface Publishable {
 }
 
 /**
- * What prevents an event from being published today (Berlin day). The dialog needs a name and a date; the standalone page
- * and the API also need a description and keep to the next 90 days.
+ * What prevents an event from being published today (Berlin day). All need a name and a day of the next 90; the standalone page
+ * and the API also need a description.
  */
 export function publishObstacles(event: Publishable, tariff: Tariff, today: string): PublishObstacle[] {
   const obstacles: PublishObstacle[] = [];
-  const { daysAhead, needsDescription } = surfaceLimits[tariff];
+  const { needsDescription } = surfaceLimits[tariff];
   if (event.title.trim() === '') obstacles.push({ field: 'title', reason: 'required' });
   if (needsDescription && event.description.trim() === '') obstacles.push({ field: 'description', reason: 'required' });
   if (event.participantType === 'limited' && (event.capacity ?? null) === null)
     obstacles.push({ field: 'max_participants', reason: 'required' });
   if (event.eventDate === null) obstacles.push({ field: 'event_date', reason: 'required' });
   else if (event.eventDate < today) obstacles.push({ field: 'event_date', reason: 'past' });
-  else if (daysAhead !== null && event.eventDate > addDays(today, daysAhead))
+  else if (event.eventDate > addDays(today, eventLimits.daysAhead))
     obstacles.push({ field: 'event_date', reason: 'too_far' });
   return obstacles;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventInstants } from '#domain/events/instants.ts';
-import { endDay, runsPastMidnight } from '#domain/events/schedule.ts';
+import { endDay, movedEnd, runsPastMidnight } from '#domain/events/schedule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 
 const schedule = (eventDate: string, startTime: string | null, endTime: string | null) => ({
@@ -15,6 +15,18 @@ const iso = (eventDate: string, startTime: string | null, endTime: string | null
 };
 
 describe('an event', () => {
+  it.each([
+    ['20:00', '23:00', '18:30', '21:30'],
+    ['20:00', '23:00', '22:00', '01:00'],
+    ['22:00', '04:00', '18:00', '00:00'],
+    ['22:00', '22:00', '10:00', '10:00'],
+    ['20:00', null, '18:00', null],
+    [null, '23:00', '20:00', '23:00'],
+    ['20:00', '23:00', null, '23:00'],
+  ])('from %s to %s that starts at %s instead ends at %s', (startTime, endTime, start, end) => {
+    expect(movedEnd({ startTime, endTime }, start)).toBe(end);
+  });
+
   it.each([
     ['20:00', '23:00', false],
     ['22:00', '04:00', true],

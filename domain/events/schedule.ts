@@ -12,6 +12,26 @@ export function runsPastMidnight({ startTime, endTime }: Pick<EventSchedule, 'st
   return startTime !== null && endTime !== null && endTime <= startTime;
 }
 
+const DAY = 24 * 60;
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/**
+ * The end that keeps an event as long as it was when its start moves, on the clock. An open end stays open, and an event that
+ * had or gets no start keeps its end.
+ */
+export function movedEnd(
+  { startTime, endTime }: Pick<EventSchedule, 'startTime' | 'endTime'>,
+  newStart: string | null,
+) {
+  if (startTime === null || endTime === null || newStart === null) return endTime;
+  const length = minutesOf(endTime) - minutesOf(startTime);
+  const end = (minutesOf(newStart) + length + DAY) % DAY;
+  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** The calendar day on which the event ends. */
 export function endDay(schedule: EventSchedule): string {
   return runsPastMidnight(schedule) ? addDays(schedule.eventDate, 1) : schedule.eventDate;

@@ -29,6 +29,13 @@ export function findOffer(type: CheckoutType, priceCents: number, key?: string):
   );
 }
 
+/** A plan by its name. */
+export function findPlan(key: SubscriptionPlan): Offer {
+  const plan = offers.find((offer) => offer.type === 'subscription' && offer.key === key);
+  if (!plan) throw new Error(`no plan ${key}`);
+  return plan;
+}
+
 /** A pack by its name. */
 export function findPack(key: CreditPack): Offer {
   const pack = offers.find((offer) => offer.type === 'one-time' && offer.key === key);

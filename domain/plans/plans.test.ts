@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { creditPacks, priceLists } from '#domain/plans/price-lists.ts';
 import { eventCost, tariffNames, tariffs } from '#domain/plans/tariffs.ts';
+import { splitVat } from '#domain/plans/vat.ts';
 
 describe('what an event costs', () => {
   it.each([
@@ -38,4 +39,14 @@ describe('the price lists', () => {
     expect(prices(priceLists.subscription)).toEqual(['starter 2900', 'professional 7900', 'enterprise 14900']);
     expect(prices(creditPacks.subscription)).toEqual(['credits_25 1500', 'credits_50 2500', 'credits_100 4500']);
   });
+});
+
+it.each([
+  [2900, 2437, 463],
+  [7900, 6639, 1261],
+  [14900, 12521, 2379],
+  [1500, 1261, 239],
+  [0, 0, 0],
+])('of %d cents %d are net and %d VAT', (price, netCents, vatCents) => {
+  expect(splitVat(price)).toEqual({ netCents, vatCents });
 });

@@ -16,6 +16,7 @@ export interface RegistrationForm {
   businessPhone: string;
   businessEmail: string;
   handelsregisterNumber: string;
+  licenceNumber: string;
   legalForm: LegalForm;
   taxNumber: string;
   contactPreference: ContactPreference;
@@ -32,11 +33,12 @@ export const answerLengths = {
   contactPerson: 120,
   businessPhone: 40,
   handelsregisterNumber: 60,
+  licenceNumber: 60,
   taxNumber: 40,
 } as const;
 
-/** Entered instead of the licence number until there is one. */
-export const licenceAppliedFor = 'beantragt';
+/** Entered instead of the number of a register or a licence until there is one. */
+export const appliedFor = 'beantragt';
 
 /** The address as the businesses table stores it: street, then zip code and city. */
 export function joinAddress({ street, zipCode, city }: Pick<RegistrationForm, 'street' | 'zipCode' | 'city'>): string {

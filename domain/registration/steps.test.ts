@@ -30,12 +30,29 @@ const complete: Answers = {
 
 describe('registration steps', () => {
   test('a description is asked of three types, a licence of three others', () => {
+    const legalForm = 'Einzelunternehmen';
     const asked = (step: 1 | 3) =>
       ['bar', 'restaurant', 'cafe', 'club', 'fitness', 'event', 'recurring', 'onetime', 'other'].filter(
-        (businessType) => fieldsOfStep(step, { businessType }).length > (step === 1 ? 1 : 2),
+        (businessType) => fieldsOfStep(step, { businessType, legalForm }).length > (step === 1 ? 1 : 2),
       );
     expect(asked(1)).toEqual(['recurring', 'onetime', 'other']);
     expect(asked(3)).toEqual(['bar', 'restaurant', 'club']);
+  });
+
+  test.each([
+    ['GmbH', true],
+    ['UG', true],
+    ['e.K.', true],
+    ['Verein e.V.', true],
+    ['KG', true],
+    ['eG', true],
+    ['GbR', true],
+    ['Andere', true],
+    ['Einzelunternehmen', false],
+    ['Stiftung', false],
+    ['', false],
+  ])('of "%s" the number in a register is asked: %s', (legalForm, isAsked) => {
+    expect(fieldsOfStep(3, { businessType: 'cafe', legalForm }).includes('handelsregisterNumber')).toBe(isAsked);
   });
 
   test('nothing filled in: each step names what it needs', () => {
@@ -57,6 +74,11 @@ describe('registration steps', () => {
     ['password', 'sieben7', 'password_too_short'],
     ['password', 'x'.repeat(201), 'password_too_long'],
     ['confirmPassword', 'acht8889', 'password_mismatch'],
+    ['zipCode', '120', 'postcode'],
+    ['zipCode', '00000', 'postcode'],
+    ['zipCode', '01067', undefined],
+    ['businessPhone', 'abc', 'phone'],
+    ['businessPhone', '55 57 41', undefined],
     ['taxNumber', '', undefined],
     ['handelsregisterNumber', 'beantragt', undefined],
   ] as const)('%s "%s": %s', (field, answer, fault) => {
@@ -71,13 +93,24 @@ describe('registration steps', () => {
   });
 
   test('answers to questions no longer asked do not count', () => {
-    const answers = { ...complete, customBusinessType: 'Quiz', handelsregisterNumber: '12/34', city: ' Berlin ' };
-    expect(finalAnswers(answers)).toMatchObject({ customBusinessType: '', handelsregisterNumber: '', city: 'Berlin' });
+    const typed = {
+      customBusinessType: 'Quiz',
+      licenceNumber: '12/34',
+      handelsregisterNumber: 'HRB 1',
+      city: ' Berlin ',
+    };
+    expect(finalAnswers({ ...complete, ...typed, legalForm: 'Einzelunternehmen' })).toMatchObject({
+      customBusinessType: '',
+      licenceNumber: '',
+      handelsregisterNumber: '',
+      city: 'Berlin',
+    });
   });
 
   test('what the steps let through, the API takes', () => {
     const longest = Object.entries(answerLengths).map(([field, length]) => [field, 'x'.repeat(length)]);
-    const answers = finalAnswers({ ...complete, businessType: 'bar', ...Object.fromEntries(longest) });
+    const numbers = { zipCode: '10245', businessPhone: '0'.repeat(answerLengths.businessPhone) };
+    const answers = finalAnswers({ ...complete, businessType: 'bar', ...Object.fromEntries(longest), ...numbers });
     expect(furthestStep(answers)).toBe(4);
     expect(findFaults(4, answers)).toEqual({});
     expect(RegistrationSchema.safeParse(answers).error?.issues).toBeUndefined();

@@ -1,7 +1,10 @@
 import { findBusinessType } from '#domain/catalogue/business-types.ts';
+import { legalForms } from '#domain/catalogue/legal-forms.ts';
 import { answerLengths } from '#domain/registration/form.ts';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
 import { isEmailAddress } from '#domain/shared/email.ts';
+import { isPostcode } from '#domain/verification/contact-data.ts';
+import { registerExpectations } from '#domain/verification/register-number.ts';
 
 /** Every field of the registration form, as text, before anything is filled in. */
 export const noAnswers = {
@@ -16,6 +19,7 @@ export const noAnswers = {
   businessEmail: '',
   legalForm: '',
   handelsregisterNumber: '',
+  licenceNumber: '',
   taxNumber: '',
   loginEmail: '',
   password: '',
@@ -34,19 +38,35 @@ export type RegistrationStep = (typeof registrationSteps)[number];
 const stepFields: Record<RegistrationStep, readonly AnswerField[]> = {
   1: ['businessType', 'customBusinessType'],
   2: ['companyName', 'street', 'zipCode', 'city', 'contactPerson', 'businessPhone', 'businessEmail'],
-  3: ['legalForm', 'handelsregisterNumber', 'taxNumber'],
+  3: ['legalForm', 'handelsregisterNumber', 'licenceNumber', 'taxNumber'],
   4: ['loginEmail', 'password', 'confirmPassword', 'contactPreference', 'adminAccepted', 'selectedPlan'],
 };
 
-const optional: readonly AnswerField[] = ['customBusinessType', 'handelsregisterNumber', 'taxNumber', 'selectedPlan'];
+const optional: readonly AnswerField[] = [
+  'customBusinessType',
+  'handelsregisterNumber',
+  'licenceNumber',
+  'taxNumber',
+  'selectedPlan',
+];
 const emailFields: readonly AnswerField[] = ['businessEmail', 'loginEmail'];
 
-/** The fields of a step: some are shown for certain types of business only. */
-export function fieldsOfStep(step: RegistrationStep, { businessType }: Pick<Answers, 'businessType'>): AnswerField[] {
+/** The divisions of the registers that a legal form may stand in; none for those that stand in no register. */
+export function registersOf(legalForm: string) {
+  const known = legalForms.find((form) => form === legalForm);
+  return known ? registerExpectations[known].fits : [];
+}
+
+/** The fields of a step: some are shown for certain types of business or legal forms only. */
+export function fieldsOfStep(
+  step: RegistrationStep,
+  { businessType, legalForm }: Pick<Answers, 'businessType' | 'legalForm'>,
+): AnswerField[] {
   const type = findBusinessType(businessType);
   return stepFields[step].filter((field) => {
     if (field === 'customBusinessType') return type?.needsDescription ?? false;
-    if (field === 'handelsregisterNumber') return type?.needsLicence ?? false;
+    if (field === 'handelsregisterNumber') return registersOf(legalForm).length > 0;
+    if (field === 'licenceNumber') return type?.needsLicence ?? false;
     return true;
   });
 }
@@ -59,6 +79,8 @@ export type AnswerFault =
   | 'required'
   | 'not_accepted'
   | 'email'
+  | 'postcode'
+  | 'phone'
   | 'too_long'
   | 'password_too_short'
   | 'password_too_long'
@@ -72,10 +94,15 @@ export function findFaults(step: RegistrationStep, answers: Answers): AnswerFaul
   return Object.fromEntries(faults.filter(([, fault]) => fault !== null));
 }
 
+/** With fewer nobody can be called, from wherever. */
+const FEWEST_PHONE_DIGITS = 5;
+
 function findFault(field: AnswerField, answers: Answers): AnswerFault | null {
   const answer = answers[field];
   if (field === 'adminAccepted') return answer === 'true' ? null : 'not_accepted';
   if (answer.trim() === '') return optional.includes(field) ? null : 'required';
+  if (field === 'zipCode' && !isPostcode(answer.trim())) return 'postcode';
+  if (field === 'businessPhone' && answer.replace(/\D/g, '').length < FEWEST_PHONE_DIGITS) return 'phone';
   if (emailFields.includes(field)) return isEmailAddress(answer) ? null : 'email';
   if (field === 'password' && !isAcceptablePassword(answer)) {
     return answer.length < passwordLength.max ? 'password_too_short' : 'password_too_long';

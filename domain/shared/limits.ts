@@ -33,6 +33,10 @@ export const limits = {
   codeResend: { points: 1, duration: confirmationCode.resendAfterSeconds },
   /** Tries of codes for one address by one caller; the registration itself ends after five wrong ones. */
   confirmAddress: { points: 120, duration: 15 * 60 },
+  /** Mailed links of registrations that one caller opens or confirms: they cannot be guessed, but each try reads a row. */
+  confirmLink: { points: 120, duration: 15 * 60 },
+  /** Looks whether a registration still waits: four a minute of each open screen, for an office full of them. */
+  registrationState: { points: 1200, duration: 15 * 60 },
   /**
    * Registrations, and codes requested again, by one caller: each costs a hash or a mail; a trade fair needs a few dozen.
    */

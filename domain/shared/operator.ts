@@ -18,4 +18,8 @@ export type Operator = {
   /** Address of a page that says what reporters may expect. */
   securityPolicy: string | null;
   phone: string | null;
+  /** Where the consumer app is offered at Apple's; null = not shown. */
+  appStore: string | null;
+  /** Where the consumer app is offered at Google's; null = not shown. */
+  googlePlay: string | null;
 };

@@ -12,6 +12,7 @@ const good: Submission = {
   businessType: 'cafe',
   legalForm: 'GmbH',
   handelsregisterNumber: 'HRB 214837 B',
+  licenceNumber: null,
   taxId: 'DE136695976',
   duplicateCount: 0,
 };
@@ -33,6 +34,7 @@ describe('the checks', () => {
       businessType: fc.constantFrom(...businessTypes),
       legalForm: fc.constantFrom(...legalForms),
       handelsregisterNumber: fc.option(fc.string()),
+      licenceNumber: fc.option(fc.string()),
       taxId: fc.option(fc.string()),
       duplicateCount: fc.nat(3),
     });
@@ -59,6 +61,11 @@ describe('the register number', () => {
     [{ legalForm: 'GmbH', handelsregisterNumber: 'beantragt' }, 'register_applied'],
     [{ legalForm: 'GmbH', handelsregisterNumber: '12-ab' }, 'register_unreadable'],
     [{ legalForm: 'GmbH', handelsregisterNumber: 'Erlaubnis 12', businessType: 'bar' }, 'register_licence'],
+    [
+      { legalForm: 'GmbH', handelsregisterNumber: '12-ab', licenceNumber: 'GE 12', businessType: 'bar' },
+      'register_unreadable',
+    ],
+    [{ legalForm: 'UG', handelsregisterNumber: null, licenceNumber: 'GE 12', businessType: 'bar' }, 'register_missing'],
     [{ legalForm: 'Einzelunternehmen', handelsregisterNumber: null }, 'register_not_needed'],
     [{ legalForm: 'Einzelunternehmen', handelsregisterNumber: 'HRB 1' }, 'register_unexpected'],
     [{ legalForm: 'GbR', handelsregisterNumber: null }, 'register_not_needed'],

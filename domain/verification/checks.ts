@@ -63,11 +63,13 @@ export interface Submission {
   businessType: BusinessType;
   legalForm: LegalForm;
   handelsregisterNumber: string | null;
+  licenceNumber: string | null;
   taxId: string | null;
   duplicateCount: number;
 }
 
-function findRegister({ handelsregisterNumber: text, legalForm, businessType }: Submission): Finding {
+function findRegister(submission: Submission): Finding {
+  const { handelsregisterNumber: text, licenceNumber, legalForm, businessType } = submission;
   const { fits, isRequired } = registerExpectations[legalForm];
   if (!text) {
     if (isRequired) return 'register_missing';
@@ -75,8 +77,9 @@ function findRegister({ handelsregisterNumber: text, legalForm, businessType }: 
   }
   if (isApplied(text)) return 'register_applied';
   const parsed = parseRegisterNumber(text);
-  // The same field takes the licence number of bars, restaurants and clubs.
-  if (!parsed) return needsLicence(businessType) || !isRequired ? 'register_licence' : 'register_unreadable';
+  // Who has given no licence may have put it here: there was one field for both once.
+  const mayBeLicence = (needsLicence(businessType) && !licenceNumber) || !isRequired;
+  if (!parsed) return mayBeLicence ? 'register_licence' : 'register_unreadable';
   if (fits.includes(parsed.division)) return 'register_fits';
   return fits.length === 0 ? 'register_unexpected' : 'register_wrong_division';
 }

@@ -1,7 +1,7 @@
 export type AddressFault = 'postcode_missing' | 'postcode_unknown' | 'street_number_missing';
 
 /** German postcodes run from 01067 to 99998. */
-function isPostcode(digits: string): boolean {
+export function isPostcode(digits: string): boolean {
   const value = Number(digits);
   return digits.length === 5 && value >= 1067 && value <= 99_998;
 }

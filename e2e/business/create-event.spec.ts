@@ -54,8 +54,19 @@ for (const { language, locale, size } of runs) {
       await page.getByLabel(t('fields.description')).fill('Sechs Runden, eine Kiste Fassbrause.');
       const date = addDays(today, 3);
       await chooseDay(page, t('fields.date'), date, language);
-      await page.getByLabel(t('fields.start'), { exact: true }).fill('20:00');
-      await page.getByLabel(t('fields.end'), { exact: true }).fill('00:30');
+      const start = page.getByLabel(t('fields.start'), { exact: true });
+      const end = page.getByLabel(t('fields.end'), { exact: true });
+      await start.fill('abends');
+      await end.fill('2330');
+      await expect(page.getByText(t('fields.timeInvalid'))).toBeVisible();
+      await expect(end).toHaveValue('2330');
+      await start.fill('19');
+      await expect(end).toHaveValue('23:30');
+      await page.keyboard.press('Tab');
+      await expect(start).toHaveValue('19:00');
+      await start.fill('20.00');
+      await page.keyboard.press('Tab');
+      await expect(end).toHaveValue('00:30');
       const nextDay = formatDayWithWeekday(addDays(date, 1), language);
       await expect(page.getByText(t('runsUntilDay', { day: nextDay }))).toBeVisible();
 

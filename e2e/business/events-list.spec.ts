@@ -118,36 +118,41 @@ test('applications are answered, the waiting list keeps its order, and everybody
     title: 'Kochkurs',
     event_date: day(20),
     tariff: 'dialog',
-    max_participants: 1,
+    max_participants: 2,
     waiting_list: true,
     approval_method: 'application',
     status: 'published',
   });
-  for (const name of ['Ada', 'Ben', 'Cem']) {
+  for (const [name, party_size] of [
+    ['Ada', 1],
+    ['Ben', 2],
+    ['Cem', 2],
+  ] as const) {
     const joined = await request.post(`/api/v1/app/events/${id}/participants`, {
       headers: { 'X-API-Key': 'dabei_app_service_demo' },
-      data: { user_id: name, display_name: name },
+      data: { user_id: name, display_name: name, party_size },
     });
     expect(joined.status()).toBe(201);
   }
 
   await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
   await signIn(page, account);
-  await page.getByRole('link', { name: '0 dabei von 1' }).click();
+  await page.getByRole('link', { name: '0 dabei von 2' }).click();
   const dialog = page.getByRole('dialog', { name: /Kochkurs/ });
   const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
   await expect(row('Ada')).toContainText(people('status.applied'));
+  await expect(row('Ben')).toContainText('Ben\u00a0+\u00a01');
   await checkAccessibility(page);
   await row('Ada')
     .getByRole('button', { name: people('approveLabel', { name: 'Ada' }) })
     .click();
   await expect(row('Ada')).toContainText(people('status.approved'));
   await row('Ben')
-    .getByRole('button', { name: people('approveLabel', { name: 'Ben' }) })
+    .getByRole('button', { name: people('approveLabel', { name: 'Ben und eine weitere Person' }) })
     .click();
   await expect(row('Ben')).toContainText(people('waitingAt', { place: 1 }));
   await row('Cem')
-    .getByRole('button', { name: people('approveLabel', { name: 'Cem' }) })
+    .getByRole('button', { name: people('approveLabel', { name: 'Cem und eine weitere Person' }) })
     .click();
   await expect(row('Cem')).toContainText(people('waitingAt', { place: 2 }));
 
@@ -164,5 +169,5 @@ test('applications are answered, the waiting list keeps its order, and everybody
   ]);
   expect(file.suggestedFilename()).toBe('teilnehmer.csv');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: '1 dabei von 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 dabei von 2' })).toBeVisible();
 });

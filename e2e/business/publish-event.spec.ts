@@ -86,7 +86,7 @@ for (const { language, locale, size, themes } of runs) {
       await expect(create).toHaveAccessibleDescription(t('dialog.needed'));
       await dialog.getByLabel(t('fields.name')).fill(title);
       await chooseDay(dialog, t('fields.date'), date, language);
-      await dialog.getByLabel(t('fields.start')).fill('20:00');
+      await dialog.getByLabel(t('fields.start')).fill('2000');
       await dialog.getByLabel(t('fields.end'), { exact: true }).fill('00:30');
       const nextDay = formatDayWithWeekday(addDays(date, 1), language);
       await expect(dialog.getByText(t('runsUntilDay', { day: nextDay }))).toBeVisible();
@@ -231,6 +231,48 @@ test('a draft costs nothing, and too few credits are said before and by the serv
   await expect(dialog.getByRole('alert')).toHaveText(message);
   await page.goBack();
   await expect(dialog).toBeHidden();
+});
+
+test('a form that was left goes on with its draft, and what was emptied again is none', async ({ page, request }) => {
+  const { t } = wordsOf('de');
+  const account = await openVerifiedAccount(request);
+  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
+  await signIn(page, account);
+  const dialog = page.getByRole('dialog', { name: t('dialog.title') });
+  const open = async () => {
+    await page
+      .getByRole('link', { name: t('create') })
+      .first()
+      .click();
+    await expect(dialog.getByLabel(t('fields.name'))).toBeVisible();
+  };
+  const leave = () => dialog.getByRole('button', { name: t('dialog.close') }).click();
+  await open();
+  await dialog.getByRole('button', { name: new RegExp(`^${t('fields.date')}:`) }).click();
+  const calendar = dialog.getByRole('group', { name: t('fields.date'), exact: true });
+  await expect(calendar.locator(`[data-day="${today}"] button`)).toBeEnabled();
+  await expect(calendar.locator(`[data-day="${addDays(today, -1)}"] button`)).toBeDisabled();
+  await calendar.locator(`[data-day="${today}"] button`).click();
+  for (const title of ['Kneipen', 'Kneipenquiz', 'Kneipenquiz im Hof']) {
+    await dialog.getByLabel(t('fields.name')).fill(title);
+    await leave();
+    await expect(page.getByRole('article', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await open();
+    await expect(dialog.getByLabel(t('fields.name'))).toHaveValue(title);
+    await expect(dialog.getByText(t('drafts.continued'))).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: t('drafts.begin') }).click();
+  await expect(dialog.getByLabel(t('fields.name'))).toHaveValue('');
+  await dialog.getByLabel(t('fields.name')).fill('Lesung');
+  await expect(dialog.getByText(savedWords(t))).toBeVisible();
+  await dialog.getByLabel(t('fields.name')).fill('');
+  await leave();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('article', { name: 'Lesung' })).toHaveCount(0);
+  await expect.poll(() => storedEvents(request, account)).toMatchObject([{ title: 'Kneipenquiz im Hof' }]);
+  await open();
+  await expect(dialog.getByLabel(t('fields.name'))).toHaveValue('');
 });
 
 test('a long list comes page by page, and a lost answer never creates twice', async ({

@@ -28,6 +28,37 @@ test('logging out in one tab signs the other one out', async ({ context, page, r
   await expect(page).toHaveURL(/\/business\/login/);
 });
 
+test('without "stay signed in" every tab is signed in until the browser is closed', async ({
+  browser,
+  context,
+  page,
+  request,
+}) => {
+  const account = await openAccount(request);
+  await page.goto('/business/login');
+  await signIn(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/business/dashboard?tab=events');
+  await expect(other.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
+
+  // What is left of a browser that was closed: everything but the cookies without an end.
+  const { cookies, origins } = await context.storageState();
+  const reopened = await browser.newContext({
+    storageState: { origins, cookies: cookies.filter(({ expires }) => expires !== -1) },
+  });
+  const later = await reopened.newPage();
+  await later.goto('/business/dashboard');
+  await expect(later).toHaveURL(/\/business\/login/);
+  expect(await later.evaluate(() => localStorage.getItem('dabei.session'))).toBeNull();
+  await reopened.close();
+
+  await other.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(other).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/business\/login/);
+});
+
 test('a wrong password is said in the language of the page, and a message stays', async ({
   page,
   request,
@@ -36,7 +67,11 @@ test('a wrong password is said in the language of the page, and a message stays'
   allowConsole(/status of 401/);
   const account = await openAccount(request);
   await page.goto('/business/login');
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('/auth/login:'));
+  const refused = page.waitForResponse('**/api/v1/auth/login');
   await signIn(page, { ...account, password: 'falsch-geraten' });
+  const id = (await refused).headers()['x-request-id'];
+  expect((await logged).text()).toBe(`/auth/login: status of 401 (invalid_credentials), request ${id}`);
   await expect(page.getByText('Login-Fehler').first()).toBeVisible();
   await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible();
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();

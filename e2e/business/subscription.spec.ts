@@ -76,6 +76,9 @@ for (const { language, locale, viewport } of runs) {
       const starter = t('cards.choose', { plan: t('plans.starter') });
       const checkout = await openPayment(page, () => page.getByRole('button', { name: starter }).click());
       await expect(checkout.getByText(demo('notice'))).toBeVisible();
+      await checkAccessibility(checkout);
+      await expect(checkout.getByText(account.company)).toBeVisible();
+      await expect(checkout.getByText(formatPrice(463, language))).toBeVisible();
       const price = formatPrice(2900, language, 'short');
       await checkout.getByRole('button', { name: demo('checkout.pay', { price }) }).click();
       await expect(checkout.getByText(t('messages.paid'))).toBeVisible();
@@ -114,6 +117,13 @@ for (const { language, locale, viewport } of runs) {
       expect(file.suggestedFilename()).toBe(t('history.fileName'));
 
       const portal = await openPayment(page, () => page.getByRole('button', { name: t('manage') }).click());
+      await checkAccessibility(portal);
+      await portal.getByRole('radio', { name: demo('method.card') }).check();
+      await portal.getByRole('button', { name: demo('portal.saveMethod') }).click();
+      await expect(portal.getByRole('radio', { name: demo('method.card') })).toBeChecked();
+      await portal.getByRole('button', { name: /Professional/ }).click();
+      await expect(portal.getByRole('button', { name: demo('portal.keep', { name: 'Starter' }) })).toBeVisible();
+      await expect(portal.getByRole('button', { name: /Professional/ })).toBeHidden();
       await checkAccessibility(portal);
       await portal.getByRole('button', { name: demo('portal.cancel') }).click();
       await expect(portal.getByRole('button', { name: demo('portal.cancel') })).toBeHidden();

@@ -79,9 +79,9 @@ test('the Oktoberfest tab shows badge, distance and price at once and sends noth
   const badge = page.getByText('Oktoberfest-Partner');
   const distance = page.getByText('2,3 km');
   await expect(badge).toBeHidden();
-  await page.getByRole('checkbox', { name: 'Vor-Events' }).check();
+  await page.getByRole('checkbox', { name: 'Vorm Zelt' }).check();
   await page.getByRole('checkbox', { name: 'Après-Events' }).check();
-  await page.getByRole('checkbox', { name: 'Vor-Events' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Vorm Zelt' }).uncheck();
   await expect(badge).toBeVisible();
   await expect(distance).toBeVisible();
   await page.getByRole('checkbox', { name: 'Après-Events' }).uncheck();
@@ -123,7 +123,8 @@ test('on a phone the menu leads on, and knows who is signed in', async ({ page }
   await expect(page).toHaveURL('/pricing');
 
   await page.evaluate(() => {
-    localStorage.setItem('dabei.session', JSON.stringify({ access_token: 'x', company_name: 'Zur Fetten Ecke' }));
+    const session = { access_token: 'x', remember: true, company_name: 'Zur Fetten Ecke' };
+    localStorage.setItem('dabei.session', JSON.stringify(session));
   });
   await page.reload();
   await page.getByRole('button', { name: 'Menü öffnen' }).click();

@@ -130,3 +130,50 @@ test('without a pending registration the code screen explains itself', async ({ 
   await page.getByRole('link', { name: 'Zur Registrierung' }).click();
   await wizardPage(page, words).expectStep(1);
 });
+
+test('the checks of the review speak while somebody types, and a postcode brings its town along', async ({ page }) => {
+  const wizard = wizardPage(page, words);
+  await page.goto('/register');
+  await expect(page.getByRole('progressbar', { name: 'Registrierung' })).toHaveAttribute('aria-valuenow', '1');
+  await wizard.chooseType(words.bar);
+  await wizard.fillCompany(newAddress('checks'));
+  await wizard.field(words.city).fill('');
+  await wizard.field(words.zipCode).fill('120');
+  await wizard.field(words.businessPhone).fill('abc');
+  await wizard.field(words.businessPhone).blur();
+  await expect(page.getByText('Eine PLZ in Deutschland hat fünf Ziffern', { exact: false })).toBeVisible();
+  await expect(page.getByText('Das ist keine Telefonnummer', { exact: false })).toBeVisible();
+  await expect(wizard.next).toBeDisabled();
+
+  await wizard.field(words.businessPhone).fill('55 57 41');
+  await expect(page.getByText(/Schreib sie mit Vorwahl/)).toBeVisible();
+  await wizard.field(words.zipCode).fill('12047');
+  await expect(wizard.field(words.city)).toHaveValue('Berlin');
+  await wizard.field(words.zipCode).fill('20359');
+  await expect(wizard.field(words.city)).toHaveValue('Hamburg');
+  await wizard.field(words.city).fill('Hamburg-St. Pauli');
+  await wizard.field(words.zipCode).fill('12047');
+  await expect(page.getByRole('button', { name: 'Berlin', exact: true })).toBeVisible();
+  await expect(wizard.field(words.city)).toHaveValue('Hamburg-St. Pauli');
+  await page.getByRole('button', { name: 'Berlin', exact: true }).click();
+  await expect(wizard.field(words.city)).toHaveValue('Berlin');
+  await checkAccessibility(page);
+  await wizard.next.click();
+
+  await wizard.expectStep(3);
+  await expect(page.getByLabel(words.licence)).toBeVisible();
+  await expect(page.getByLabel(/Handelsregisternummer/)).toHaveCount(0);
+  await wizard.field(words.legalForm).selectOption('Verein e.V.');
+  await expect(page.getByLabel(/^Vereinsregisternummer/)).toBeVisible();
+  await wizard.field(words.legalForm).selectOption('UG');
+  const register = page.getByLabel(/^Handelsregisternummer/);
+  await register.fill('HRA 12');
+  await register.blur();
+  await expect(page.getByText('Diese Abteilung passt nicht zu deiner Rechtsform.')).toBeVisible();
+  await page.getByLabel(/^Steuer- oder Gewerbenummer/).fill('DE136695978');
+  await page.getByLabel(/^Steuer- oder Gewerbenummer/).blur();
+  await expect(page.getByText('In dieser USt-IdNr. stimmt eine Ziffer nicht.')).toBeVisible();
+  await checkAccessibility(page);
+  await wizard.next.click();
+  await wizard.expectStep(4);
+});

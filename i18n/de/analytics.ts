@@ -11,12 +11,18 @@ export const texts = {
   },
   period: { label: 'Zeitraum', '7d': '7 Tage', '30d': '30 Tage', '90d': '90 Tage', '365d': '1 Jahr' },
   range: '{{from}} bis {{to}}',
-  metric: { label: 'Kennzahl', views: 'Aufrufe', participants: 'Zusagen', conversion: 'Quote', credits: 'Credits' },
+  metric: {
+    label: 'Kennzahl',
+    views: 'Aufrufe',
+    participants: 'Zusagen',
+    conversion: 'Zusagequote',
+    credits: 'Credits',
+  },
   change: {
     up: '{{percent}} mehr als in den {{period}} davor',
     down: '{{percent}} weniger als in den {{period}} davor',
     same: 'Wie in den {{period}} davor',
-    new: 'In den {{period}} davor noch nichts',
+    new: 'davor: 0',
   },
   periodBefore: { '7d': '7 Tagen', '30d': '30 Tagen', '90d': '90 Tagen', '365d': '365 Tagen' },
   chart:
@@ -28,7 +34,7 @@ export const texts = {
   csvFailed: 'Fehler beim Herunterladen: {{message}}',
   fileName: 'dabei-analysen-{{period}}.csv',
   events: {
-    title: 'Nach Event',
+    title: 'Event für Event',
     event: 'Event',
     deleted: 'Gelöschtes Event',
   },

@@ -11,7 +11,7 @@ export const texts = {
   business: {
     failed: 'Fehler beim Laden der Geschäftsdaten: {{message}}',
     missing: 'Keine Geschäftsdaten gefunden',
-    missingText: 'Zu diesem Konto gehört noch kein Business. Ist das neu, versuche es gleich noch einmal.',
+    missingText: 'Zu diesem Konto gehört noch kein Laden. Ist das neu, versuche es gleich noch einmal.',
   },
   retry: 'Erneut versuchen',
   pending: {
@@ -24,7 +24,7 @@ export const texts = {
     states: { done: 'erledigt', now: 'läuft gerade', later: 'kommt danach' },
   },
   rejected: {
-    title: 'Wir konnten dein Business nicht bestätigen.',
+    title: 'Wir konnten deinen Laden nicht bestätigen.',
     text: 'Den Grund haben wir dir per Mail geschickt. Dein Profil bleibt so lange unsichtbar. Antworte uns, wenn etwas nicht stimmt.',
     contact: 'Kontakt aufnehmen',
   },
@@ -33,9 +33,9 @@ export const texts = {
     failed: 'Deine Zahlen sind gerade nicht da.',
     today: 'Aufrufe heute',
     week: 'Aufrufe diese Woche',
-    eventsToday_zero: 'Heute kein eigenes Event',
-    eventsToday_one: '{{count}} eigenes Event heute',
-    eventsToday_other: '{{count}} eigene Events heute',
+    eventsToday_zero: 'Heute nichts geplant',
+    eventsToday_one: '{{count}} Event heute',
+    eventsToday_other: '{{count}} Events heute',
     eventsWeek_zero: 'Kein Event diese Woche',
     eventsWeek_one: '{{count}} Event diese Woche',
     eventsWeek_other: '{{count}} Events diese Woche',
@@ -48,10 +48,10 @@ export const texts = {
   tabs: {
     label: 'Bereiche des Dashboards',
     profile: 'Profil',
-    'user-view': 'Nutzer-Ansicht',
+    'user-view': 'So sehen dich Gäste',
     subscription: 'Abo',
     events: 'Events',
     team: 'Team',
-    analytics: 'Analytics',
+    analytics: 'Zahlen',
   },
 } as const;

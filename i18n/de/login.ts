@@ -1,8 +1,13 @@
 /** The business login. */
 export const texts = {
   head: 'Business-Login – {{brand}}',
+  description: 'Logge dich ein und verwalte Profil, Events, Team und Credits deines Ladens bei {{brand}}.',
+  ended: {
+    title: 'Du bist nicht mehr angemeldet.',
+    text: 'Deine Sitzung ist abgelaufen oder wurde woanders beendet. Deine Entwürfe und was du in Profil und Geschäftsdaten getippt hast, sind noch da.',
+  },
   title: 'Schön, dass du wieder da bist.',
-  lead: 'Logge dich mit deinem Business-Konto ein.',
+  lead: 'Willkommen zurück am Tresen.',
   email: 'E-Mail',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',

@@ -6,8 +6,11 @@ export const texts = {
   registrationCode: {
     subject: '{{code}} ist dein Code für {{brand}}',
     intro: 'mit diesem Code bestätigst du deine E-Mail-Adresse für {{brand}}:',
-    validity: 'Der Code ist 10 Minuten gültig. Gib ihn auf der Seite ein, auf der du dich gerade registrierst.',
-    notYou: 'Du hast dich nicht registriert? Dann ignoriere diese Mail und gib den Code niemandem weiter.',
+    button: 'Auf diesem Gerät bestätigen',
+    validity:
+      'Code und Knopf gelten 10 Minuten, einer von beiden genügt. Gib den Code auf der Seite ein, auf der du dich gerade registrierst.',
+    notYou:
+      'Du hast dich nicht registriert? Dann ignoriere diese Mail, bestätige nichts und gib den Code niemandem weiter.',
   },
   alreadyRegistered: {
     subject: 'Du bist schon bei {{brand}}',

@@ -3,7 +3,7 @@ export const texts = {
   title: 'Öffentliches Profil',
   lead: 'So sehen dich Leute in der App und auf der Karte.',
   userView: {
-    title: 'Nutzer-Ansicht',
+    title: 'So sehen dich Gäste',
     lead: 'Was Leute in der App von dir sehen. Alles hier steht auch im Tab Profil.',
   },
   readOnly: 'Das öffentliche Profil ändert, wer das Recht „Profil für Nutzer“ hat.',
@@ -42,15 +42,15 @@ export const texts = {
   },
   contact: {
     title: 'Kontakt & Sichtbarkeit',
-    websiteHelp: 'Wird gezeigt, sobald sie eingetragen ist.',
     websiteWrong: 'Das ist keine vollständige Adresse, z. B. https://deinladen.de.',
     pending: 'Wird live, sobald die Prüfung durch ist',
+    rejected: 'Wird live, sobald wir deinen Laden bestätigen konnten',
     visible: 'Leute finden dich in Suche und Karte',
     hidden: 'Niemand sieht dein Profil',
   },
   image: {
     label: 'Profilbild',
-    help: 'JPG, PNG oder GIF, maximal 5 MB. Von bewegten Bildern bleibt das erste.',
+    help: 'JPG, PNG oder GIF, maximal 5 MB. Bei GIFs zeigen wir das erste Bild.',
     choose: 'Bild wählen',
     replace: 'Neues Bild',
     drop: 'oder hierher ziehen',
@@ -78,7 +78,7 @@ export const texts = {
     to: '{{day}}, schließt um',
     until: 'bis',
     nextDay: '+1 Tag',
-    missing: 'Gib für jeden offenen Tag beide Zeiten an.',
+    missing: 'Gib für jeden offenen Tag beide Zeiten an, zum Beispiel 18:00.',
     copy: '{{day}}: Zeiten auf andere Tage übertragen',
     copyDialog: {
       title: 'Zeiten übertragen',
@@ -91,7 +91,7 @@ export const texts = {
     },
   },
   closures: {
-    help: 'An diesen Tagen bist du geschlossen, egal was die Öffnungszeiten sagen.',
+    help: 'An diesen Tagen hast du zu.',
     none: 'Keine Schließungen geplant.',
     add: 'Schließung',
     past_one: '{{count}} vergangene Schließung',
@@ -104,6 +104,7 @@ export const texts = {
       end: 'Letzter Tag',
       reason: 'Grund',
       reasonHelp: 'Sehen alle, z. B. „Betriebsferien“',
+      day: 'Tag wählen',
       startMissing: 'Wähle den ersten Tag.',
       endMissing: 'Wähle den letzten Tag.',
       order: 'Der letzte Tag liegt vor dem ersten.',
@@ -122,7 +123,7 @@ export const texts = {
   card: {
     unnamed: 'Dein Name',
     open: 'Jetzt offen',
-    notOpen: 'Jetzt zu',
+    notOpen: 'Gerade geschlossen',
     closed: 'Geschlossen',
     allDay: 'Durchgehend geöffnet',
     closesAt: 'Schließt um {{time}}',

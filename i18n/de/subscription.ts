@@ -4,13 +4,13 @@ export const texts = {
   status: { active: 'Aktiv', inactive: 'Inaktiv' },
   plans: { starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise', free: 'Free' },
   intro: {
-    none: 'Mit einem Plan bekommst du jeden Monat frische Credits. Du kannst jederzeit kündigen, der Zugang bleibt bis zum Ende des bezahlten Monats.',
+    none: 'Mit einem Abo bekommst du jeden Monat frische Credits. Du kannst jederzeit kündigen, der Zugang bleibt bis zum Ende des bezahlten Monats.',
     renews: 'Am {{day}} kommen neue Plan-Credits. Was bis dahin übrig ist, verfällt.',
     ends: 'Gekündigt. Dein Abo läuft noch bis zum {{day}}.',
-    other: 'Der Zahlungsdienst meldet den Status „{{status}}“. Unter „Verwalten“ siehst du, was zu tun ist.',
+    other: 'Bei der letzten Zahlung hat etwas nicht geklappt. Unter „Verwalten“ siehst du, was zu tun ist.',
   },
-  plan: 'Plan',
-  periodEnd: 'Aktueller Zeitraum bis',
+  plan: 'Abo',
+  periodEnd: 'Läuft bis',
   trialEnd: 'Start-Credits gelten',
   trialDays_one: 'noch {{count}} Tag, bis {{day}}',
   trialDays_other: 'noch {{count}} Tage, bis {{day}}',
@@ -25,12 +25,12 @@ export const texts = {
   owed_one: '{{count}} Credit ist offen, weil eine Zahlung zurückging. Er wird von den nächsten Credits abgezogen.',
   owed_other:
     '{{count}} Credits sind offen, weil eine Zahlung zurückging. Sie werden von den nächsten Credits abgezogen.',
-  reload: 'Status neu laden',
+  reload: 'Zahlung fehlt? Neu prüfen',
   reloading: 'Wird geprüft …',
   manage: 'Verwalten',
   newTab: '(öffnet in neuem Tab)',
   cards: {
-    label: 'Pläne',
+    label: 'Abos',
     popular: 'Beliebt',
     perMonth: 'im Monat',
     credits: '{{count}} Credits',
@@ -56,7 +56,7 @@ export const texts = {
     credit_one: '{{count}} Credit',
     credit_other: '{{count}} Credits',
     dialog:
-      'Im Dialog „Event erstellen“ kosten Featured, Push-Nachricht und Merkmale je 2. Der Preis steht immer vor dem Veröffentlichen da.',
+      'Im kurzen Dialog kosten Featured und Interessen je 2. Was es kostet, steht immer da, bevor du veröffentlichst.',
   },
   history: {
     title: 'Zuletzt gebucht',
@@ -73,7 +73,7 @@ export const texts = {
     what: 'Buchung',
     amount: 'Credits',
     after: 'Danach',
-    bucket: { plan: 'Plan', purchased: 'Gekauft' },
+    bucket: { plan: 'Abo', purchased: 'Gekauft' },
     deletedEvent: 'Gelöschtes Event',
     reason: {
       trial: 'Start-Credits zum Ausprobieren',
@@ -93,7 +93,7 @@ export const texts = {
   retry: 'Erneut versuchen',
   ownerOnly: {
     title: 'Nur für den Haupt-Administrator',
-    text: 'Abo, Käufe und Buchungen sieht nur die Person, der das Business gehört.',
+    text: 'Abo, Käufe und Buchungen sieht nur die Person, der der Laden gehört.',
   },
   messages: {
     loadFailed: 'Fehler beim Laden: {{message}}',
@@ -110,7 +110,7 @@ export const texts = {
     notSignedIn: 'Benutzer nicht authentifiziert',
     blocked: 'Dein Browser hat das neue Fenster blockiert.',
     blockedLink: 'Hier weiter',
-    checking: 'Deine Zahlung wird nachgesehen …',
+    checking: 'Wir schauen kurz, ob deine Zahlung da ist …',
     paid: 'Danke! Deine Zahlung ist da.',
     paidText: 'Du kannst dieses Fenster schließen oder hier weitermachen.',
     cancelled: 'Bezahlen abgebrochen. Es wurde nichts abgebucht.',

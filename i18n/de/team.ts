@@ -1,14 +1,14 @@
 /** The team tab: who may do what. */
 export const texts = {
   title: 'Wer darf was?',
-  lead: 'Die Rolle ist nur ein Titel. Was jemand darf, bestimmst du mit den Häkchen.',
+  lead: 'Rollen sind nur Namen. Was zählt, sind die Häkchen.',
   loading: 'Dein Team wird geladen …',
   loadFailed: 'Fehler beim Laden der Team-Mitglieder: {{message}}',
   loadFailedUnexpectedly: 'Unerwarteter Fehler beim Laden der Team-Mitglieder',
   retry: 'Erneut versuchen',
   more: 'Mehr laden',
   notAllowed: {
-    title: 'Das Team verwalten andere.',
+    title: 'Euer Team verwaltet jemand anderes.',
     text: 'Dafür brauchst du das Recht „Team verwalten“. Der Haupt-Administrator kann es dir geben.',
   },
   people_one: '{{count}} Person',

@@ -15,7 +15,7 @@ export const texts = {
     },
     address: {
       label: 'Adresse',
-      mend: 'Unter dieser Adresse finden wir dein Business nicht. Prüfe Straße, Hausnummer, PLZ und Ort.',
+      mend: 'Unter dieser Adresse finden wir deinen Laden nicht. Prüfe Straße, Hausnummer, PLZ und Ort.',
     },
     phone: { label: 'Telefon', mend: 'Unter dieser Nummer erreichen wir niemanden. Trag eine aktuelle Nummer ein.' },
     proof_missing: {
@@ -32,16 +32,16 @@ export const texts = {
     },
     duplicate: {
       label: 'Schon registriert',
-      mend: 'Dieses Business gibt es bei uns schon. Melde dich dort an oder schreib uns, wenn das ein anderes ist.',
+      mend: 'Diesen Laden gibt es bei uns schon. Melde dich dort an oder schreib uns, wenn das ein anderer ist.',
     },
     not_local: {
       label: 'Kein Ort für Events',
-      mend: 'Wir nehmen Betriebe und Veranstalter in Deutschland auf. Beschreib uns, was bei dir stattfindet.',
+      mend: 'Wir nehmen Läden und Veranstalter in Deutschland auf. Beschreib uns, was bei dir stattfindet.',
     },
   },
   panel: {
     pending: {
-      title: 'Wir prüfen dein Business',
+      title: 'Nachweis für die Prüfung',
       submitted: 'Eingereicht am {{submitted}}',
       due: 'Du hörst von uns bis {{due}}.',
       late: 'Das dauert länger als versprochen. Wir sind dran und melden uns so bald wie möglich.',
@@ -66,7 +66,7 @@ export const texts = {
     remove: 'Datei entfernen',
     sending: 'Nachweis wird hochgeladen …',
     sent: 'Nachweis hochgeladen',
-    reopened: 'Danke! Wir prüfen dein Business noch einmal.',
+    reopened: 'Danke! Wir prüfen deinen Laden noch einmal.',
     fileType: 'Nimm eine Datei im Format PDF, JPG oder PNG.',
     tooLarge: 'Die Datei ist zu groß. Maximal 5 MB.',
     ownerOnly: 'Ändern und hochladen kann das nur der Haupt-Administrator.',

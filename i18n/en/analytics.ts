@@ -18,7 +18,7 @@ export const texts = {
     up: '{{percent}} more than in the {{period}} before',
     down: '{{percent}} less than in the {{period}} before',
     same: 'As in the {{period}} before',
-    new: 'Nothing yet in the {{period}} before',
+    new: 'before: 0',
   },
   periodBefore: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '365d': '365 days' },
   chart: '{{metric}} per day, {{from}} to {{to}}. Highest: {{value}} on {{day}}. All values are in the table below.',

@@ -62,6 +62,7 @@ export const texts = {
     legal_form: 'Legal form',
     handelsregister_number: 'Commercial register number',
     managing_director: 'Managing director',
+    licence_number: 'Licence',
     tax_id: 'Tax number',
     verification_status: 'Review',
     reason: 'Reason',

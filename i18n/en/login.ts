@@ -3,8 +3,13 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   head: 'Business login – {{brand}}',
+  description: 'Log in and manage the profile, events, team and credits of your place on {{brand}}.',
+  ended: {
+    title: 'You are not logged in any more.',
+    text: 'Your session has expired or was ended elsewhere. Your drafts, and what you typed into profile and business data, are still there.',
+  },
   title: 'Good to see you again.',
-  lead: 'Log in with your business account.',
+  lead: 'Welcome back behind the bar.',
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Show password',

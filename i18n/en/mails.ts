@@ -8,8 +8,10 @@ export const texts = {
   registrationCode: {
     subject: '{{code}} is your {{brand}} code',
     intro: 'use this code to confirm your e-mail address for {{brand}}:',
-    validity: 'The code is valid for 10 minutes. Enter it on the page where you are registering.',
-    notYou: 'You did not register? Then ignore this mail and do not pass the code on to anyone.',
+    button: 'Confirm on this device',
+    validity:
+      'Code and button work for 10 minutes, and either is enough. Enter the code on the page where you are registering.',
+    notYou: 'You did not register? Then ignore this mail, confirm nothing and do not pass the code on to anyone.',
   },
   alreadyRegistered: {
     subject: 'You already have a {{brand}} account',

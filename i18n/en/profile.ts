@@ -42,9 +42,9 @@ export const texts = {
   },
   contact: {
     title: 'Contact & visibility',
-    websiteHelp: 'Shown as soon as it is filled in.',
     websiteWrong: 'That is not a complete address, e.g. https://yourplace.de.',
     pending: 'Goes live once the check is done',
+    rejected: 'Goes live once we can confirm your business',
     visible: 'People find you in search and on the map',
     hidden: 'Nobody sees your profile',
   },
@@ -66,7 +66,7 @@ export const texts = {
     kinds: 'JPG, PNG, GIF, WebP and AVIF will do.',
     confirm: {
       title: 'Remove the profile image?',
-      text: 'The image disappears from your profile and from storage at once.',
+      text: 'The image is removed from your profile and from storage right away.',
       cancel: 'Cancel',
     },
   },
@@ -78,7 +78,7 @@ export const texts = {
     to: '{{day}}, closes at',
     until: 'to',
     nextDay: '+1 day',
-    missing: 'Give both times for every open day.',
+    missing: 'Give both times for every open day, such as 18:00.',
     copy: '{{day}}: copy times to other days',
     copyDialog: {
       title: 'Copy times',
@@ -104,6 +104,7 @@ export const texts = {
       end: 'Last day',
       reason: 'Reason',
       reasonHelp: 'Everybody sees it, e.g. “company holidays”',
+      day: 'Choose a day',
       startMissing: 'Choose the first day.',
       endMissing: 'Choose the last day.',
       order: 'The last day is before the first.',

@@ -43,7 +43,7 @@ export const texts = {
   },
   panel: {
     pending: {
-      title: 'We are checking your business',
+      title: 'Proof for the check',
       submitted: 'Submitted on {{submitted}}',
       due: 'You will hear from us by {{due}}.',
       late: 'This takes longer than we promised. We are on it and will get back to you as soon as we can.',

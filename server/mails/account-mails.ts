@@ -5,7 +5,7 @@ import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
 
 /** The secret follows the `#`: browsers do not send that part to any server, so it is in no log. */
-function link(config: Config, path: string, token: string): string {
+export function secretLink(config: Config, path: string, token: string): string {
   return `${config.publicUrl}${path}#token=${token}`;
 }
 
@@ -19,7 +19,7 @@ export async function passwordResetMail(
   return composeMail(language, to, t('passwordReset.subject'), {
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('passwordReset.intro')],
-    button: { label: t('passwordReset.button'), url: link(config, '/business/reset-password', token) },
+    button: { label: t('passwordReset.button'), url: secretLink(config, '/business/reset-password', token) },
     notes: [t('passwordReset.validity'), t('passwordReset.notYou')],
     signature: t('signature'),
   });
@@ -66,7 +66,7 @@ export async function invitationMail(config: Config, language: Language, invitat
       t('invitation.invitedBy'),
       hasAccount ? t('invitation.withAccount') : t('invitation.withoutAccount'),
     ],
-    button: { label: t('invitation.button'), url: link(config, '/business/accept-invite', token) },
+    button: { label: t('invitation.button'), url: secretLink(config, '/business/accept-invite', token) },
     notes: [t('invitation.validity'), t('invitation.notYou')],
     signature: t('signature'),
   });

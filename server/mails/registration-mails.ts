@@ -1,22 +1,24 @@
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
+import { secretLink } from '#server/mails/account-mails.ts';
 import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
 
 /**
- * The six digits that confirm an address. The owner of the address is not known yet, so the mail contains nothing that was
- * typed.
+ * The six digits that confirm an address, and a link for those who read the mail elsewhere. The owner of the address is not
+ * known yet, so the mail contains nothing that was typed.
  */
 export async function registrationCodeMail(
   config: Config,
   language: Language,
-  { to, code }: { to: string; code: string },
+  { to, code, token }: { to: string; code: string; token: string },
 ): Promise<Mail> {
   const t = translator(config, language);
   return compose(language, to, t('registrationCode.subject', { code }), {
     greeting: t('greetingPlain'),
     paragraphs: [t('registrationCode.intro')],
     code,
+    button: { label: t('registrationCode.button'), url: secretLink(config, '/register/confirm', token) },
     notes: [t('registrationCode.validity'), t('registrationCode.notYou')],
     signature: t('signature'),
   });

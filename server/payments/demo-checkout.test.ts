@@ -27,11 +27,14 @@ const balance = async ({ token }: Owner) => (await app.call('GET', '/credits/bal
 const checkout = (owner: Owner, json: Record<string, unknown>, headers = {}) =>
   app.call<{ url: string; code: string }>('POST', '/subscription/checkout', { token: owner.token, json, headers });
 
-/** Does what a person does on one of the pages of the checkout. */
-async function press(url: string, action: string) {
+/** Sends one of the forms of the checkout or the portal. */
+async function send(url: string, fields: Record<string, string>) {
   const { pathname, search } = new URL(url);
-  return app.app.request(pathname + search, { method: 'POST', body: new URLSearchParams({ action }) });
+  return app.app.request(pathname + search, { method: 'POST', body: new URLSearchParams(fields) });
 }
+
+/** Does what a person does on one of the pages of the checkout. */
+const press = (url: string, action: string) => send(url, { action });
 
 const page = async (url: string) => {
   const { pathname, search } = new URL(url);
@@ -216,6 +219,69 @@ describe('a running subscription', () => {
     expect(await subscription(owner)).toMatchObject({ status: 'active', plan_type: 'professional' });
     expect(await balance(owner)).toMatchObject({ balance: 155 });
     app.clock.set('2026-11-21T12:00:00Z');
+  });
+
+  it('goes on with another plan from the next month, which the payment of that month grants', async () => {
+    let owner = await createOwner(app);
+    await subscribe(owner);
+    const { body } = await app.call<{ url: string }>('POST', '/subscription/portal', { token: owner.token });
+    const portal = async () => (await page(body.url)).text();
+    expect(await portal()).toMatch(/Zum 21\. Dezember 2026 zu Professional wechseln/);
+    await send(body.url, { plan: 'enterprise' });
+    await send(body.url, { plan: 'professional' });
+    await send(body.url, { plan: 'gold' });
+    await app.runJobs();
+    expect(await portal()).toContain('Ab 21. Dezember 2026 geht es mit Professional weiter.');
+    expect(await subscription(owner)).toMatchObject({
+      status: 'active',
+      plan_type: 'starter',
+      cancels_at_period_end: false,
+    });
+    expect(await balance(owner)).toMatchObject({ plan: { remaining: 50, total: 50 } });
+
+    app.clock.set('2026-12-21T12:30:00Z');
+    owner = await signInAgain(owner);
+    await app.handlers['reconcile-due-subscriptions']({});
+    await app.runJobs();
+    expect(await subscription(owner)).toMatchObject({ status: 'active', plan_type: 'professional' });
+    expect(await balance(owner)).toMatchObject({ plan: { remaining: 150, total: 150 } });
+    const booked = await app.db.select().from(payments).where(eq(payments.businessId, owner.businessId));
+    expect(booked.map(({ amountCents }) => amountCents).toSorted()).toEqual([2900, 7900]);
+    app.clock.set('2026-11-21T12:00:00Z');
+  });
+
+  it('that was changed or cancelled stays as it is when its own plan is chosen again', async () => {
+    const owner = await createOwner(app);
+    await subscribe(owner);
+    const { body } = await app.call<{ url: string }>('POST', '/subscription/portal', { token: owner.token });
+    await send(body.url, { plan: 'enterprise' });
+    await press(body.url, 'cancel');
+    await app.runJobs();
+    expect(await subscription(owner)).toMatchObject({ plan_type: 'starter', cancels_at_period_end: true });
+    await send(body.url, { plan: 'starter' });
+    await app.runJobs();
+    expect(await subscription(owner)).toMatchObject({ plan_type: 'starter', cancels_at_period_end: false });
+    const shown = await (await page(body.url)).text();
+    expect(shown).toContain('Am 21. Dezember 2026 buchen wir 29');
+    expect(shown).not.toContain('geht es mit');
+  });
+
+  it('is paid in another way from now on', async () => {
+    const owner = await createOwner(app);
+    const { body: offer } = await checkout(owner, { planType: 'subscription', priceAmount: 2900 });
+    const shown = await (await page(offer.url)).text();
+    for (const words of ['Zum Anker', '24,37', '4,63', '19 % Umsatzsteuer', 'SEPA-Lastschrift']) {
+      expect(shown).toContain(words);
+    }
+    await send(offer.url, { action: 'pay', method: 'card' });
+    await app.runJobs();
+    const { body } = await app.call<{ url: string }>('POST', '/subscription/portal', { token: owner.token });
+    const chosen = async () => /value="(\w+)" checked/.exec(await (await page(body.url)).text())?.[1];
+    expect(await chosen()).toBe('card');
+    await send(body.url, { method: 'cash' });
+    expect(await chosen()).toBe('card');
+    await send(body.url, { method: 'sepa' });
+    expect(await chosen()).toBe('sepa');
   });
 
   it('has pages for its own customer only, and none of an unknown checkout', async () => {

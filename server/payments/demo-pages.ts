@@ -2,72 +2,87 @@ import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import type { demoCheckouts } from '#database/schema/demo-payments.ts';
-import type { Language } from '#domain/shared/language.ts';
+import type { DemoPaymentMethod, demoCheckouts } from '#database/schema/demo-payments.ts';
+import { demoPaymentMethods } from '#database/schema/demo-payments.ts';
+import { readPlan } from '#domain/plans/offers.ts';
+import { splitVat, vatPercent } from '#domain/plans/vat.ts';
 import { isLanguage } from '#domain/shared/language.ts';
-import { formatInstantDay, formatPrice } from '#i18n/format.ts';
+import { formatPrice } from '#i18n/format.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
-import { createTranslator } from '#i18n/translator.ts';
 import type { Deps } from '#server/context/context.ts';
+import type { Markup } from '#server/demo/page.ts';
+import { demoHeaders } from '#server/demo/page.ts';
 import { readForm } from '#server/http/form.ts';
 import { limitBody } from '#server/http/limit-body.ts';
 import {
   cancelDemoSubscription,
+  changeDemoPlan,
+  changePaymentMethod,
   closeCheckout,
   findCheckout,
-  findDemoSubscription,
+  findPayer,
 } from '#server/payments/demo-actions.ts';
-import { demoHeaders, demoPage } from '#server/payments/demo-layout.ts';
-import { demoPeriods } from '#server/payments/demo-periods.ts';
+import type { DemoTexts } from '#server/payments/demo-parts.ts';
+import { buyerFacts, methodChoice, nameOf, paymentPage } from '#server/payments/demo-parts.ts';
+import { portalPage } from '#server/payments/demo-portal.ts';
 
 type CheckoutRow = typeof demoCheckouts.$inferSelect;
 
 const MAX_BYTES = 1024;
 const PORTAL = '/portal/:customer{demo_[a-z0-9-]+}';
 
-const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-
-function texts({ config }: Deps, language: Language) {
-  return createTranslator(language, 'demo-checkout', config.operator.name ?? 'Dabei');
+/** The item as a ticket, with what is paid below its perforation. */
+function ticket({ type, item, priceCents, credits: count, language }: CheckoutRow, t: DemoTexts): Markup {
+  const isPlan = type === 'subscription';
+  const price = formatPrice(priceCents, language, 'short');
+  const { netCents, vatCents } = splitVat(priceCents);
+  return html`<div class="ticket"><div class="top${isPlan ? ' plan' : ''}"><p>${isPlan ? t('checkout.subscription', { name: nameOf(item) }) : t('checkout.packName')}</p>
+<p class="display count">${count} <small>${t('checkout.credits')}</small></p>${strips(count)}
+<p class="after">${isPlan ? t('checkout.subscriptionContent', { count }) : t('checkout.packContent')}</p></div>
+<div><dl class="sums"><dt>${t('checkout.net')}</dt><dd>${formatPrice(netCents, language)}</dd>
+<dt>${t('checkout.vat', { percent: vatPercent })}</dt><dd>${formatPrice(vatCents, language)}</dd>
+<dt class="total">${isPlan ? t('checkout.totalMonthly') : t('checkout.total')}</dt><dd class="total">${price}</dd></dl>
+<p class="after"><button class="main wide" name="action" value="pay">${t('checkout.pay', { price })}</button></p>
+<p><button class="wide" name="action" value="cancel">${t('checkout.cancel')}</button></p></div></div>`;
 }
 
-function checkoutPage(deps: Deps, row: CheckoutRow) {
-  const { language, credits: count } = row;
-  const t = texts(deps, language);
-  const price = formatPrice(row.priceCents, language, 'short');
-  const isPlan = row.type === 'subscription';
-  const content = html`<h1>${t('checkout.title')}</h1>
-<p class="what">${isPlan ? t('checkout.subscription', { name: capitalised(row.item) }) : t('checkout.pack', { count })}</p>
-<p class="meta">${isPlan ? t('checkout.subscriptionContent', { count }) : t('checkout.packContent')}</p>
-<p class="total"><span>${t('checkout.total')}</span><span><strong>${price}</strong>${isPlan ? ` ${t('checkout.perMonth')}` : ''}</span></p>
-<form method="post"><button class="pay" name="action" value="pay">${t('checkout.pay', { price })}</button>
-<button name="action" value="cancel">${t('checkout.cancel')}</button></form>`;
-  return demoPage(language, { title: t('checkout.title'), notice: t('notice'), content });
+/** Credits as strips to tear off; of many, one strip is five. */
+function strips(credits: number): Markup {
+  const count = Math.ceil(credits / (credits > 30 ? 5 : 1));
+  return html`<svg class="strips" viewBox="0 0 ${count * 17 - 3} 56" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0h${count * 17 - 3}v8H0z"/>${Array.from({ length: count }, (_, i) => html`<path d="M${i * 17} 8h14v48h-14z"/>`)}</svg>`;
+}
+
+async function checkoutPage(deps: Deps, row: CheckoutRow) {
+  const businessId = await findPayer(deps.db, row.customerId);
+  return paymentPage(deps, row.language, 'checkout', async (t) => {
+    const buyer = businessId ? await buyerFacts(deps, businessId, t) : '';
+    const methods = demoPaymentMethods.map((method, index) => methodChoice(method, index === 0, t));
+    return html`<form method="post" class="columns"><div><h1>${t('checkout.title')}</h1>
+<div class="card after">${buyer}</div><fieldset class="after"><legend><b>${t('checkout.method')}</b></legend>${methods}</fieldset></div>
+${ticket(row, t)}</form>`;
+  });
 }
 
 function closedPage(deps: Deps, { language, status, returnUrl }: CheckoutRow) {
-  const t = texts(deps, language);
-  const title = t(`closed.${status === 'open' ? 'expired' : status}`);
-  const content = html`<h1>${title}</h1><p>${t('closed.text')}</p>
-<p class="after"><a class="button" href="${returnUrl}">${t('back')}</a></p>`;
-  return demoPage(language, { title, notice: t('notice'), content });
+  return paymentPage(
+    deps,
+    language,
+    'checkout',
+    (t) => html`<h1>${t(`closed.${status === 'open' ? 'expired' : status}`)}</h1><p class="lead">${t('closed.text')}</p>
+<p class="after"><a class="button" href="${returnUrl}">${t('back')}</a></p>`,
+  );
 }
 
-async function portalPage(deps: Deps, customerId: string, language: Language) {
-  const t = texts(deps, language);
-  const row = await findDemoSubscription(deps.db, customerId);
-  const periods = row && demoPeriods(row.startedAt, row.cancelledAt, deps.clock());
-  const isRunning = row && periods?.isActive;
-  const day = periods ? formatInstantDay(periods.end, language) : '';
-  const subscription = isRunning
-    ? html`<p class="what">${t('portal.plan', { name: capitalised(row.plan) })}</p>
-<p>${t('portal.price', { price: formatPrice(row.priceCents, language, 'short') })}</p>
-<p class="meta">${row.cancelledAt ? t('portal.ends', { day }) : t('portal.renews', { day })}</p>`
-    : html`<p>${t('portal.none')}</p>`;
-  const content = html`<h1>${t('portal.title')}</h1>${subscription}
-${isRunning && !row.cancelledAt ? html`<form class="after" method="post"><button name="action" value="cancel">${t('portal.cancel')}</button></form>` : ''}
-<p class="after"><a class="button" href="/business/dashboard?tab=subscription">${t('back')}</a></p>`;
-  return demoPage(language, { title: t('portal.title'), notice: t('notice'), content });
+const methodOf = (form: Record<string, string | File>): DemoPaymentMethod | undefined =>
+  demoPaymentMethods.find((method) => method === form.method);
+
+/** What one of the portal's forms asks for. */
+async function changeSubscription(deps: Deps, customer: string, form: Record<string, string | File>): Promise<void> {
+  const plan = readPlan(typeof form.plan === 'string' ? form.plan : null);
+  const method = methodOf(form);
+  if (form.action === 'cancel') await cancelDemoSubscription(deps, customer);
+  else if (plan) await changeDemoPlan(deps, customer, plan);
+  else if (method) await changePaymentMethod(deps, customer, method);
 }
 
 /** The demo's checkout and portal, below `/demo/checkout`. They do to the demo what Stripe's pages do. */
@@ -76,13 +91,11 @@ export function createDemoPages(deps: Deps): Hono {
     const asked = c.req.query('lang');
     return isLanguage(asked) ? asked : negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
   };
-  const action = async (c: HonoContext) => (await readForm(c)).action;
-  const missing = (c: HonoContext) => {
-    const language = languageOf(c);
-    const t = texts(deps, language);
-    const content = html`<h1>${t('closed.unknown')}</h1>`;
-    return c.html(demoPage(language, { title: t('closed.unknown'), notice: t('notice'), content }), 404);
-  };
+  const missing = async (c: HonoContext) =>
+    c.html(
+      paymentPage(deps, languageOf(c), 'checkout', (t) => html`<h1>${t('closed.unknown')}</h1>`),
+      404,
+    );
   const readCheckout = async (c: HonoContext) => {
     const id = z.uuid().safeParse(c.req.param('id'));
     return id.success ? findCheckout(deps.db, id.data) : undefined;
@@ -92,24 +105,26 @@ export function createDemoPages(deps: Deps): Hono {
   pages.use(limitBody(MAX_BYTES));
   pages.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(demoHeaders)) c.header(name, value);
+    for (const [name, value] of Object.entries(demoHeaders())) c.header(name, value);
   });
   return pages
     .get(PORTAL, async (c) => c.html(await portalPage(deps, c.req.param('customer'), languageOf(c))))
     .post(PORTAL, async (c) => {
       const customer = c.req.param('customer');
-      if ((await action(c)) === 'cancel') await cancelDemoSubscription(deps, customer);
+      await changeSubscription(deps, customer, await readForm(c));
       return c.redirect(`${customer}?lang=${languageOf(c)}`, 303);
     })
     .get('/:id', async (c) => {
       const row = await readCheckout(c);
       if (!row) return missing(c);
-      return c.html(row.status === 'open' ? checkoutPage(deps, row) : closedPage(deps, row));
+      return c.html(await (row.status === 'open' ? checkoutPage(deps, row) : closedPage(deps, row)));
     })
     .post('/:id', async (c) => {
       const row = await readCheckout(c);
       if (!row) return missing(c);
-      const status = await closeCheckout(deps, row.id, (await action(c)) === 'pay' ? 'paid' : 'cancelled');
+      const form = await readForm(c);
+      const outcome = form.action === 'pay' ? 'paid' : 'cancelled';
+      const status = await closeCheckout(deps, row.id, outcome, methodOf(form) ?? 'sepa');
       return c.redirect(`${row.returnUrl}&checkout=${status}`, 303);
     });
 }

@@ -10,14 +10,14 @@ import { demoPeriods } from '#server/payments/demo-periods.ts';
 
 type SubscriptionRow = typeof demoSubscriptions.$inferSelect;
 
-function toSubscription(row: SubscriptionRow, now: Date): ProviderSubscription {
+function toSubscription(row: SubscriptionRow, isFollowed: boolean, now: Date): ProviderSubscription {
   const { isActive, end } = demoPeriods(row.startedAt, row.cancelledAt, now);
   return {
     id: row.id,
     status: isActive ? 'active' : 'inactive',
     plan: row.plan,
     periodEnd: end,
-    cancelsAtPeriodEnd: isActive && row.cancelledAt !== null,
+    cancelsAtPeriodEnd: isActive && row.cancelledAt !== null && !isFollowed,
   };
 }
 
@@ -96,11 +96,12 @@ export function createDemoProvider({ db, clock, config }: Pick<Deps, 'db' | 'clo
         .from(demoSubscriptions)
         .where(eq(demoSubscriptions.customerId, customerId))
         .orderBy(demoSubscriptions.startedAt);
-      const latest = rows.at(-1);
-      const payments = [...rows.flatMap((row) => planPayments(row, now)), ...(await packPayments(db, customerId))];
+      const begun = rows.filter(({ startedAt }) => startedAt <= now);
+      const latest = begun.at(-1);
+      const payments = [...begun.flatMap((row) => planPayments(row, now)), ...(await packPayments(db, customerId))];
       const oldest = new Date(now.getTime() - readBackDays * 86_400_000);
       return {
-        subscription: latest ? toSubscription(latest, now) : null,
+        subscription: latest ? toSubscription(latest, begun.length < rows.length, now) : null,
         payments: payments
           .filter(({ paidAt }) => paidAt >= oldest)
           .sort((a, b) => a.paidAt.getTime() - b.paidAt.getTime()),

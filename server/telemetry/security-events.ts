@@ -62,6 +62,7 @@ type Operation = (typeof routes)[keyof typeof routes]['operationId'];
 const successes: Partial<Record<Operation, SecurityEvent>> = {
   createRegistration: 'registration.created',
   confirmRegistration: 'registration.confirmed',
+  confirmRegistrationLink: 'registration.confirmed',
   logout: 'auth.logout',
   endSession: 'auth.session_ended',
   endAllSessions: 'auth.sessions_ended',
@@ -105,6 +106,7 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   link_expired: 'auth.link_refused',
   link_replaced: 'auth.link_refused',
   link_withdrawn: 'auth.link_refused',
+  code_needed: 'registration.refused',
   invalid_code: 'registration.refused',
   code_expired: 'registration.refused',
   code_tries_exceeded: 'registration.refused',

@@ -26,13 +26,11 @@ export interface LoadReport {
 export async function createOwners(product: ProductProcess): Promise<string[]> {
   const tokens: string[] = [];
   for (let count = 0; count < OWNERS; count += 1) {
-    const { loginEmail: email, password, ...form } = registrationForm();
-    const registered = await product.call<{ upload_token: string }>('POST', '/registrations', {
-      json: { ...form, loginEmail: email, password },
+    const form = registrationForm();
+    const registered = await product.call<{ upload_token: string }>('POST', '/registrations', { json: form });
+    const { body } = await product.call<{ access_token: string }>('POST', '/registrations/confirm', {
+      json: { email: form.loginEmail, upload_token: registered.body.upload_token, code: '000000' },
     });
-    const { upload_token } = registered.body;
-    await product.call('POST', '/registrations/confirm', { json: { email, upload_token, code: '000000' } });
-    const { body } = await product.call<{ access_token: string }>('POST', '/auth/login', { json: { email, password } });
     tokens.push(body.access_token);
   }
   return tokens;

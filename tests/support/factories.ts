@@ -39,17 +39,14 @@ export async function mailedCode(app: TestApp, email: string): Promise<string> {
   return code;
 }
 
-/** Registers, confirms and signs in; the new business has its five trial credits. */
+/** Registers and confirms, which signs in; the new business has its five trial credits. */
 export async function createOwner(app: TestApp, overrides: Record<string, unknown> = {}) {
   const form = registrationForm(overrides);
   const email = String(form.loginEmail);
   const registered = await app.call<{ upload_token: string }>('POST', '/registrations', { json: form });
   const { upload_token } = registered.body;
-  await app.call('POST', '/registrations/confirm', {
+  const { body } = await app.call<{ access_token: string; refresh_token: string }>('POST', '/registrations/confirm', {
     json: { email, upload_token, code: await mailedCode(app, email) },
-  });
-  const { body } = await app.call<{ access_token: string; refresh_token: string }>('POST', '/auth/login', {
-    json: { email, password: form.password },
   });
   const me = await app.call<{ memberships: { business_id: string }[] }>('GET', '/me', { token: body.access_token });
   const businessId = me.body.memberships[0]?.business_id ?? '';

@@ -31,6 +31,7 @@ export const productionSettings = {
   MAIL_FROM: 'Dabei <hallo@dabei.example>',
   STRIPE_SECRET_KEY: 'sk_trial_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_trial_of_the_tests',
+  FILES: 'local',
 };
 
 /**

@@ -105,7 +105,9 @@ export function callsOn(app: TestApp, { token }: Owner, has: Furniture): StormCa
     ...has.drafts.map((id) => json('PATCH', `/events/${id}`, { title: 'Anders' })),
     ...times(8, () => json('POST', `/events/${has.pictured}/duplicate`)),
     ...times(2, () => form(`/events/${has.pictured}/image`)),
-    ...times(40, (i) => guest('POST', `/events/${has.popular}/participants`, person(`late-${i}`))),
+    ...times(40, (i) =>
+      guest('POST', `/events/${has.popular}/participants`, { ...person(`late-${i}`), party_size: 1 + (i % 3) }),
+    ),
     ...times(10, (i) => guest('POST', `/events/${has.popular}/participants`, person(`late-${i}`))),
     ...has.people.map((user) => guest('DELETE', `/events/${has.popular}/participants`, { user_id: user })),
     ...times(10, () => guest('POST', `/events/${has.popular}/views`)),

@@ -11,6 +11,9 @@ type Caller = 'visitor' | 'user' | 'member';
 const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'user'>, 'user'> = {
   '/registrations': 'visitor',
   '/registrations/confirm': 'visitor',
+  '/registrations/state': 'visitor',
+  '/registrations/link': 'visitor',
+  '/registrations/link/confirm': 'visitor',
   '/registrations/resend': 'visitor',
   '/registrations/proof': 'visitor',
   '/auth/login': 'visitor',

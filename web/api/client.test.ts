@@ -11,7 +11,6 @@ function fakeBrowser() {
   const metas: Record<string, string> = { 'api-host': 'http://localhost:3000', 'api-key': 'public_key' };
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('localStorage', area);
-  vi.stubGlobal('sessionStorage', { ...area, getItem: () => null, removeItem: () => undefined });
   vi.stubGlobal('location', new URL('http://127.0.0.1:3000/business/dashboard'));
   vi.stubGlobal('document', {
     documentElement: { lang: 'en' },
@@ -43,7 +42,10 @@ describe('api client', () => {
     fetched.mockReset();
     vi.stubGlobal('fetch', (input: Request | string, init?: RequestInit) => fetched(new Request(input, init)));
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 
   test('stays on the origin of the page and carries key, language and person', async () => {
     const { api, dataOf, session } = await load();
@@ -96,5 +98,21 @@ describe('api client', () => {
     await expect(api.GET('/catalogue')).rejects.toBeInstanceOf(NetworkFailure);
     fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(api.GET('/catalogue')).rejects.toBeInstanceOf(NetworkFailure);
+  });
+
+  test('tells the console which request failed, and of calls without an answer only that', async () => {
+    const { api } = await load();
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const refused = { code: 'not_enough_credits', status: 402, detail: '', request_id: 'r-1' };
+    fetched.mockResolvedValueOnce(json(refused, 402));
+    await expect(api.GET('/events/{id}', { params: { path: { id: 'e-1' } } })).rejects.toThrow();
+    expect(error.mock.calls).toEqual([['/events/{id}: status of 402 (not_enough_credits), request r-1']]);
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(api.GET('/catalogue')).rejects.toThrow();
+    expect([error.mock.calls.length, warn.mock.calls.length]).toEqual([1, 1]);
+    fetched.mockRejectedValueOnce(new DOMException('Aborted', 'AbortError'));
+    await expect(api.GET('/catalogue', { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect([error.mock.calls.length, warn.mock.calls.length]).toEqual([1, 1]);
   });
 });

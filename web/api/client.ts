@@ -1,8 +1,9 @@
 import createClient from 'openapi-fetch';
 import { callerOf } from './callers.ts';
 import { createChosenBusiness, storedChoice } from './chosen-business.ts';
+import { logFailure } from './log-failure.ts';
 import type { ApiPaths } from './paths.ts';
-import { isProblem, NetworkFailure, readProblem } from './problem.ts';
+import { ApiProblem, isProblem, NetworkFailure, readProblem } from './problem.ts';
 import { session, subscribeToSession } from './session.ts';
 import { apiBase } from './settings.ts';
 import { sign } from './sign.ts';
@@ -18,14 +19,22 @@ async function send(request: Request, headers: Record<string, string>): Promise<
   }
 }
 
+type SendSigned = (headers: Record<string, string>) => Promise<Response>;
+
 /**
  * Makes a call as the caller that the contract asks for: signs it, renews the session once when its token is no
- * longer accepted, and throws what went wrong as `ApiProblem` or `NetworkFailure`.
+ * longer accepted, and throws what went wrong as `ApiProblem` or `NetworkFailure`. The console is told as well.
  */
-export async function call(
-  path: string,
-  sendSigned: (headers: Record<string, string>) => Promise<Response>,
-): Promise<Response> {
+export async function call(path: string, sendSigned: SendSigned): Promise<Response> {
+  try {
+    return await callAsCaller(path, sendSigned);
+  } catch (error) {
+    if (error instanceof ApiProblem || error instanceof NetworkFailure) logFailure(path, error);
+    throw error;
+  }
+}
+
+async function callAsCaller(path: string, sendSigned: SendSigned): Promise<Response> {
   const caller = callerOf(path);
   const current = caller === 'visitor' ? null : await session.fresh();
   const businessId = current && caller === 'member' ? await chosenBusiness.confirmed() : null;

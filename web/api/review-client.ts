@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { logFailure } from './log-failure.ts';
 import type { ApiPaths } from './paths.ts';
 import { isProblem, NetworkFailure, readProblem } from './problem.ts';
 import { endReviewer, readReviewer } from './reviewer-session.ts';
@@ -9,12 +10,16 @@ import { sign } from './sign.ts';
 async function call(request: Request): Promise<Response> {
   const reviewer = readReviewer();
   for (const [name, value] of Object.entries(sign(reviewer?.access_token))) request.headers.set(name, value);
+  const { pathname } = new URL(request.url);
   const answer = await fetch(request).catch((error) => {
     if (request.signal.aborted) throw error;
-    throw new NetworkFailure(error);
+    const failure = new NetworkFailure(error);
+    logFailure(pathname, failure);
+    throw failure;
   });
   if (answer.ok) return answer;
   const problem = await readProblem(answer);
+  logFailure(pathname, problem);
   if (reviewer && isProblem(problem, 'invalid_token')) endReviewer();
   throw problem;
 }

@@ -23,16 +23,18 @@ function tokens(name: string, expires_in = DAY_SECONDS) {
 
 /** One browser: tabs share storage, lock and clock. */
 function browser(answers: (refreshToken: string) => Promise<RefreshAnswer> | RefreshAnswer) {
-  const areas = { local: fakeArea(), session: fakeArea() };
+  const area = fakeArea();
+  const opened = new Set<string>();
+  const mark = { isOpen: () => opened.has('1'), begin: () => void opened.add('1'), end: () => opened.clear() };
   const clock = { now: 1_000_000 };
   const refresh = vi.fn(async (refreshToken: string) => answers(refreshToken));
   let queue: Promise<unknown> = Promise.resolve();
   const openTab = (parts: Partial<KeeperParts> = {}) =>
     createSessionKeeper({
-      storage: createSessionStorage({
-        local: createStore(() => areas.local),
-        tab: createStore(() => areas.session),
-      }),
+      storage: createSessionStorage(
+        createStore(() => area),
+        mark,
+      ),
       refresh,
       exclusively(work) {
         const turn = queue.then(work);
@@ -44,19 +46,35 @@ function browser(answers: (refreshToken: string) => Promise<RefreshAnswer> | Ref
       announce: () => undefined,
       ...parts,
     });
-  return { areas, clock, refresh, openTab };
+  return { area, close: mark.end, clock, refresh, openTab };
 }
 
 describe('session keeper', () => {
-  test('keeps a remembered session in local storage, another one in the session storage', () => {
-    const { areas, openTab } = browser(() => ({ kind: 'invalid' }));
-    const tab = openTab();
-    tab.start(tokens('a'), true);
-    expect([areas.local.values.size, areas.session.values.size]).toEqual([1, 0]);
-    tab.start(tokens('b'), false);
-    expect([areas.local.values.size, areas.session.values.size]).toEqual([0, 1]);
-    tab.end();
-    expect([areas.local.values.size, areas.session.values.size]).toEqual([0, 0]);
+  test('a session that is not remembered holds in every tab and ends when the browser is closed', () => {
+    const { close, openTab } = browser(() => ({ kind: 'invalid' }));
+    openTab().start(tokens('a'), false);
+    expect(openTab().read()?.access_token).toBe('access-a');
+    close();
+    expect(openTab().read()).toBeNull();
+  });
+
+  test('a remembered session outlives the browser, a later one that is not does not', () => {
+    const { close, openTab } = browser(() => ({ kind: 'invalid' }));
+    openTab().start(tokens('a'), true);
+    close();
+    expect(openTab().read()?.access_token).toBe('access-a');
+    openTab().start(tokens('b'), false);
+    close();
+    expect(openTab().read()).toBeNull();
+  });
+
+  test('signing out in one tab leaves nothing stored and signs the others out', () => {
+    const { area, openTab } = browser(() => ({ kind: 'invalid' }));
+    const [tab, other] = [openTab(), openTab()];
+    tab.start(tokens('a'), false);
+    other.end();
+    expect(tab.read()).toBeNull();
+    expect(area.values.size).toBe(0);
   });
 
   test('leaves a token alone that lives long enough', async () => {
@@ -104,24 +122,24 @@ describe('session keeper', () => {
 
   test('signs out when the refresh token is not accepted', async () => {
     const announce = vi.fn();
-    const { areas, openTab } = browser(() => ({ kind: 'invalid' }));
+    const { area, openTab } = browser(() => ({ kind: 'invalid' }));
     const tab = openTab({ announce });
     const stale = tab.start(tokens('a'), true);
     expect(await tab.renew(stale)).toBeNull();
-    expect(areas.local.values.size).toBe(0);
-    expect(announce).toHaveBeenLastCalledWith({ previous: stale, current: null });
+    expect(area.values.size).toBe(0);
+    expect(announce).toHaveBeenCalledTimes(2);
   });
 
   test('a logout while the renewal is under way wins', async () => {
     let answer: (value: RefreshAnswer) => void = () => undefined;
-    const { areas, openTab } = browser(() => new Promise((resolve) => (answer = resolve)));
+    const { area, openTab } = browser(() => new Promise((resolve) => (answer = resolve)));
     const [tab, other] = [openTab(), openTab()];
     const renewal = tab.renew(tab.start(tokens('a'), true));
     await Promise.resolve();
     other.end();
     answer({ kind: 'tokens', tokens: tokens('b') });
     expect(await renewal).toBeNull();
-    expect(areas.local.values.size).toBe(0);
+    expect(area.values.size).toBe(0);
   });
 
   test('without a connection a living token still serves, an ended one fails and stays stored', async () => {
@@ -136,12 +154,14 @@ describe('session keeper', () => {
   });
 
   test('takes broken storage for signed out', () => {
-    const { areas, openTab } = browser(() => ({ kind: 'invalid' }));
-    areas.local.setItem('dabei.session', '{"access_token":');
+    const { area, openTab } = browser(() => ({ kind: 'invalid' }));
+    area.setItem('dabei.session', '{"access_token":');
     expect(openTab().read()).toBeNull();
     const forbidden = createStore(() => {
       throw new Error('SecurityError');
     });
-    expect(createSessionStorage({ local: forbidden, tab: forbidden }).read()).toBeNull();
+    expect(
+      createSessionStorage(forbidden, { isOpen: () => true, begin: () => undefined, end: () => undefined }).read(),
+    ).toBeNull();
   });
 });

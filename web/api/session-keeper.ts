@@ -13,8 +13,8 @@ export type KeeperParts = {
   exclusively: <Value>(work: () => Promise<Value>) => Promise<Value>;
   now: () => number;
   wait: (milliseconds: number) => Promise<void>;
-  /** Tells this tab, and what is signed in with a copy of the same session, that it changed. */
-  announce: (change: { previous: Session | null; current: Session | null }) => void;
+  /** Tells this tab that the session changed; the others hear it from the storage. */
+  announce: () => void;
 };
 
 /** Tokens are renewed this long before they end; refresh tokens of an unremembered session live no longer than they do. */
@@ -27,9 +27,8 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
   let renewal: Promise<Session | null> | undefined;
 
   function store(current: Session) {
-    const previous = storage.read();
     storage.write(current);
-    announce({ previous, current });
+    announce();
     return current;
   }
 
@@ -44,11 +43,11 @@ export function createSessionKeeper({ storage, refresh, exclusively, now, wait, 
   }
 
   function end(): void {
-    const previous = storage.read();
     storage.clear();
-    announce({ previous, current: null });
+    announce();
   }
 
+  /** An empty name: this person has no business. */
   function nameCompany(companyName: string): void {
     const current = storage.read();
     if (current && current.company_name !== companyName) store({ ...current, company_name: companyName });

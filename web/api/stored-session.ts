@@ -8,38 +8,42 @@ export type Session = {
   refresh_token: string;
   /** Milliseconds since 1970, by this browser's clock. */
   expires_at: number;
-  /** "Stay logged in": kept in local storage, else only as long as the browser is open. */
+  /** "Stay logged in": outlives the closing of the browser. */
   remember: boolean;
   /** Shown in the header, also on pages without React. */
   company_name?: string;
 };
 
-/** Where a session may be stored. Where storage is forbidden, the session ends with the page. */
-export type SessionStores = { local: BrowserStore; tab: BrowserStore };
+/** What tells that the browser was not closed since `begin`. */
+export type BrowserSession = { isOpen: () => boolean; begin: () => void; end: () => void };
 
-/** Reads and writes the one stored session; the newest text wins, so that every tab sees what the others wrote. */
-export function createSessionStorage({ local, tab }: SessionStores) {
+/**
+ * Reads and writes the one stored session; the newest text wins, so that every tab sees what the others wrote. A session that is
+ * not remembered counts as long as the browser is open. Where storage is forbidden, the session ends with the page.
+ */
+export function createSessionStorage(store: BrowserStore, browser: BrowserSession) {
   let last: { text: string; session: Session | null } | undefined;
 
   return {
     /** The same object as long as nothing changed. */
     read(): Session | null {
-      const text = local.read(SESSION_KEY) ?? tab.read(SESSION_KEY);
+      const text = store.read(SESSION_KEY);
       if (!text) return null;
       if (last?.text !== text) {
         const session = parseKept<Session>(text, (value) => value.access_token && value.refresh_token);
         last = { text, session };
       }
-      return last.session;
+      return last.session?.remember || browser.isOpen() ? last.session : null;
     },
+    /** The mark stands before the session does: another tab may look in between. */
     write(session: Session): void {
-      const [kept, other] = session.remember ? [local, tab] : [tab, local];
-      kept.write(SESSION_KEY, JSON.stringify(session));
-      other.write(SESSION_KEY, null);
+      if (!session.remember) browser.begin();
+      store.write(SESSION_KEY, JSON.stringify(session));
+      if (session.remember) browser.end();
     },
     clear(): void {
-      local.write(SESSION_KEY, null);
-      tab.write(SESSION_KEY, null);
+      store.write(SESSION_KEY, null);
+      browser.end();
     },
   };
 }

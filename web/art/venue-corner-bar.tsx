@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ArtProps } from './art-props.ts';
 
+/** A bar on a corner. Its sign has lamps instead of letters: it stands in for every bar that has no photo. */
 export function VenueCornerBar(props: ArtProps) {
   const id = useId();
   return (
@@ -22,19 +23,14 @@ export function VenueCornerBar(props: ArtProps) {
       <path fill="var(--pic-brick)" d="M196 97h38v4h-38z" />
       <path fill="var(--pic-amber)" d="m286 88 22 5v50l-22-3z" />
       <path fill="var(--pic-ink)" d="m326 97 18 4v48l-18-3zM40 150h220v34H40z" />
-      <text
-        x="150"
-        y="175"
-        fill="var(--pic-amber)"
-        fontFamily="var(--font-display)"
-        fontSize="23"
-        fontWeight="800"
-        letterSpacing="1"
-        fontStretch="80%"
-        textAnchor="middle"
-      >
-        ZUR FETTEN ECKE
-      </text>
+      <path
+        fill="none"
+        stroke="var(--pic-amber)"
+        strokeDasharray="0 17"
+        strokeLinecap="round"
+        strokeWidth="7"
+        d="M57 167h190"
+      />
       <path fill="var(--pic-ink)" d="m260 150 100 14v34l-100-14z" />
       <path fill="var(--pic-amber)" d="M58 198h112v74H58z" />
       <path fill={`url(#${id}a)`} d="M58 198h112v74H58z" opacity=".2" />

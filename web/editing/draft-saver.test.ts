@@ -62,6 +62,7 @@ function makeServer() {
       },
       toValues: ({ title, text }: StoredNote): Note => ({ title, text }),
       isDraft: ({ isDraft }: StoredNote) => isDraft,
+      isBlank: ({ title, text }: Note) => title === '' && text === '',
       wasApplied: vi.fn(() => false),
     },
   };
@@ -209,6 +210,24 @@ test('a draft that was thrown away stays away, also when it was just being saved
   saver.update({ title: 'Quiz 2', text: '' }, true);
   await vi.runAllTimersAsync();
   expect([server.present(), server.calls.at(-1), kept.size]).toEqual([null, 'remove', 0]);
+});
+
+test('what was emptied again is no draft once the form is left, where it may be removed', async () => {
+  const { saver, server, kept } = makeSaver();
+  saver.update({ title: 'Quiz', text: '' }, true);
+  await saver.save();
+  await saver.leave(true);
+  expect(server.present()?.title).toBe('Quiz');
+  saver.update({ title: '', text: '' }, true);
+  await saver.leave(false);
+  expect(server.present()?.title).toBe('');
+  await saver.leave(true);
+  await saver.leave(true);
+  expect([server.present(), server.calls.filter((call) => call === 'remove'), kept.size]).toEqual([
+    null,
+    ['remove'],
+    0,
+  ]);
 });
 
 test('a draft that could not be thrown away is saved on', async () => {

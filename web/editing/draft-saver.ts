@@ -17,6 +17,8 @@ export type DraftStore<Values, Data> = {
   remove(id: string): Promise<void>;
   toValues(data: Data): Values;
   isDraft(data: Data): boolean;
+  /** Whether nothing is in it besides these values that somebody would miss. */
+  isBlank(values: Values, data: Data): boolean;
   /** Whether a call of this browser to finish the draft was applied although its answer was lost. */
   wasApplied(data: Data): boolean;
 };
@@ -159,6 +161,15 @@ export class DraftSaver<Values extends object, Data extends { id: string }> {
   async flush(): Promise<void> {
     clearTimeout(this.#pause);
     if (this.#hasUnsent() && this.#maySend) await this.save().catch(() => undefined);
+  }
+
+  /** Saves what was typed when the form is left. What was emptied again is no draft and goes, where that is allowed. */
+  async leave(mayRemove: boolean): Promise<void> {
+    clearTimeout(this.#pause);
+    if (this.#isEnded) return;
+    const stored = this.#stored?.data;
+    if (!mayRemove || !stored || !this.#store.isBlank(this.#typed, stored)) return this.flush();
+    await this.discard().catch(() => undefined);
   }
 
   /** Saves the draft and changes it apart from the form, such as its image. */

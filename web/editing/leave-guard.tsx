@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
+import { session } from '#web/api/session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 type Report = (editor: string, isUnsaved: boolean) => void;
@@ -38,7 +39,8 @@ export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
     useMemo(
       () =>
         ({ nextLocation }: { nextLocation: { pathname: string; search: string } }) =>
-          hasUnsaved && !staysAt(nextLocation),
+          // When the session has ended there is nothing to stay for: what is typed is kept.
+          hasUnsaved && session.read() !== null && !staysAt(nextLocation),
       [hasUnsaved, staysAt],
     ),
   );

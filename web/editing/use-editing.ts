@@ -5,9 +5,12 @@ import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '#web/api/problem.ts';
 import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
+import { forgetEdits, useKeptEdits } from './kept-edits.ts';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
 type Options<Data, Values> = {
+  /** Keeps what is typed when the session ends; says which form of which business. */
+  keepAs?: string;
   /** The newest state that is known; null when nothing has been saved yet. */
   loaded: Tagged<Data> | null;
   toValues: (data: Data | null) => Values;
@@ -39,6 +42,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
   });
   const { isDirty } = form.formState;
   const { t, i18n } = useTranslation('problems');
+  useKeptEdits(options.keepAs, form, toValues(base?.data ?? null));
 
   function adopt(present: Tagged<Data>, values: Values) {
     const saved = toValues(present.data);
@@ -63,6 +67,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
       const typed = form.getValues();
       adopt(saved, mergeEdits({ base: values, mine: typed, theirs: toValues(saved.data) }).merged);
       setConflict(null);
+      forgetEdits(options.keepAs);
       onSaved(saved);
     } catch (error) {
       if (isProblem(error, 'precondition_failed')) return await openConflict(values);
@@ -101,10 +106,14 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     isSaving,
     conflict,
     submit: form.handleSubmit((values) => send(values, base?.etag)),
-    discard: () => form.reset(),
+    discard() {
+      forgetEdits(options.keepAs);
+      form.reset();
+    },
     keepMine: () => conflict && void send(conflict.merged, conflict.present.etag),
     takeTheirs() {
       if (!conflict) return;
+      forgetEdits(options.keepAs);
       adopt(conflict.present, toValues(conflict.present.data));
       setConflict(null);
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
 import { session } from '#web/api/session.ts';
 
@@ -13,5 +14,9 @@ export function useBusiness() {
   useEffect(() => {
     if (name) session.nameCompany(name);
   }, [name]);
+  const isGone = isProblem(business.error, 'no_business');
+  useEffect(() => {
+    if (isGone) session.nameCompany('');
+  }, [isGone]);
   return business;
 }

@@ -14,7 +14,7 @@ type AccountLinksProps = {
 };
 
 /**
- * Login when signed out; company name and logout when signed in. The HTML contains both and is the same for everyone; the
+ * Login when signed out; company name and logout when signed in, without the name for those who are in no business any more. The HTML contains both and is the same for everyone; the
  * page script marks the root element, writes the name and carries out the logout.
  */
 export function AccountLinks({ isOnDrawing = false, isApp = false, className }: AccountLinksProps) {
@@ -33,13 +33,23 @@ export function AccountLinks({ isOnDrawing = false, isApp = false, className }: 
       <a href={paths.login} data-variant={variant} data-size="compact" className="button in-data-session:hidden">
         {t('nav.login')}
       </a>
+      {!isApp && (
+        <a
+          href={paths.register}
+          data-variant={isOnDrawing ? 'on-drawing' : 'primary'}
+          data-size="compact"
+          className="button in-data-session:hidden lg:max-xl:hidden"
+        >
+          {t('nav.register')}
+        </a>
+      )}
       <a
         href={paths.dashboard}
         data-company={fallback}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the name alone
         dangerouslySetInnerHTML={{ __html: '' }}
-        className="not-in-data-session:hidden block max-w-60 truncate px-3 leading-11 font-semibold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
+        className="not-in-data-session:hidden in-data-no-business:hidden block max-w-60 truncate px-3 leading-11 font-semibold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
       />
       {isApp && (
         <>

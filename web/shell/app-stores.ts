@@ -1,5 +1,10 @@
-/** Where the consumer app is offered. */
-export const appStores = [
-  { name: 'App Store', url: 'https://apps.apple.com/' },
-  { name: 'Google Play', url: 'https://play.google.com/store/apps' },
-] as const;
+import type { Operator } from '#domain/shared/operator.ts';
+
+/** Where the consumer app is offered; stores that the operator has not named are left out. */
+export function appStoresOf({ appStore, googlePlay }: Operator): { name: string; url: string }[] {
+  const stores = [
+    { name: 'App Store', url: appStore },
+    { name: 'Google Play', url: googlePlay },
+  ];
+  return stores.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
+}

@@ -39,3 +39,23 @@ export function parseKept<Value extends object>(
 export function listKept(prefix: string): string[] {
   return attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix))) ?? [];
 }
+
+const OPEN_COOKIE = 'dabei';
+
+/**
+ * A cookie without an end, which browsers drop when they are closed: it is how a tab learns that what lies in local storage was
+ * stored since the browser was opened. It holds nothing secret and signs nobody in.
+ */
+export const isBrowserOpen = () => document.cookie.includes(`${OPEN_COOKIE}=1`);
+
+export const browserSession = {
+  isOpen: isBrowserOpen,
+  begin: () => writeCookie(`${OPEN_COOKIE}=1;samesite=strict`),
+  end: () => writeCookie(`${OPEN_COOKIE}=;max-age=0`),
+};
+
+/** For every page of the site; over https only where the page is. */
+export function writeCookie(text: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: it has to stand at once
+  document.cookie = `${text};path=/${location.protocol === 'https:' ? ';secure' : ''}`;
+}

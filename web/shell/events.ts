@@ -4,7 +4,7 @@ export const LANGUAGE_EVENT = 'dabei:language';
 /** Sent on `window` after the stored session changed in this tab, so that the header follows. */
 export const SESSION_EVENT = 'dabei:session';
 
-/** Key of the session in local storage ("stay logged in") or session storage. */
+/** Key of the session in local storage. */
 export const SESSION_KEY = 'dabei.session';
 
 /** Attribute of the places in the header where a person with several businesses switches between them. */

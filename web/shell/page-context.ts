@@ -23,6 +23,8 @@ const nothingConfigured: Operator = {
   securityEmail: null,
   securityPolicy: null,
   phone: null,
+  appStore: null,
+  googlePlay: null,
 };
 
 /** Filled by the server for each rendering; the default is for the build tool's development server. */

@@ -18,7 +18,7 @@ export function PageFrame({ ground, isApp = false, banner: Banner, children }: P
       {isDemo && <DemoRibbon />}
       {Banner && <Banner />}
       <Header ground={ground} isApp={isApp} />
-      <main id={CONTENT_ID} tabIndex={-1} className="grow">
+      <main id={CONTENT_ID} tabIndex={-1} className={isApp ? 'min-h-dvh' : 'grow'}>
         {children}
       </main>
       {isApp ? <AppFooter /> : <Footer />}

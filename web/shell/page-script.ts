@@ -3,7 +3,7 @@
  * Keep it small: it is part of every page.
  */
 import { isLanguage } from '#domain/shared/language.ts';
-import { attempt } from '#web/shell/browser-store.ts';
+import { attempt, isBrowserOpen, writeCookie } from '#web/shell/browser-store.ts';
 import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
 
 const LANGUAGE_KEY = 'dabei.language';
@@ -12,9 +12,7 @@ const root = document.documentElement;
 
 function rememberLanguage(language: string) {
   attempt(() => localStorage.setItem(LANGUAGE_KEY, language));
-  const secure = location.protocol === 'https:' ? ';secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: it has to stand before the reload that follows
-  document.cookie = `language=${language};path=/;max-age=31536000;samesite=lax${secure}`;
+  writeCookie(`language=${language};max-age=31536000;samesite=lax`);
 }
 
 /** The language chosen here wins over the server's guess; at most one reload brings the page in that language. */
@@ -51,14 +49,25 @@ function switchTheme() {
   root.dataset.theme = theme;
 }
 
-function readSession(): { access_token?: string; company_name?: string } | undefined {
-  const text = attempt(() => localStorage.getItem(SESSION_KEY) ?? sessionStorage.getItem(SESSION_KEY));
+function readSession(): { access_token?: string; company_name?: string; remember?: boolean } | undefined {
+  const text = attempt(() => localStorage.getItem(SESSION_KEY));
   return text ? attempt(() => JSON.parse(text)) : undefined;
+}
+
+function forgetSession() {
+  attempt(() => localStorage.removeItem(SESSION_KEY));
+}
+
+/** The browser was closed meanwhile: what nobody asked to keep is gone. */
+function dropOldSession() {
+  const session = readSession();
+  if (session && !session.remember && !isBrowserOpen()) forgetSession();
 }
 
 function followSession() {
   const session = readSession();
   root.toggleAttribute('data-session', Boolean(session?.access_token));
+  root.toggleAttribute('data-no-business', session?.company_name === '');
   for (const element of document.querySelectorAll<HTMLElement>('[data-company]')) {
     element.textContent = session?.company_name || element.dataset.company || '';
   }
@@ -71,8 +80,7 @@ function plainOrigin(url: string) {
 
 async function logOut() {
   const token = readSession()?.access_token;
-  attempt(() => localStorage.removeItem(SESSION_KEY));
-  attempt(() => sessionStorage.removeItem(SESSION_KEY));
+  forgetSession();
   const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
   const headers = { 'X-API-Key': setting('api-key'), Authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(3000);
@@ -105,4 +113,5 @@ document.addEventListener('DOMContentLoaded', followSession);
 root.dataset.script = '';
 followLanguage();
 followTheme();
+dropOldSession();
 followSession();

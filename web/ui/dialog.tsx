@@ -112,5 +112,7 @@ function Footer({ children }: { children: ReactNode }) {
 }
 
 function findField(popup: HTMLElement | null): HTMLElement | true {
-  return popup?.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea') ?? true;
+  return (
+    popup?.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea, button.control') ?? true
+  );
 }

@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react';
+import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { cx } from './cx.ts';
@@ -14,6 +14,8 @@ export type FieldTexts = {
   help?: ReactNode;
   /** Replaces the help, is announced, and marks the control as invalid. */
   error?: string | null;
+  /** Replaces the help and is announced, but stops nobody. */
+  hint?: string | null;
   /** Right of the label, e.g. "81 / 300". */
   counter?: string;
   /** Reserves the line below, so that a message does not move what follows. */
@@ -38,7 +40,7 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const messageId = `${controlId}-message`;
-  const hasMessage = Boolean(texts.error || texts.help);
+  const hasMessage = Boolean(texts.error || texts.hint || texts.help);
   return (
     <div className={cx('grid min-w-0 content-start', className)}>
       <div className={texts.hideLabel ? 'sr-only' : 'mb-1.5 flex items-baseline justify-between gap-4'}>
@@ -53,17 +55,29 @@ export function Field({ id, className, children, ...texts }: FieldProps) {
         'aria-describedby': hasMessage ? messageId : undefined,
         'aria-invalid': texts.error ? true : undefined,
       })}
-      <FieldMessage id={messageId} help={texts.help} error={texts.error} reserve={texts.reserveMessage} />
+      <FieldMessage
+        id={messageId}
+        help={texts.help}
+        error={texts.error}
+        hint={texts.hint}
+        reserve={texts.reserveMessage}
+      />
     </div>
   );
 }
 
-type FieldMessageProps = { id: string; help?: ReactNode; error?: string | null; reserve?: boolean };
+type FieldMessageProps = {
+  id: string;
+  help?: ReactNode;
+  error?: string | null;
+  hint?: string | null;
+  reserve?: boolean;
+};
 
 /** The line under a control. The live region exists before the error does; otherwise nothing would be announced. */
-export function FieldMessage({ id, help, error, reserve }: FieldMessageProps) {
+export function FieldMessage({ id, help, error, hint, reserve }: FieldMessageProps) {
   return (
-    <div id={id} className={cx('text-help', Boolean(help || error) && 'mt-1.5', reserve && 'min-h-6')}>
+    <div id={id} className={cx('text-help', Boolean(help || error || hint) && 'mt-1.5', reserve && 'min-h-6')}>
       <div aria-live="polite">
         {error && (
           <p className="flex gap-1.5 font-semibold text-oxblood">
@@ -71,8 +85,14 @@ export function FieldMessage({ id, help, error, reserve }: FieldMessageProps) {
             {error}
           </p>
         )}
+        {!error && hint && (
+          <p className="flex gap-1.5 text-amber-text">
+            <Icon of={Info} size={16} className="mt-px shrink-0" />
+            {hint}
+          </p>
+        )}
       </div>
-      {!error && help && <div className="text-ink-3">{help}</div>}
+      {!error && !hint && help && <div className="text-ink-3">{help}</div>}
     </div>
   );
 }

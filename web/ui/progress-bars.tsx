@@ -5,6 +5,8 @@ type ProgressBarsProps = {
   steps: number;
   /** The current step, from 1. */
   current: number;
+  /** What makes progress. */
+  name: string;
   /** "Step 1 of 4" */
   label: string;
   /** "About 5 minutes left" */
@@ -12,14 +14,22 @@ type ProgressBarsProps = {
 };
 
 /** One bar per step, text above. */
-export function ProgressBars({ steps, current, label, note }: ProgressBarsProps) {
+export function ProgressBars({ name, steps, current, label, note }: ProgressBarsProps) {
   return (
     <div className="grid gap-3">
       <div className="flex justify-between gap-4 text-small">
         <p className="font-semibold">{label}</p>
         {note && <p className="text-ink-3">{note}</p>}
       </div>
-      <div aria-hidden="true" className="flex gap-1.5">
+      <div
+        role="progressbar"
+        aria-label={name}
+        aria-valuemin={1}
+        aria-valuemax={steps}
+        aria-valuenow={current}
+        aria-valuetext={label}
+        className="flex gap-1.5"
+      >
         {Array.from({ length: steps }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places

@@ -18,10 +18,10 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'className' | 'children'> &
 
 /** One line of text, also for e-mail, telephone, number, date, time and search. */
 export function TextInput({ icon, end, className, ...props }: TextInputProps) {
-  const { label, hideLabel, note, help, error, counter, reserveMessage, id, ...input } = props;
+  const { label, hideLabel, note, help, error, hint, counter, reserveMessage, id, ...input } = props;
   const startIcon = input.readOnly ? Lock : icon;
   return (
-    <Field {...{ label, hideLabel, note, help, error, counter, reserveMessage, id, className }}>
+    <Field {...{ label, hideLabel, note, help, error, hint, counter, reserveMessage, id, className }}>
       {(control) => (
         <div className="relative">
           {startIcon && (
@@ -31,8 +31,8 @@ export function TextInput({ icon, end, className, ...props }: TextInputProps) {
           )}
           <input
             type="text"
-            {...input}
             {...control}
+            {...input}
             data-icon={startIcon ? '' : undefined}
             className={cx('control', Boolean(startIcon) && 'ps-10.5', Boolean(end) && 'pe-12')}
           />

@@ -47,7 +47,7 @@ export function useToasts(): { show: (message: ToastMessage) => void } {
 function ToastList({ closeLabel }: { closeLabel: string }) {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
-    <Toast.Root key={toast.id} toast={toast} swipeDirection={['left', 'down']} className="toast">
+    <Toast.Root key={toast.id} toast={toast} swipeDirection={['left', 'up', 'down']} className="toast">
       <Toast.Content className="flex items-center gap-3 py-1 ps-4 pe-1">
         <Icon of={icons[toast.type as keyof typeof icons] ?? Info} />
         <div className="grid flex-1 gap-0.5 py-2">

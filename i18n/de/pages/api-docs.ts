@@ -75,7 +75,10 @@ export const texts = {
     getCatalogue: 'Tags, Merkmale, Kategorien, Pläne und Tarife',
     getPostcode: 'Orte und Bundesland einer Postleitzahl',
     createRegistration: 'Business registrieren, der Code kommt per Mail',
-    confirmRegistration: 'Code bestätigen, Konto und Business entstehen',
+    confirmRegistration: 'Code bestätigen: Konto und Business entstehen, und du bist angemeldet',
+    readRegistrationState: 'Ob diese Registrierung noch auf ihren Code wartet',
+    readRegistrationLink: 'Was der Link aus der Mail bestätigen würde, ändert nichts',
+    confirmRegistrationLink: 'Mit dem Link aus der Mail bestätigen, in jedem Browser, und anmelden',
     resendRegistrationCode: 'Neuen Code senden, der alte gilt nicht mehr',
     uploadRegistrationProof: 'Nachweis zur Registrierung (PDF, JPG oder PNG, höchstens 5 MB)',
     listSessions: 'Wo du angemeldet bist',
@@ -105,8 +108,9 @@ export const texts = {
     uploadEventImage: 'Bild des Events setzen (höchstens 5 MB)',
     removeEventImage: 'Bild des Events entfernen',
     listParticipants: 'Teilnehmende in der Reihenfolge, in der sie kamen, auch als CSV',
-    approveParticipant: 'Zusagen; ist alles voll, wartet die Person auf einen Platz',
-    rejectParticipant: 'Absagen; ein freier Platz geht an die erste Person auf der Warteliste',
+    approveParticipant: 'Zusagen; passt die Gruppe nicht mehr hinein, wartet sie auf der Warteliste, wenn es eine gibt',
+    rejectParticipant:
+      'Absagen; freie Plätze gehen der Reihe nach an alle auf der Warteliste, die mit ihrer Gruppe hineinpassen',
     sendContactMessage: 'Dem Betreiber schreiben',
     listTeam: 'Mitglieder des Teams',
     inviteMember: 'Per Mail einladen, der Link gilt einmal und sieben Tage',
@@ -155,6 +159,8 @@ export const texts = {
     key: 'X-API-Key gehört an jede Anfrage; ein geheimer Schlüssel handelt allein für dein Business.',
     once: 'Mit Idempotency-Key wird eine wiederholte Anfrage nur einmal ausgeführt.',
     problem: 'Fehler kommen als application/problem+json mit einem festen code.',
+    party:
+      'Wer mitkommt, kann andere mitbringen: party_size zählt alle zusammen, und Plätze und Zahlen meinen immer Personen.',
     time: 'Alle Zeiten sind Berliner Zeit. Endet ein Event vor seinem Beginn, läuft es in den nächsten Tag.',
   },
   hooks: {

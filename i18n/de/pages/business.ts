@@ -1,11 +1,11 @@
 export const texts = {
-  title: '{{brand}} für Businesses: Mach deinen Laden zum Plan.',
+  title: '{{brand}} für Läden: Mach deinen Laden zum Plan.',
   description:
     'Dein Quiz, dein Brunch, dein Freitag: auf der Karte der Leute, die heute noch rausgehen. In 5 Minuten kostenlos registriert.',
   soon: {
     label: 'Hinweis',
     badge: 'Bald',
-    text: 'Business-Funktionen starten in Kürze. Wer jetzt registriert ist, steht am ersten Tag auf der Karte.',
+    text: 'Die Funktionen für Läden starten in Kürze. Wer jetzt registriert ist, steht am ersten Tag auf der Karte.',
   },
   tabs: { label: 'Angebot', standard: 'Standard', oktoberfest: 'Oktoberfest' },
   register: 'Kostenlos registrieren',
@@ -24,7 +24,7 @@ export const texts = {
     },
     audience: {
       title: 'Die Richtigen statt alle.',
-      text: 'Du wählst Tags und Merkmale. Gezeigt wird dein Event denen, die genau das mögen.',
+      text: 'Du wählst Tags und Interessen. Dein Event landet bei denen, die genau das mögen.',
       quiz: 'Quiz',
       concerts: 'Konzerte',
       games: 'Brettspiele',
@@ -48,7 +48,7 @@ export const texts = {
       word: 'HRB',
       ring: 'GEPRÜFT · HANDELSREGISTER · GEPRÜFT · HRB · ',
       title: 'Von Menschen geprüft',
-      text: 'Jeder Betrieb wird mit dem Handelsregister abgeglichen.',
+      text: 'Jeder Laden wird mit dem Handelsregister abgeglichen.',
     },
     trial: {
       ring: '{{days}} TAGE KOSTENLOS · TESTEN · KEINE GEBÜHR · ',
@@ -81,8 +81,8 @@ export const texts = {
     lead: 'Oktoberfest Business: {{price}} im Monat, nur in der Saison. Zeig, was bei dir läuft, vor, während und nach dem Zelt.',
     offers: {
       title: 'Was bietest du an?',
-      pre: { title: 'Vor-Events', text: 'Vorglühen, Trachtenbrunch, Treffpunkt vor dem Zelt.' },
-      main: { title: 'Hauptangebote', text: 'Maß, Musik und Tische an den Festtagen.' },
+      pre: { title: 'Vorm Zelt', text: 'Vorglühen, Trachtenbrunch, Treffpunkt vor dem Zelt.' },
+      main: { title: 'Im Zelt', text: 'Maß, Musik und Tische an den Festtagen.' },
       apres: { title: 'Après-Events', text: 'Wenn das Zelt zumacht, machst du auf.' },
       badge: 'Oktoberfest-Partner',
       distance: '{{distance}} km bis zum nächsten Festzelt',
@@ -105,7 +105,7 @@ export const texts = {
     },
     close: {
       title: 'Sei in der Saison dabei.',
-      text: 'Registrieren kostet nichts. Den Plan buchst du, wenn die Wiesn vor der Tür steht.',
+      text: 'Registrieren kostet nichts. Das Abo buchst du, wenn die Wiesn vor der Tür steht.',
       perMonth: 'im Monat, nur in der Saison',
     },
   },

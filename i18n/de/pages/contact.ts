@@ -1,8 +1,7 @@
 /** The contact page and its form. */
 export const texts = {
   head: 'Kontakt – {{brand}}',
-  description:
-    'Schreib dem Team von {{brand}}: Fragen zum Business-Konto, zu Credits, Technik, Datenschutz oder Presse.',
+  description: 'Schreib dem Team von {{brand}}: Fragen zu deinem Laden, zu Credits, Technik, Datenschutz oder Presse.',
   title: 'Schreib uns.',
   lead: 'Jede Nachricht liest ein Mensch. Wir antworten meist innerhalb von zwei Werktagen.',
   other: {
@@ -15,7 +14,7 @@ export const texts = {
   topicPlaceholder: 'Bitte wählen',
   topics: {
     general: 'Allgemeine Frage',
-    business: 'Business-Konto und Prüfung',
+    business: 'Dein Laden und die Prüfung',
     billing: 'Credits, Abo und Rechnung',
     technical: 'Technik und API',
     privacy: 'Datenschutz',

@@ -15,7 +15,7 @@ export const texts = {
       title: 'Registrierung und Prüfung',
       entries: {
         who: {
-          question: 'Wer kann ein Business anlegen?',
+          question: 'Wer kann einen Laden anlegen?',
           answer:
             'Bars, Restaurants, Cafés, Clubs, Fitnessclubs, Eventlocations und alle, die Events veranstalten, ob regelmäßig oder einmalig. Du brauchst eine Anschrift in Deutschland und jemanden, der für das Business handeln darf.',
         },
@@ -30,7 +30,7 @@ export const texts = {
             'Schau im Spam-Ordner nach. Der Code ist 10 Minuten gültig; nach einer Minute kannst du einen neuen anfordern, höchstens fünf in einer Stunde. Der alte Code gilt dann nicht mehr.',
         },
         verification: {
-          question: 'Wie lange dauert die Prüfung meines Business?',
+          question: 'Wie lange dauert die Prüfung meines Ladens?',
           answer:
             'In der Regel 24 bis 48 Stunden. Wir vergleichen deine Angaben mit dem Handelsregister und den Nachweisen. Danach bekommst du eine E-Mail, und dein Profil erscheint auf der Karte und in der Suche der App.',
         },
@@ -40,7 +40,7 @@ export const texts = {
             'Fast alles: einloggen, Profil und Öffnungszeiten ausfüllen, Bilder hochladen, Team einladen und Events vorbereiten. In der App sichtbar wird alles nach der Prüfung.',
         },
         rejected: {
-          question: 'Mein Business wurde abgelehnt. Warum?',
+          question: 'Mein Laden wurde abgelehnt. Warum?',
           answer:
             'Der Grund steht in der E-Mail, die du bekommen hast, meist fehlt ein Nachweis oder eine Angabe passt nicht zum Register. Bessere es im Dashboard nach: Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir von selbst noch einmal. Bei Fragen hilft das <contact>Kontaktformular</contact>.',
         },
@@ -81,7 +81,7 @@ export const texts = {
         audience: {
           question: 'Wer sieht mein Event?',
           answer:
-            'Menschen in der App, zu denen Tags und Merkmale passen. Du wählst bis zu 5 Tags und auf der ausführlichen Seite bis zu 10 Merkmale, im kurzen Dialog bis zu 5. Je besser die Tags passen, desto eher kommen die Richtigen.',
+            'Menschen in der App, zu denen Tags und Interessen passen. Du wählst bis zu 5 Tags und auf der ausführlichen Seite bis zu 10 Interessen, im kurzen Dialog bis zu 5. Je besser die Tags passen, desto eher kommen die Richtigen.',
         },
         limit: {
           question: 'Kann ich die Zahl der Gäste begrenzen?',
@@ -131,7 +131,7 @@ export const texts = {
         refund: {
           question: 'Kann ich einen Kauf rückgängig machen?',
           answer:
-            'Verbraucherinnen und Verbraucher haben 14 Tage Widerrufsrecht, siehe <withdrawal>Widerruf</withdrawal>. Businesses haben kein gesetzliches Widerrufsrecht; schreib uns trotzdem, wenn etwas schiefgegangen ist.',
+            'Verbraucherinnen und Verbraucher haben 14 Tage Widerrufsrecht, siehe <withdrawal>Widerruf</withdrawal>. Unternehmen haben kein gesetzliches Widerrufsrecht; schreib uns trotzdem, wenn etwas schiefgegangen ist.',
         },
       },
     },

@@ -1,5 +1,5 @@
 export const texts = {
-  title: 'Funktionen · {{brand}} für Businesses',
+  title: 'Funktionen · {{brand}} für Läden',
   description:
     'Profil, Events, Tickets, Zielgruppe, Team und Statistik: alles, was deinen Laden zum Plan macht. {{days}} Tage kostenlos testen.',
   hero: {
@@ -65,7 +65,7 @@ export const texts = {
     },
     approval: {
       title: 'Wer zuerst kommt, oder wen du aussuchst',
-      text: 'Zusagen automatisch vergeben oder jede Anfrage selbst annehmen.',
+      text: 'Plätze automatisch vergeben oder jede Anfrage selbst annehmen.',
       first: 'Automatisch',
       choose: 'Auf Anfrage',
     },
@@ -77,9 +77,9 @@ export const texts = {
   },
   marketing: {
     title: 'Gesehen von denen, die es mögen.',
-    text: 'Du wählst bis zu {{tags}} Tags und {{characteristics}} Merkmale. Dein Event erscheint bei Leuten, zu denen das passt.',
+    text: 'Du wählst bis zu {{tags}} Tags und {{characteristics}} Interessen. Dein Event landet bei Leuten, zu denen das passt.',
     tags: 'Deine Tags',
-    characteristics: 'Deine Merkmale',
+    characteristics: 'Interessen deiner Gäste',
     quiz: 'Quiz',
     beer: 'Craft Beer',
     games: 'Brettspiele',
@@ -94,12 +94,12 @@ export const texts = {
   business: {
     title: 'Fürs Geschäft gebaut.',
     text: 'Für den Montag danach, wenn jemand fragt, ob es sich gelohnt hat.',
-    all: 'Alle Pläne',
+    all: 'In jedem Abo',
     premium: 'Premium',
     chart: 'Aufrufe in sieben Tagen, am meisten am Freitag',
     analytics: {
       title: 'Statistik',
-      text: 'Aufrufe, Interesse und Zusagen nach Tag und Event, als CSV zum Mitnehmen.',
+      text: 'Aufrufe, Interesse und Gäste nach Tag und Event, als CSV zum Mitnehmen.',
     },
     team: { title: 'Team-Verwaltung', text: 'Sechs Rechte, einzeln vergeben, jederzeit änderbar.' },
     data: { title: 'Deine Daten', text: 'Alles als JSON und CSV, wann immer du willst.' },
@@ -133,7 +133,7 @@ export const texts = {
     premiumSupport: 'priorisiert, auch am Telefon',
     yes: 'ja',
     no: 'nein',
-    more: 'Alle Preise und Credit-Packs',
+    more: 'Alle Preise und Pakete',
   },
   call: {
     title: '{{days}} Tage kostenlos.',

@@ -15,12 +15,12 @@ export const texts = {
       title: 'Loslegen',
       entries: {
         register: {
-          question: 'Business registrieren',
+          question: 'Laden registrieren',
           answer: `
 <ol>
 <li>Öffne <register>Registrieren</register> und wähle, was du betreibst. Bei „Event-Veranstalter“, „Einmaliges Event“ und „Andere“ beschreibst du es in einem Satz.</li>
 <li>Trag Firma, Anschrift, Ansprechperson, Telefon und E-Mail ein.</li>
-<li>Wähle die Rechtsform. Bars, Restaurants und Clubs nennen ihre Konzession oder schreiben „beantragt“. Steuernummer und ein Nachweis (PDF, JPG oder PNG, höchstens 5 MB) sind freiwillig, beschleunigen aber die Prüfung.</li>
+<li>Wähle die Rechtsform. Ist sie eingetragen, nennst du die Registernummer, z. B. „HRB 12345 B“. Bars, Restaurants und Clubs nennen daneben ihre Konzession. Was noch unterwegs ist, heißt „beantragt“. Steuernummer und ein Nachweis (PDF, JPG oder PNG, höchstens 5 MB) sind freiwillig, beschleunigen aber die Prüfung.</li>
 <li>Leg das Konto mit Login-E-Mail und Passwort an. Du wirst Haupt-Administrator mit allen Rechten.</li>
 <li>Gib den 6-stelligen Code aus unserer Mail ein. Er ist 10 Minuten gültig.</li>
 </ol>
@@ -40,7 +40,7 @@ export const texts = {
           question: 'Einloggen klappt nicht',
           answer: `
 <ol>
-<li>Prüfe, ob du die Login-E-Mail verwendest und nicht die öffentliche Adresse deines Business.</li>
+<li>Prüfe, ob du die Login-E-Mail verwendest und nicht die öffentliche Adresse deines Ladens.</li>
 <li>Zeig das Passwort mit dem Auge an und achte auf die Feststelltaste.</li>
 <li>Setz es unter <forgot>Passwort vergessen</forgot> zurück. Der Link gilt eine Stunde.</li>
 <li>Nach zehn falschen Versuchen wartest du 15 Minuten.</li>
@@ -55,7 +55,7 @@ export const texts = {
           question: 'Öffentliches Profil ausfüllen',
           answer: `
 <ol>
-<li>Öffne im Dashboard „Profil“ oder „Nutzer-Ansicht“. Rechts siehst du, was Leute in der App sehen.</li>
+<li>Öffne im Dashboard „Profil“ oder „So sehen dich Gäste“. Rechts siehst du, was Leute in der App sehen.</li>
 <li>Lade ein Bild hoch (JPG, PNG oder GIF, höchstens 5 MB). Aufnahmeort und andere Metadaten entfernen wir.</li>
 <li>Wähle bis zu 3 Kategorien und schreib zwei, drei Sätze, die nach dir klingen.</li>
 <li>Entscheide, ob Telefon und E-Mail öffentlich sind, und speichere.</li>
@@ -92,6 +92,7 @@ export const texts = {
 <li>Stell beim Event ein, wie viele mitkommen können und ob es eine Warteliste gibt.</li>
 <li>Bei „Wer zuerst kommt“ sind alle gleich dabei. Bei „Auf Bewerbung“ entscheidest du einzeln.</li>
 <li>Öffne im Menü des Events „Teilnehmer“ und nimm Anfragen an oder lehne sie ab. Wird ein Platz frei, rückt die Warteliste nach.</li>
+<li>„Ute + 3“ heißt, dass Ute drei Leute mitbringt. Gezählt werden immer Personen. Eine Gruppe rückt nach, sobald sie ganz hineinpasst; wer kleiner ist und hineinpasst, kommt so lange an ihr vorbei.</li>
 </ol>`,
         },
         schedule: {
@@ -112,9 +113,9 @@ export const texts = {
           question: 'Abo abschließen, wechseln oder kündigen',
           answer: `
 <ol>
-<li>Öffne im Dashboard „Abo“. Nur wer das Business besitzt, kann hier kaufen.</li>
+<li>Öffne im Dashboard „Abo“. Kaufen kann hier nur, wem der Laden gehört.</li>
 <li>Wähle einen Tarif. Die Zahlung öffnet sich in einem neuen Tab.</li>
-<li>Danach zeigt „Status neu laden“ den neuen Stand, falls er nicht gleich da ist.</li>
+<li>Danach zeigt „Zahlung fehlt? Neu prüfen“ den neuen Stand, falls er nicht gleich da ist.</li>
 <li>Wechseln, Zahlungsmittel ändern und kündigen geht über „Verwalten“.</li>
 </ol>`,
         },

@@ -1,9 +1,10 @@
 export const texts = {
-  title: 'Preise · {{brand}} für Businesses',
+  title: 'Preise · {{brand}} für Läden',
   description:
     'Basic für {{basic}} im Monat, Premium für {{premium}} im Monat. {{days}} Tage kostenlos testen, ohne Einrichtungsgebühr.',
   headline: 'Zwei Preise, keine Sternchen.',
-  plans: 'Die Pläne',
+  plans: 'Die Abos',
+  amount: '{{euros}}',
   perMonth: '€ im Monat',
   popular: 'Beliebt',
   try: '{{days}} Tage kostenlos testen',
@@ -58,7 +59,7 @@ export const texts = {
     trial: {
       question: 'Was passiert nach der Testphase?',
       answer:
-        'Nichts von allein. Du startest mit {{credits}} Credits und {{days}} Tagen Zeit. Danach entscheidest du, ob du einen Plan nimmst. Bis dahin brauchst du keine Zahlungsdaten.',
+        'Nichts von allein. Du startest mit {{credits}} Credits und {{days}} Tagen Zeit. Danach entscheidest du, ob du ein Abo nimmst. Bis dahin brauchst du keine Zahlungsdaten.',
     },
     setup: {
       question: 'Gibt es Einrichtungsgebühren?',
@@ -76,12 +77,12 @@ export const texts = {
     },
     season: {
       question: 'Wann gilt Oktoberfest Business?',
-      answer: 'Nur in der Saison, für {{price}} im Monat. Danach läuft dein Plan weiter wie vorher.',
+      answer: 'Nur in der Saison, für {{price}} im Monat. Danach läuft dein Abo weiter wie vorher.',
     },
     binding: {
       question: 'Welcher Preis gilt am Ende?',
       answer:
-        'Der, den du vor dem Kauf im Dashboard siehst und bestätigst. Dort stehen auch die Pläne und Packs, die gerade zu haben sind.',
+        'Der, den du vor dem Kauf im Dashboard siehst und bestätigst. Dort stehen auch die Abos und Pakete, die gerade zu haben sind.',
     },
   },
 } as const;

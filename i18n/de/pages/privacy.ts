@@ -38,7 +38,7 @@ Telefon: <address>{{phone}}</address></lines>
 </ul>
 <p>Bei Businesses kommen hinzu:</p>
 <ul>
-<li><b>Unternehmensdaten:</b> Firma, Rechtsform, Anschrift, Telefon, E-Mail, Ansprechperson oder Geschäftsführung, Handelsregisternummer, Steuernummer oder Gewerbenachweis.</li>
+<li><b>Unternehmensdaten:</b> Firma, Rechtsform, Anschrift, Telefon, E-Mail, Ansprechperson oder Geschäftsführung, Handelsregisternummer, Nummer der Konzession, Steuernummer oder Gewerbenachweis.</li>
 <li><b>Vertragsdaten:</b> Tarif, Credits und ihre Verwendung, Rechnungen. Kartendaten sehen und speichern wir nicht; sie gehen direkt an den Zahlungsdienst.</li>
 <li><b>Teamdaten:</b> Name, E-Mail-Adresse, Rolle und Berechtigungen der Personen, die du einlädst.</li>
 </ul>`,

@@ -4,14 +4,14 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 export const texts = {
   title: '{{brand}} for businesses: Make your place the plan.',
   description:
-    'Your quiz, your brunch, your Friday: on the map of the people who are going out tonight. Register free in 5 minutes.',
+    'Your quiz, your brunch, your Friday: on the map of the people who are going out tonight. Sign up free in 5 minutes.',
   soon: {
     label: 'Notice',
     badge: 'Soon',
     text: 'Business features are coming soon. Register now and you are on the map from day one.',
   },
   tabs: { label: 'Offer', standard: 'Standard', oktoberfest: 'Oktoberfest' },
-  register: 'Register for free',
+  register: 'Sign up for free',
   nextDay: '+1 day',
   hero: {
     title: 'Make your place the plan.',
@@ -26,8 +26,8 @@ export const texts = {
       line: 'Pub quiz today, 14 are in',
     },
     audience: {
-      title: 'The right ones, not everyone.',
-      text: 'You choose tags and characteristics. Your event is shown to those who like exactly that.',
+      title: 'The right people, not all people.',
+      text: 'You pick tags and interests. Your event goes to the people who are into exactly that.',
       quiz: 'Quiz',
       concerts: 'Concerts',
       games: 'Board games',
@@ -51,18 +51,18 @@ export const texts = {
       word: 'HRB',
       ring: 'VERIFIED · TRADE REGISTER · VERIFIED · HRB · ',
       title: 'Verified by people',
-      text: 'Every business is checked against the German commercial register.',
+      text: 'We check every business against the German commercial register.',
     },
     trial: {
       ring: '{{days}} DAYS FREE · TRY IT · NO SETUP FEE · ',
       title: '{{days}} days free',
-      text: 'Try it without a setup fee.',
+      text: 'Try it with no setup fee.',
     },
     data: {
       word: 'GDPR',
       ring: 'PRIVACY · GDPR · PRIVACY · GDPR · PRIVACY · ',
       title: 'Your data, your export',
-      text: 'Everything as JSON and CSV, account deletable at any time.',
+      text: 'Everything as JSON and CSV. Delete your account any time.',
     },
     people: {
       word: '18+',
@@ -72,7 +72,7 @@ export const texts = {
     },
   },
   teaser: {
-    title: 'Registered in 5 minutes.',
+    title: 'Signed up in 5 minutes.',
     text: 'Four short steps, then we verify. Free of charge.',
     type: { step: 'What kind of place?', time: '20 s' },
     company: { step: 'Name and address', time: '90 s' },
@@ -92,7 +92,7 @@ export const texts = {
     },
     deal: {
       title: 'Your Weißwurst deal',
-      text: 'White sausage, pretzel and beer. One price that everyone sees at once.',
+      text: 'White sausage, pretzel and beer. One price everyone sees at a glance.',
       field: 'Price for white sausage, pretzel & beer',
       help: 'Write it any way you like. The sign shows it live. Nothing is saved here.',
       example: '€12.90 with mustard, until noon',
@@ -108,7 +108,7 @@ export const texts = {
     },
     close: {
       title: 'Be in for the season.',
-      text: 'Registering costs nothing. You book the plan when the Wiesn is around the corner.',
+      text: 'Signing up is free. Book the plan when the Wiesn is around the corner.',
       perMonth: 'a month, in season only',
     },
   },

@@ -9,7 +9,7 @@ export const texts = {
   lead: 'Short answers. For step-by-step instructions, see <help>Help</help>.',
   more: {
     title: 'Not in the list?',
-    text: 'Write to us; a person will answer.',
+    text: 'Write to us. A person will answer.',
     link: 'To the contact form',
   },
   groups: {
@@ -44,7 +44,7 @@ export const texts = {
         rejected: {
           question: 'My business was rejected. Why?',
           answer:
-            'The reason is in the e-mail you received; usually a document is missing or a detail does not match the register. Mend it in the dashboard: as soon as you change something or upload a document, we check again by ourselves. For questions there is the <contact>contact form</contact>.',
+            'The reason is in the e-mail you received; usually a document is missing or a detail does not match the register. Fix it in the dashboard: as soon as you change something or upload a document, we check again. Questions? Use the <contact>contact form</contact>.',
         },
         noRegister: {
           question: 'I am not in the commercial register. Can I still join?',
@@ -59,11 +59,11 @@ export const texts = {
         cost: {
           question: 'What does an event cost?',
           answer:
-            'A standard event costs 1 credit. Featuring it adds 1 credit, a push notification adds 2: that makes 2, 3 or 4 credits. In the dashboard’s short dialog, featuring and user characteristics cost 2 credits extra each. You always see the exact price before you publish.',
+            'A standard event costs 1 credit. Featuring it adds 1 credit, a push notification adds 2: that makes 2, 3 or 4 credits. In the dashboard’s short dialog, featuring and interests cost 2 credits extra each. You always see the exact price before you publish.',
         },
         draft: {
           question: 'Do drafts cost anything?',
-          answer: 'No. Credits are only taken when you publish an event or schedule its publication.',
+          answer: 'No. Credits are only taken when you publish or schedule an event.',
         },
         edit: {
           question: 'Can I still change a published event?',
@@ -82,7 +82,7 @@ export const texts = {
         audience: {
           question: 'Who sees my event?',
           answer:
-            'People in the app whom the tags and characteristics suit. You choose up to 5 tags, and up to 10 characteristics on the full page or 5 in the short dialog. The better the tags fit, the more likely the right people come.',
+            'People in the app whose interests match. You pick up to 5 tags, and up to 10 interests on the full page or 5 in the short dialog. The better the tags fit, the more likely the right people come.',
         },
         limit: {
           question: 'Can I limit the number of guests?',
@@ -112,7 +112,7 @@ export const texts = {
         order: {
           question: 'Which credits are spent first?',
           answer:
-            'Always those of your plan. Only when they are used up does {{brand}} take purchased ones. That way nothing gets lost.',
+            'Always those of your plan. Only when they are used up does {{brand}} take purchased ones. That way nothing goes to waste.',
         },
         trial: {
           question: 'What is included in the free trial?',
@@ -145,14 +145,14 @@ export const texts = {
             'In the dashboard under “Team”. The person you invite gets an e-mail with a link that is valid for 7 days and works once.',
         },
         roles: {
-          question: 'What may administrators, managers and members do?',
+          question: 'What can administrators, managers and members do?',
           answer:
-            'The role is only a name. You tick what someone may do one by one: create, edit and delete events, edit the profile, manage the team and view statistics.',
+            'Roles are just names. You tick what each person can do: create, edit and delete events, edit the profile, manage the team and view statistics.',
         },
         password: {
           question: 'I have forgotten my password.',
           answer:
-            'Under <forgot>Forgot password</forgot> we send you a link that is valid for one hour. With the new password all other sessions end.',
+            'Under <forgot>Forgot password</forgot> we send you a link that is valid for one hour. Setting a new password signs you out everywhere else.',
         },
         export: {
           question: 'Can I take my data with me or delete my account?',

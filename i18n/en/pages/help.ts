@@ -21,7 +21,7 @@ export const texts = {
 <ol>
 <li>Open <register>Register</register> and choose what you run. For “event organiser”, “one-off event” and “other” you describe it in one sentence.</li>
 <li>Enter company, address, contact person, telephone and e-mail.</li>
-<li>Choose the legal form. Bars, restaurants and clubs state their licence or write “beantragt” (applied for). Tax number and a document (PDF, JPG or PNG, at most 5 MB) are optional but speed up the verification.</li>
+<li>Choose the legal form. If it is registered, enter the register number, such as “HRB 12345 B”. Bars, restaurants and clubs state their licence beside it. Whatever is still on its way is “beantragt” (applied for). Tax number and a document (PDF, JPG or PNG, at most 5 MB) are optional but speed up the verification.</li>
 <li>Create the account with a login e-mail and a password. You become the main administrator with all rights.</li>
 <li>Enter the 6-digit code from our mail. It is valid for 10 minutes.</li>
 </ol>
@@ -32,8 +32,8 @@ export const texts = {
           answer: `
 <ol>
 <li>Write company name and legal form exactly as they are in the register or the trade registration.</li>
-<li>State the full register number, for example “HRB 12345 B”.</li>
-<li>Fill in your profile already: picture, description, opening hours. It helps us and saves you time later.</li>
+<li>Give the full register number, for example “HRB 12345 B”.</li>
+<li>Fill in your profile now: picture, description, opening hours. It helps us and saves you time later.</li>
 </ol>
 <p>Verification takes 24 to 48 hours. If something is rejected, the reason is in the e-mail.</p>`,
         },
@@ -42,9 +42,9 @@ export const texts = {
           answer: `
 <ol>
 <li>Check that you use your login e-mail and not the public address of your business.</li>
-<li>Show the password with the eye and mind the caps lock.</li>
+<li>Show the password with the eye icon and check Caps Lock.</li>
 <li>Reset it under <forgot>Forgot password</forgot>. The link is valid for one hour.</li>
-<li>After ten wrong attempts you wait for 15 minutes.</li>
+<li>After ten wrong attempts you have to wait 15 minutes.</li>
 </ol>`,
         },
       },
@@ -57,7 +57,7 @@ export const texts = {
           answer: `
 <ol>
 <li>In the dashboard, open “Profile” or “User view”. On the right you see what people see in the app.</li>
-<li>Upload a picture (JPG, PNG or GIF, at most 5 MB). We remove the place of recording and other metadata.</li>
+<li>Upload a picture (JPG, PNG or GIF, at most 5 MB). We strip the location and other metadata.</li>
 <li>Choose up to 3 categories and write two or three sentences that sound like you.</li>
 <li>Decide whether telephone and e-mail are public, and save.</li>
 </ol>`,
@@ -83,7 +83,7 @@ export const texts = {
 <li>In the dashboard choose “Events”, then “Create event”. The <createEvent>full page</createEvent> has all settings.</li>
 <li>Enter name (at most 60 characters), description (at most 300), date, time and place.</li>
 <li>Choose up to 5 tags. They decide whom the event is shown to.</li>
-<li>Check preview and cost. Then publish at once, schedule a date or save a draft.</li>
+<li>Check preview and cost. Then publish now, schedule a date or save a draft.</li>
 </ol>`,
         },
         guests: {
@@ -91,8 +91,9 @@ export const texts = {
           answer: `
 <ol>
 <li>Set for the event how many can come and whether there is a waiting list.</li>
-<li>With “First come” everyone is in at once. With “By application” you decide one by one.</li>
+<li>With “First come” everyone is in right away. With “By application” you decide one by one.</li>
 <li>Open “Participants” in the menu of the event and accept or decline requests. When a place becomes free, the waiting list moves up.</li>
+<li>“Ute + 3” means that Ute brings three people. We always count people. A group moves up as soon as all of it fits; until then, smaller ones that fit go past it.</li>
 </ol>`,
         },
         schedule: {
@@ -115,8 +116,8 @@ export const texts = {
 <ol>
 <li>In the dashboard open “Subscription”. Only the owner of the business can buy here.</li>
 <li>Choose a plan. The payment opens in a new tab.</li>
-<li>Afterwards “Reload status” shows the new state in case it is not there at once.</li>
-<li>Changing, updating the payment method and cancelling all go through “Manage”.</li>
+<li>If your plan isn’t there yet, press “Payment missing? Check again”.</li>
+<li>Change plan, update the payment method or cancel under “Manage”.</li>
 </ol>`,
         },
         buy: {
@@ -139,7 +140,7 @@ export const texts = {
           answer: `
 <ol>
 <li>In the dashboard open “Team”, then “Invite”.</li>
-<li>Enter the e-mail address, choose a role and tick the rights. You can only grant rights that you hold yourself.</li>
+<li>Enter the e-mail address, choose a role and tick the permissions. You can only grant permissions you have yourself.</li>
 <li>The person opens the link in the mail (valid for 7 days) and sets a password.</li>
 </ol>
 <p>You can send an invitation again or withdraw it, and set a member to inactive.</p>`,
@@ -153,7 +154,7 @@ export const texts = {
           question: 'First call with the API',
           answer: `
 <ol>
-<li>Create an API key in your account and copy it at once: it is only shown one time.</li>
+<li>Create an API key in your account and copy it right away: we only show it once.</li>
 <li>Send it as the header <b>X-API-Key</b> with every request.</li>
 <li>Start with the list of your events. Examples are on the <api>API page</api>.</li>
 <li>If you get 429, wait as many seconds as <b>Retry-After</b> says.</li>

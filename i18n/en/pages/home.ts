@@ -44,11 +44,11 @@ export const texts = {
   steps: {
     title: 'How it works',
     write: { title: 'You write down what you are up to.', text: 'Place, time, how many can come.' },
-    join: { title: 'Others say: I’m in.', text: 'With a face, without an essay.' },
+    join: { title: 'Others say: I’m in.', text: 'A face, not an essay.' },
     choose: { title: 'You pick who comes.', text: 'Then you meet. Done.' },
   },
   feedback: {
     title: 'Something missing?',
-    text: 'Tell us what sticks or what you wish for. A person reads every message.',
+    text: 'Tell us what’s stuck or what’s missing. A person reads every message.',
   },
 } as const satisfies TextsLike<typeof source>;

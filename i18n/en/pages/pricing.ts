@@ -7,7 +7,8 @@ export const texts = {
     'Basic for {{basic}} a month, Premium for {{premium}} a month. Try it free for {{days}} days, with no setup fee.',
   headline: 'Two prices, no small print.',
   plans: 'The plans',
-  perMonth: '€ a month',
+  amount: '€{{euros}}',
+  perMonth: 'a month',
   popular: 'Popular',
   try: 'Try it free for {{days}} days',
   basic: {
@@ -21,7 +22,7 @@ export const texts = {
   },
   premium: {
     name: 'Premium',
-    for: 'For places where something is always on.',
+    for: 'For places where there’s always something on.',
     credits: 'Unlimited credits and photos',
     video: 'Videos',
     dashboard: 'Premium dashboard and your own branding',
@@ -36,12 +37,12 @@ export const texts = {
     event: { name: 'Standard event', text: 'On the map, in search and in suggestions' },
     featured: { name: '+ Featured', text: 'Sits at the top' },
     push: { name: '+ Push notification', text: 'Straight to the phones of the right people' },
-    both: { name: 'Featured and push', text: 'All at once' },
+    both: { name: 'Featured and push', text: 'The full works' },
     credits_one: 'credit',
     credits_other: 'credits',
     plan: {
       name: 'Plan credits',
-      text: 'New every month. What is left over is not carried forward. They are always spent first.',
+      text: 'New every month. Leftovers don’t roll over. They are always spent first.',
     },
     bought: { name: 'Purchased credits', text: 'Never expire. They wait until the month’s plan credits are gone.' },
   },
@@ -56,30 +57,30 @@ export const texts = {
     trial: {
       question: 'What happens after the trial?',
       answer:
-        'Nothing by itself. You start with {{credits}} credits and {{days}} days. Then you decide whether to take a plan. Until then you need no payment details.',
+        'Nothing automatic. You start with {{credits}} credits and {{days}} days. Then you decide whether to take a plan. Until then we don’t ask for payment details.',
     },
     setup: {
       question: 'Are there any setup fees?',
-      answer: 'No. Registering, being verified and setting up your profile are all free.',
+      answer: 'No. Signing up, verification and setting up your profile are all free.',
     },
     cancel: {
       question: 'Can I cancel at any time?',
       answer:
-        'Yes, in the dashboard under Subscription, to the end of the current month. You keep purchased credits and your events.',
+        'Yes, in the dashboard under Subscription, with effect from the end of the current month. You keep purchased credits and your events.',
     },
     push: {
       question: 'What does an event with a push notification cost?',
       answer:
-        '{{push}} credits: {{base}} for the event and {{pushOnly}} for the push notification. If it should sit at the top as well, it is {{both}}.',
+        '{{push}} credits: {{base}} for the event and {{pushOnly}} for the push notification. Featured as well makes it {{both}}.',
     },
     season: {
-      question: 'When does Oktoberfest Business apply?',
+      question: 'When is Oktoberfest Business available?',
       answer: 'In season only, for {{price}} a month. After that your plan carries on as before.',
     },
     binding: {
-      question: 'Which price counts in the end?',
+      question: 'Which price do I pay?',
       answer:
-        'The one you see and confirm in the dashboard before you buy. It also shows the plans and packs on sale at the moment.',
+        'The one you see and confirm in the dashboard before you buy. That’s also where you find the plans and packs on sale right now.',
     },
   },
 } as const satisfies TextsLike<typeof source>;

@@ -40,7 +40,7 @@ Telephone: <address>{{phone}}</address></lines>
 </ul>
 <p>For businesses we also process:</p>
 <ul>
-<li><b>Company data:</b> company name, legal form, address, telephone, e-mail, contact person or managing director, commercial register number, tax number or trade licence.</li>
+<li><b>Company data:</b> company name, legal form, address, telephone, e-mail, contact person or managing director, commercial register number, licence number, tax number or trade licence.</li>
 <li><b>Contract data:</b> plan, credits and how they were used, invoices. We neither see nor store card details; they go straight to the payment provider.</li>
 <li><b>Team data:</b> name, e-mail address, role and permissions of the people you invite.</li>
 </ul>`,

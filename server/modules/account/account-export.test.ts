@@ -10,7 +10,7 @@ import { limits } from '#domain/shared/limits.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { openExport, takeExport } from '#tests/support/exports.ts';
-import { createOwner, eventInput } from '#tests/support/factories.ts';
+import { callAsApp, createOwner, eventInput, verifyBusiness } from '#tests/support/factories.ts';
 
 interface Wanted {
   id: string;
@@ -47,7 +47,13 @@ async function addDrafts(businessId: string, count: number) {
 describe('an export', () => {
   it('holds all data of the business as JSON and as CSV, and nobody else’s', async () => {
     const owner = await createOwner(app);
-    await app.call('POST', '/events', { token: owner.token, json: eventInput({ title: '=1+1', status: 'published' }) });
+    const { body } = await app.call<{ id: string }>('POST', '/events', {
+      token: owner.token,
+      json: eventInput({ title: '=1+1', status: 'published' }),
+    });
+    await verifyBusiness(app, owner.businessId);
+    const ute = { user_id: 'ute', display_name: 'Ute', party_size: 4 };
+    await callAsApp(app, 'POST', `/events/${body.id}/participants`, ute);
     const stranger = await createOwner(app, { companyName: 'Zum Fremden' });
     const response = await takeExport(app, owner.token);
     expect(response.headers.get('Content-Type')).toBe('application/zip');
@@ -55,7 +61,8 @@ describe('an export', () => {
     expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({
       business: [{ companyName: 'Zum Anker' }],
       payments: [],
-      events: [{ title: '=1+1' }],
+      events: [{ title: '=1+1', joinedCount: 4 }],
+      participants: [{ displayName: 'Ute', partySize: 4 }],
       credits: [{ amount: 5 }, { amount: -1 }],
     });
     const text = Object.values(files).join('\n');

@@ -69,7 +69,7 @@ export async function deleteAccount(ctx: Context<Member>, password: string): Pro
     await removeBelongings(tx, businessId);
     await db
       .update(businesses)
-      .set({ closedAt: now, updatedAt: now, phone: '', email: '', managingDirector: null })
+      .set({ closedAt: now, updatedAt: now, phone: '', email: '', managingDirector: null, licenceNumber: null })
       .where(mine);
     await showBusiness(tx, businessId);
     await forgetPerson(tx);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -36,13 +37,14 @@ async function publish(title: string) {
 }
 const view = (eventId: string, day: string, views: number) =>
   app.db.insert(eventViews).values({ eventId, businessId: owner.businessId, day, views });
-const join = (eventId: string, userId: string, at: string, status: 'joined' | 'approved' | 'waiting' | 'left') =>
+const join = (eventId: string, userId: string, at: string, status: ParticipantStatus, partySize = 1) =>
   app.db.insert(eventParticipants).values({
     eventId,
     businessId: owner.businessId,
     userId,
     displayName: userId,
     status,
+    partySize,
     createdAt: new Date(at),
     updatedAt: new Date(at),
   });
@@ -58,10 +60,10 @@ beforeAll(async () => {
   await view(quiz, addDays(today, -6), 4);
   await view(party, addDays(today, -7), 30);
   await view(party, addDays(today, -29), 2);
-  await join(quiz, 'a', '2026-11-21T08:00:00Z', 'joined');
+  await join(quiz, 'a', '2026-11-21T08:00:00Z', 'joined', 4);
   await join(quiz, 'b', '2026-11-20T23:30:00Z', 'approved');
   await join(quiz, 'c', '2026-11-20T22:30:00Z', 'joined');
-  await join(quiz, 'd', '2026-11-21T08:00:00Z', 'waiting');
+  await join(quiz, 'd', '2026-11-21T08:00:00Z', 'waiting', 2);
   await join(quiz, 'e', '2026-11-21T08:00:00Z', 'left');
 });
 afterAll(() => app.close());
@@ -72,10 +74,10 @@ describe('the analytics of a business', () => {
     expect(week).toMatchObject({
       from: '2026-11-15',
       to: today,
-      totals: { views: 12, participants: 3, conversion: 0.25, credits: 2 },
+      totals: { views: 12, participants: 6, conversion: 0.5, credits: 2 },
     });
     expect(week.days).toHaveLength(7);
-    expect(week.days.at(-1)).toEqual({ day: today, views: 8, participants: 2, credits: 2 });
+    expect(week.days.at(-1)).toEqual({ day: today, views: 8, participants: 5, credits: 2 });
     expect(week.days.at(-2)).toMatchObject({ participants: 1 });
     expect(week.previous).toMatchObject({ views: 30, participants: 0, conversion: 0 });
   });
@@ -110,7 +112,7 @@ describe('the analytics of a business', () => {
     expect(response.headers.get('Content-Type')).toContain('text/csv');
     const lines = (await response.text()).trim().split('\r\n');
     expect(lines[0]?.replace('\uFEFF', '')).toBe('"day","views","participants","conversion","credits"');
-    expect(lines.at(-1)).toBe('"2026-11-21",8,2,0.25,2');
+    expect(lines.at(-1)).toBe('"2026-11-21",8,5,0.625,2');
     expect(lines).toHaveLength(8);
   });
 

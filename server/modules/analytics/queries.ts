@@ -22,11 +22,12 @@ interface Row extends Figures {
   eventId: string | null;
 }
 
-const total = (column: SQL | typeof eventViews.views) => sql<number>`coalesce(sum(${column}), 0)::int`;
+const total = (column: SQL | typeof eventViews.views | typeof eventParticipants.partySize) =>
+  sql<number>`coalesce(sum(${column}), 0)::int`;
 const berlinDayOf = (column: typeof eventParticipants.createdAt | typeof creditEntries.createdAt) =>
   sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
 
-/** Views, participants and credits of a business by Berlin day and event. One row for each day and event that has any. */
+/** Views, people who joined and credits of a business by Berlin day and event. One row for each day and event that has any. */
 export async function findFigures(
   db: Connection,
   businessId: BusinessScope,
@@ -48,7 +49,7 @@ export async function findFigures(
       )
       .groupBy(eventViews.day, eventViews.eventId),
     db
-      .select({ day: joinDay, eventId: eventParticipants.eventId, n: sql<number>`count(*)::int` })
+      .select({ day: joinDay, eventId: eventParticipants.eventId, n: total(eventParticipants.partySize) })
       .from(eventParticipants)
       .where(
         and(

@@ -2,6 +2,7 @@ import { eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { guestEvents } from '#database/schema/guest-view.ts';
 import { systemContext } from '#server/context/context.ts';
 import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-view.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -22,6 +23,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-11-21T12:00:00Z');
   await app.db.delete(events);
+  await app.db.delete(guestEvents);
   owner = await createOwner(app);
   await verifyBusiness(app, owner.businessId);
   await setCredits(app, owner.businessId, 50);

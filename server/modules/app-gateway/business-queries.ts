@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Connection } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { guestBusinesses } from '#database/schema/guest-view.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
 import { openState } from '#domain/hours/open-state.ts';
-import type { Coordinates } from '#domain/places/coordinates.ts';
-import { distanceM, earthRadiusM } from '#domain/places/coordinates.ts';
 import { invalidField } from '#server/context/problem.ts';
 
 interface Box {

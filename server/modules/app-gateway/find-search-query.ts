@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
-import { queryWords } from '#domain/search/guest-words.ts';
+import { queryWords } from '#domain/guest-search/guest-words.ts';
 
 /** From this similarity on, an unknown word counts as a known one with typing errors. */
 const SIMILAR = 0.4;

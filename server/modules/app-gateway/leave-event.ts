@@ -11,8 +11,8 @@ import type { ParticipantRow } from '#server/modules/events/set-participant-stat
 import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
 
 /**
- * A person of the app leaves an event, even one that is no longer public. Their place goes to the first on the waiting
- * list.
+ * A person of the app leaves an event, even one that is no longer public. Their places go to those on the
+ * waiting list.
  */
 export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, userId: string): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {

@@ -4,9 +4,9 @@ import type { Connection, Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
-import type { Coordinates } from '#domain/places/coordinates.ts';
-import { earthRadiusM } from '#domain/places/coordinates.ts';
-import { cellsAround } from '#domain/places/grid.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { earthRadiusM } from '#domain/geography/coordinates.ts';
+import { cellsAround } from '#domain/geography/grid.ts';
 import type { Position } from '#server/http/cursor.ts';
 
 interface Circle {
@@ -82,45 +82,36 @@ function isWanted({ tags, characteristics, near, from, to, words }: FeedFilter, 
 
 const soonest = [asc(guestEvents.startsAt), asc(guestEvents.eventId)];
 
-/** Public events that match, soonest first, from a position on. */
+/**
+ * One page of public events that match, soonest first, from a position on. What belongs on the page is settled before
+ * anything is joined to it.
+ */
 export function feedStatement(db: Connection, filter: FeedFilter, limit: number, after?: Position) {
-  const { near } = filter;
-  const inCells = near ? inArray(guestEvents.cell, cellsAround(near.centre, near.radiusM)) : undefined;
+  const { near, words } = filter;
+  const page = near && words === undefined ? nearbyIds(near, filter, limit, after) : matchingIds(filter, limit, after);
   return selectFeedRows(db)
-    .where(and(isWanted(filter, after), inCells))
-    .orderBy(...soonest)
-    .limit(limit);
+    .where(sql`${guestEvents.eventId} in (${page})`)
+    .orderBy(...soonest);
 }
 
-/**
- * The same around a point, without words: the soonest of each cell, then the soonest of them. The work depends on the
- * circle, not on how much there is.
- */
-export function nearbyStatement(near: Circle, filter: FeedFilter, limit: number, after?: Position): SQL {
+function matchingIds(filter: FeedFilter, limit: number, after: Position | undefined): SQL {
+  const { near } = filter;
+  const inCells = near ? inArray(guestEvents.cell, cellsAround(near.centre, near.radiusM)) : undefined;
   return sql`
-    select nearby.event_id as id from unnest(${sql.param(cellsAround(near.centre, near.radiusM))}::int[]) as around (cell)
+    select ${guestEvents.eventId} from ${guestEvents} where ${and(isWanted(filter, after), inCells)}
+    order by ${sql.join(soonest, sql`, `)} limit ${limit}`;
+}
+
+/** The soonest of each cell, then the soonest of them: the work depends on the circle, not on how much there is. */
+function nearbyIds(near: Circle, filter: FeedFilter, limit: number, after: Position | undefined): SQL {
+  return sql`
+    select nearby.event_id from unnest(${sql.param(cellsAround(near.centre, near.radiusM))}::int[]) as around (cell)
     cross join lateral (
       select ${guestEvents.eventId}, ${guestEvents.startsAt} from ${guestEvents}
       where ${guestEvents.cell} = around.cell and ${isWanted(filter, after)}
       order by ${sql.join(soonest, sql`, `)} limit ${limit}
     ) as nearby
     order by nearby.starts_at, nearby.event_id limit ${limit}`;
-}
-
-/** One page of what the app shows first. */
-export async function findFeed(
-  db: Connection,
-  filter: FeedFilter,
-  limit: number,
-  after: Position | undefined,
-): Promise<FeedRow[]> {
-  const { near, words } = filter;
-  if (!near || words) return feedStatement(db, filter, limit, after);
-  const { rows } = await db.execute<{ id: string }>(nearbyStatement(near, filter, limit, after));
-  return findFeedRows(
-    db,
-    rows.map(({ id }) => id),
-  );
 }
 
 /** Public events by their ids, soonest first; those that are not public are missing. */

@@ -14,7 +14,7 @@ import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
 import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
 import { findPosition, openAppStream, readAppChanges } from '#server/modules/app-gateway/open-app-channel.ts';
 import { findPersonEvents } from '#server/modules/app-gateway/person-queries.ts';
-import { findComingEvents, findFeed, findFeedRows, findNextEvents } from '#server/modules/app-gateway/queries.ts';
+import { feedStatement, findComingEvents, findFeedRows, findNextEvents } from '#server/modules/app-gateway/queries.ts';
 import { toAppChanges } from '#server/modules/app-gateway/to-app-change.ts';
 import { toFeedEvent } from '#server/modules/app-gateway/to-feed-event.ts';
 import { toGuestBusiness, toGuestBusinessCard } from '#server/modules/app-gateway/to-guest-business.ts';
@@ -34,7 +34,13 @@ export function mountAppGateway(app: EndpointApp): void {
   const countView = prepareCountView(app.deps.db);
 
   mountOnce(app, routes.joinEvent, async ({ ctx, params, body }) =>
-    toParticipant(await joinEvent(ctx, params.id, { userId: body.user_id, displayName: body.display_name })),
+    toParticipant(
+      await joinEvent(ctx, params.id, {
+        userId: body.user_id,
+        displayName: body.display_name,
+        partySize: body.party_size,
+      }),
+    ),
   );
   mount(app, routes.leaveEvent, async ({ ctx, params, body }) =>
     toParticipant(await leaveEvent(ctx, params.id, body.user_id)),
@@ -67,7 +73,7 @@ function mountReads(app: EndpointApp): void {
       to: to === undefined ? undefined : new Date(to),
       words,
     };
-    const rows = await findFeed(ctx.db, filter, limit, cursor === undefined ? undefined : readCursor(cursor));
+    const rows = await feedStatement(ctx.db, filter, limit, cursor === undefined ? undefined : readCursor(cursor));
     const positions = rows.flatMap(({ event: { startsAt, id } }) => (startsAt ? [{ createdAt: startsAt, id }] : []));
     return {
       data: rows.map((row) => toFeedEvent(row, config, near)),

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { FeedEventSchema } from '#contract/shared/guest-fields.ts';
 import type { PlaceSchema } from '#contract/shared/place.ts';
-import type { Coordinates } from '#domain/places/coordinates.ts';
-import { distanceM } from '#domain/places/coordinates.ts';
-import type { PlaceSource } from '#domain/places/place.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { distanceM } from '#domain/geography/coordinates.ts';
+import type { PlaceSource } from '#domain/geography/place.ts';
 import type { Config } from '#server/config.ts';
 import type { FeedRow } from '#server/modules/app-gateway/queries.ts';
 import { toPublicEvent } from '#server/modules/events/to-event.ts';

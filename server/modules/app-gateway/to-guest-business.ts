@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
 import type { events } from '#database/schema/events.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { sortClosures } from '#domain/hours/closures.ts';
 import { openState, spanOn } from '#domain/hours/open-state.ts';
-import type { Coordinates } from '#domain/places/coordinates.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Config } from '#server/config.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '#database/schema/audit-entries.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { takeExport } from '#tests/support/exports.ts';
@@ -68,13 +69,16 @@ describe('the log of a business', () => {
 
   it('names who took all data along, and who the list of participants', async () => {
     const { token, businessId } = await createOwner(app);
-    const { body: event } = await app.call('POST', '/events', { token, json: eventInput() });
+    const { body: event } = await app.call<{ id: string }>('POST', '/events', { token, json: eventInput() });
     await (await takeExport(app, token)).text();
     app.clock.advance({ seconds: 1 });
+    const ute = { userId: 'ute', displayName: 'Ute', status: 'joined' as const, partySize: 4 };
+    const [createdAt, updatedAt] = [app.clock.now(), app.clock.now()];
+    await app.db.insert(eventParticipants).values({ eventId: event.id, businessId, ...ute, createdAt, updatedAt });
     await (await request(`/events/${event.id}/participants?format=csv`, token)).text();
     await app.call('GET', `/events/${event.id}/participants`, { token });
     expect(await ownLog(token)).toMatchObject([
-      { action: 'participants_exported', actor: { name: 'Ada Jansen' }, after: { participants: 0 } },
+      { action: 'participants_exported', actor: { name: 'Ada Jansen' }, after: { participants: 4 } },
       { action: 'account_exported', actor: { name: 'Ada Jansen' } },
     ]);
     expect(actions(await caseLog(businessId))).toEqual(['account_exported']);

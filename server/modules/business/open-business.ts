@@ -17,9 +17,12 @@ type Confirmed = Pick<
 
 /**
  * Creates account, business (pending), default profile, owner membership and trial credits of a confirmed registration.
- * Returns the id of the business; null, creating nothing, when the address already has an account.
+ * Returns the ids of both; null, creating nothing, when the address already has an account.
  */
-export async function openBusiness(ctx: TransactionContext, registration: Confirmed): Promise<string | null> {
+export async function openBusiness(
+  ctx: TransactionContext,
+  registration: Confirmed,
+): Promise<{ userId: string; businessId: string } | null> {
   const { db, now } = ctx;
   const { email, passwordHash, language, form, proofKey, proofType } = registration;
   const userId = randomUUIDv7();
@@ -41,6 +44,7 @@ export async function openBusiness(ctx: TransactionContext, registration: Confir
     customBusinessType: form.customBusinessType || null,
     legalForm: form.legalForm,
     handelsregisterNumber: form.handelsregisterNumber || null,
+    licenceNumber: form.licenceNumber || null,
     managingDirector: form.contactPerson,
     taxId: form.taxNumber || null,
     contactPreference: form.contactPreference,
@@ -73,5 +77,5 @@ export async function openBusiness(ctx: TransactionContext, registration: Confir
     createdAt: now,
   });
   await grantTrialCredits(ctx, businessId);
-  return businessId;
+  return { userId, businessId };
 }

@@ -13,6 +13,7 @@ export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
     business_type: row.businessType,
     legal_form: row.legalForm,
     handelsregister_number: row.handelsregisterNumber,
+    licence_number: row.licenceNumber,
     managing_director: row.managingDirector,
     tax_id: row.taxId,
     verification_status: row.verificationStatus,

@@ -34,8 +34,18 @@ describe('changing the business data', () => {
   });
 
   it('stores an empty optional field as null', async () => {
-    const { body } = await change({ handelsregister_number: '', managing_director: '  ', tax_id: null });
-    expect(body).toMatchObject({ handelsregister_number: null, managing_director: null, tax_id: null });
+    const { body } = await change({
+      handelsregister_number: '',
+      licence_number: 'GE 4711',
+      managing_director: '  ',
+      tax_id: null,
+    });
+    expect(body).toMatchObject({
+      handelsregister_number: null,
+      licence_number: 'GE 4711',
+      managing_director: null,
+      tax_id: null,
+    });
     expect((await change({ tax_id: ' 29/318/41207 ' })).body).toMatchObject({ tax_id: '29/318/41207' });
   });
 

@@ -35,6 +35,7 @@ export async function updateBusiness(
         businessType: changes.business_type,
         legalForm: changes.legal_form,
         handelsregisterNumber: changes.handelsregister_number,
+        licenceNumber: changes.licence_number,
         managingDirector: changes.managing_director,
         taxId: changes.tax_id,
         updatedAt: now,

@@ -13,12 +13,14 @@ export async function announceEvent(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   type: WebhookEventType,
   event: EventRow,
-  participant?: { userId: string; status: string; change: PersonChangeType },
+  participant?: { userId: string; status: string; partySize: number; change: PersonChangeType },
 ): Promise<void> {
-  const data = {
-    event: toEvent(event, ctx.deps.config),
-    ...(participant ? { participant: { user_id: participant.userId, status: participant.status } } : {}),
+  const who = participant && {
+    user_id: participant.userId,
+    status: participant.status,
+    party_size: participant.partySize,
   };
+  const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
   const { id: eventId, businessId } = event;
@@ -27,5 +29,5 @@ export async function announceEvent(
   } else {
     await showEvent(ctx, event, type === 'event.deleted');
   }
-  await enqueueWebhook(ctx, businessId, type, data);
+  await enqueueWebhook(ctx, businessId, type, data, event);
 }

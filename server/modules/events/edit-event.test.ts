@@ -255,6 +255,46 @@ describe('changing a published event', () => {
     expect((await call('GET', `/${before.id}`)).body).toEqual(before);
   });
 
+  it.each([
+    [{ start_time: '21:30' }, { start_time: '21:30', end_time: '00:30', ends_at: '2026-12-09T23:30:00.000Z' }],
+    [{ start_time: '18:00' }, { start_time: '18:00', end_time: '21:00' }],
+    [{ start_time: '20:00' }, { start_time: '20:00', end_time: '23:00' }],
+    [
+      { start_time: '21:30', end_time: '23:00' },
+      { start_time: '21:30', end_time: '23:00' },
+    ],
+    [
+      { start_time: '21:30', end_time: null },
+      { start_time: '21:30', end_time: null, ends_at: null },
+    ],
+    [{ start_time: null }, { start_time: null, end_time: '23:00' }],
+    [{ event_date: '2026-12-10' }, { end_time: '23:00', ends_at: '2026-12-10T22:00:00.000Z' }],
+  ])('by %j keeps it as long as it was, unless an end is sent', async (change, expected) => {
+    const { id } = await create({ start_time: '20:00', end_time: '23:00', status: 'published' });
+    expect((await patch(id, change)).body).toMatchObject(expected);
+  });
+
+  it('never takes the place of somebody who is in', async () => {
+    const { id } = await create({ max_participants: 40, status: 'published' });
+    await app.db.update(events).set({ joinedCount: 14 }).where(eq(events.id, id));
+    expect((await patch(id, { max_participants: 13, featured_event: true })).body).toMatchObject({
+      status: 422,
+      errors: [{ path: 'max_participants', code: 'people_are_in' }],
+    });
+    expect(await balance()).toBe(7);
+    expect((await patch(id, { max_participants: 14 })).status).toBe(200);
+    expect((await patch(id, { max_participants: null })).status).toBe(200);
+    expect((await patch(id, { max_participants: 10 })).status).toBe(422);
+  });
+
+  it('costs, while guests cannot see it yet, what is quoted beyond the credits that are held', async () => {
+    const { id } = await create({ status: 'published' });
+    await app.db.update(events).set({ awaitsVerification: true, chargedItems: [] }).where(eq(events.id, id));
+    const json = { event_id: id, featured_event: true };
+    const quote = await app.call('POST', '/events/quote', { token: owner.token, json });
+    expect(quote.body).toMatchObject({ items: [{ item: 'featured', credits: 1 }], total: 1 });
+  });
+
   it('works its instants out anew', async () => {
     const { id } = await create({ status: 'published' });
     const { body } = await patch(id, { event_date: '2026-12-10', start_time: '22:00', end_time: '04:00' });

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
 import { eventInstants } from '#domain/events/instants.ts';
 import { surfaceLimits } from '#domain/events/limits.ts';
-import { searchText } from '#domain/search/search-text.ts';
+import { movedEnd } from '#domain/events/schedule.ts';
+import { searchText } from '#domain/guest-search/search-text.ts';
 import { invalidField } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
@@ -85,6 +86,12 @@ function changeDay(present: string | null, { event_date: day, date: alias }: Eve
   return sent === undefined ? present : sent;
 }
 
+/** An end that is not sent follows the start. */
+function changeEnd(present: EventContent, { start_time: start, end_time: end }: EventChanges): string | null {
+  if (end !== undefined) return end;
+  return start === undefined ? present.endTime : movedEnd(present, start);
+}
+
 function changeCategory(present: EventContent['category'], { category, character_tags: aliasTags }: EventChanges) {
   if (category === undefined && aliasTags === undefined) return present;
   requireAgreement('category.tags', category === null ? [] : category?.tags, 'character_tags', aliasTags);
@@ -112,6 +119,7 @@ export function changeContent(present: EventContent, changes: EventChanges): Eve
     ...present,
     ...sentColumns(changes),
     eventDate: changeDay(present.eventDate, changes),
+    endTime: changeEnd(present, changes),
     category: changeCategory(present.category, changes),
     ...changeLimit(present, changes),
   };

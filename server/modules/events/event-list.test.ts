@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses } from '#database/schema/businesses.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
+import { users } from '#database/schema/users.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, eventInput, setCredits } from '#tests/support/factories.ts';
+import { createMember } from '#tests/support/teams.ts';
 
 interface List {
   data: { title: string }[];
@@ -31,6 +33,23 @@ const act = (method: string, path: string, json?: unknown) =>
   app.call('POST' === method ? 'POST' : method, `/events/${path}`, { token: owner.token, json });
 const list = async (query = '') => (await app.call<List>('GET', `/events${query}`, { token: owner.token })).body;
 const titles = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).data.map(({ title }) => title);
+
+it('names who began a draft to everybody else, and nobody once it is published', async () => {
+  const colleague = await createMember(app, owner.businessId, { permissions: ['create_events'] });
+  await app.db.update(users).set({ name: 'Meryem Schulz' }).where(eq(users.id, colleague.id));
+  const json = eventInput({ title: 'Lesung' });
+  await app.call('POST', '/events', { token: colleague.token, json });
+  await create({ title: 'Kneipenquiz' });
+  type Named = { data: { title: string; draft_of: string | null }[] };
+  const seen = async (token: string) => {
+    const { data } = (await app.call<Named>('GET', '/events', { token })).body;
+    return Object.fromEntries(data.map(({ title, draft_of }) => [title, draft_of]));
+  };
+  expect(await seen(owner.token)).toEqual({ Kneipenquiz: null, Lesung: 'Meryem Schulz' });
+  expect(await seen(colleague.token)).toMatchObject({ Lesung: null });
+  await app.db.update(events).set({ status: 'published' });
+  expect(await seen(owner.token)).toEqual({ Kneipenquiz: null, Lesung: null });
+});
 
 describe('searching', () => {
   it('finds parts of titles and locations, whatever their case and accents', async () => {

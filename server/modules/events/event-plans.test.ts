@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { feedStatement } from '#server/modules/app-gateway/queries.ts';
+import { firstWaitingStatement } from '#server/modules/events/fill-places.ts';
 import { afterStatement, pageStatement } from '#server/modules/events/queries.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -17,6 +18,9 @@ describe('the plans of PostgreSQL', () => {
   interface Plan {
     'Node Type': string;
     'Index Name'?: string;
+    'Actual Rows'?: number;
+    'Actual Loops'?: number;
+    'Relation Name'?: string;
     'Parent Relationship'?: string;
     Plans?: Plan[];
   }
@@ -67,7 +71,12 @@ describe('the plans of PostgreSQL', () => {
           now() + n * interval '1 minute', now() - n * interval '1 minute', now()
         from generate_series(1, 20000) n`);
     }
-    await app.db.execute(sql`vacuum analyze events, businesses, business_profiles`);
+    await app.db.execute(sql`
+      insert into guest_events (event_id, business_id, latitude, longitude, cell, starts_at, over_at, location, tags,
+        characteristics, words)
+      select id, business_id, 52.5, 13.4, 525093, starts_at, starts_at + interval '2 hours', '', '{}', '{}', ''
+      from events`);
+    await app.db.execute(sql`vacuum analyze events, guest_events, businesses, business_profiles`);
   });
 
   const values = () => ({
@@ -97,11 +106,35 @@ describe('the plans of PostgreSQL', () => {
     expect(kinds(plan)).not.toContain('Seq Scan');
   });
 
-  it('read the feed from the index of what comes next', async () => {
-    const filter = { tags: [], characteristics: [], from: app.clock.now() };
-    const plan = await planOf(feedStatement(app.db, filter, 20), {});
-    expect(indexes(plan)).toContain('guest_events_upcoming');
-    expect(kinds(plan)).not.toContain('Sort');
+  it.each([
+    ['of everywhere', undefined, 'guest_events_upcoming'],
+    ['around a point', { centre: { latitude: 52.51, longitude: 13.4 }, radiusM: 2000 }, 'guest_events_nearby'],
+  ])('read the feed %s from the index of what comes next there', async (_, near, index) => {
+    const filter = { tags: [], characteristics: [], from: app.clock.now(), near };
+    const plan = await planOf(feedStatement(app.db, filter, 20), {}, false);
+    expect(indexes(plan)).toContain(index);
+    const read = plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+    expect(read.filter((table) => table?.includes('events'))).toEqual([]);
+  });
+
+  it('find who moves up from the front of each size of party, however many wait', async () => {
+    const [event] = await app.db.select().from(events).limit(1);
+    await app.db.execute(sql`
+      insert into event_participants (event_id, user_id, business_id, display_name, status, party_size, created_at, updated_at)
+      select ${event?.id}, 'user-' || n, ${event?.businessId}, 'Person', 'waiting', case when n % 1000 = 0 then 1 else 6 end,
+        now(), now() from generate_series(1, 20000) n`);
+    await app.db.execute(sql`vacuum analyze event_participants`);
+    const statement = firstWaitingStatement(event?.id ?? '', 7);
+    const { rows } = await app.db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      sql`explain (analyze, format json) ${statement}`,
+    );
+    const plan = rows.flatMap((row) => nodes(row['QUERY PLAN'][0].Plan));
+    expect(indexes(plan)).toEqual(['event_participants_waiting']);
+    const found = await app.db.execute(statement);
+    expect(found.rows.map(({ party_size: size }) => size)).toEqual([6, 1, 1, 1, 1, 1, 1, 1]);
+    const scan = plan.find((node) => node['Index Name']);
+    // Rows are an average over the six sizes: one party of six and seven of one.
+    expect((scan?.['Actual Rows'] ?? 0) * (scan?.['Actual Loops'] ?? 0)).toBeLessThan(20);
   });
 
   it('find what is due without reading all events', async () => {

@@ -144,13 +144,7 @@ describe('publishing', () => {
     expect(night.body).toMatchObject({ starts_at: '2026-12-09T21:00:00.000Z', ends_at: '2026-12-10T03:00:00.000Z' });
     const sameMinute = await create({ start_time: '22:00', end_time: '22:00', status: 'published' });
     expect(sameMinute.body).toMatchObject({ ends_at: '2026-12-10T21:00:00.000Z' });
-    const spring = await create({
-      tariff: 'dialog',
-      event_date: '2027-03-27',
-      start_time: '22:00',
-      end_time: '04:00',
-      status: 'published',
-    });
+    const spring = await create({ event_date: '2027-03-27', start_time: '22:00', end_time: '04:00' });
     expect(spring.body).toMatchObject({ starts_at: '2027-03-27T21:00:00.000Z', ends_at: '2027-03-28T02:00:00.000Z' });
   });
 
@@ -171,9 +165,13 @@ describe('publishing', () => {
     expect((await create({ event_date, status: 'published' })).status).toBe(201);
   });
 
-  it('from the dialog needs no description and no window', async () => {
-    const answer = await create({ tariff: 'dialog', description: '', event_date: '2027-12-31', status: 'published' });
-    expect(answer.status).toBe(201);
+  it('from the dialog needs no description, and keeps to the same days', async () => {
+    const dialog = { tariff: 'dialog', description: '', status: 'published' };
+    expect((await create({ ...dialog, event_date: '2027-02-19' })).status).toBe(201);
+    expect((await create({ ...dialog, event_date: '2027-02-20' })).body).toMatchObject({
+      code: 'not_publishable',
+      errors: [{ path: 'event_date', code: 'too_far' }],
+    });
   });
 
   it('without enough credits answers 402 with both figures and leaves nothing behind', async () => {

@@ -1,8 +1,9 @@
-import { and, desc, eq, like, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
+import { users } from '#database/schema/users.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
-import { searchPart } from '#domain/search/search-text.ts';
+import { searchPart } from '#domain/guest-search/search-text.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
 
@@ -133,6 +134,15 @@ export function prepareEventQueries(db: Database) {
       const isEnd = rows.length < options.limit && (rows.length > 0 || number === 1);
       const found = isEnd ? offset + rows.length : ((await statements.count.execute(values))[0]?.count ?? 0);
       return { rows, total: found > MAX_COUNT ? null : found, counts: perStatus };
+    },
+    /** The names of those who began the drafts among these events, by their ids, without the reader. */
+    async findAuthors(drafts: readonly EventRow[], readerId: string): Promise<Map<string, string | null>> {
+      const ids = drafts
+        .filter(({ status, hostId }) => status === 'draft' && hostId !== readerId)
+        .map((row) => row.hostId);
+      if (ids.length === 0) return new Map();
+      const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
+      return new Map(people.map(({ id, name }) => [id, name]));
     },
     async findAfter(businessId: BusinessScope, options: ListOptions, { createdAt, id }: Position): Promise<EventRow[]> {
       const { statements, values } = choose(businessId, options);

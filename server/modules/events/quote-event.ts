@@ -17,7 +17,7 @@ export function pricedOptions(
 
 /** What part of an event's price is already paid or reserved. */
 export function paidItems(event: EventRow): readonly CostItem[] {
-  if (event.status !== 'scheduled') return event.chargedItems;
+  if (event.status !== 'scheduled' && !event.awaitsVerification) return event.chargedItems;
   return eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item);
 }
 

@@ -1,4 +1,5 @@
 import { routes } from '#contract/index.ts';
+import type { Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
@@ -24,15 +25,23 @@ export function mountEvents(app: EndpointApp): void {
   const credits = prepareCreditQueries(app.deps.db);
   const answer = (row: EventRow) => toEvent(row, app.deps.config);
 
+  async function answerAll(rows: EventRow[], { userId }: Member) {
+    const authors = await queries.findAuthors(rows, userId);
+    return rows.map((row) => ({
+      ...answer(row),
+      draft_of: row.status === 'draft' ? (authors.get(row.hostId) ?? null) : null,
+    }));
+  }
+
   mount(app, routes.listEvents, async ({ ctx, query: { page, limit, cursor, status, q } }) => {
     const { businessId } = ctx.actor;
     if (cursor !== undefined) {
       const rows = await queries.findAfter(businessId, { status, q, limit }, readCursor(cursor));
       const next_cursor = nextCursor(rows, limit);
-      return { data: rows.map(answer), page: null, limit, total: null, next_cursor, counts: null };
+      return { data: await answerAll(rows, ctx.actor), page: null, limit, total: null, next_cursor, counts: null };
     }
     const { rows, total, counts } = await queries.findPage(businessId, { status, q, limit }, page);
-    return { data: rows.map(answer), page, limit, total, next_cursor: nextCursor(rows, limit), counts };
+    return { data: await answerAll(rows, ctx.actor), page, limit, total, next_cursor: nextCursor(rows, limit), counts };
   });
   mountOnce(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));
   mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, ...options } }) => {

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { eventParticipants } from '#database/schema/participants.ts';
-import type { ParticipantStatus } from '#domain/events/participation.ts';
-import { takesPlace } from '#domain/events/participation.ts';
+import type { ParticipantStatus, Refusal } from '#domain/events/participation.ts';
+import { freePlaces, takesPlace } from '#domain/events/participation.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
@@ -22,9 +23,9 @@ export async function findParticipant(
   return row;
 }
 
-/** The counts of an event after somebody moved from one status to another; null means that they were not there before. */
-function countsAfter(event: EventRow, from: ParticipantStatus | null, to: ParticipantStatus) {
-  const change = (is: (status: ParticipantStatus) => boolean) => Number(is(to)) - Number(from !== null && is(from));
+/** The counts of people at an event after a party moved from one status to another. */
+function countsAfter(event: EventRow, partySize: number, from: ParticipantStatus, to: ParticipantStatus) {
+  const change = (is: (status: ParticipantStatus) => boolean) => partySize * (Number(is(to)) - Number(is(from)));
   return {
     joinedCount: event.joinedCount + change(takesPlace),
     waitingCount: event.waitingCount + change((status) => status === 'waiting'),
@@ -32,15 +33,31 @@ function countsAfter(event: EventRow, from: ParticipantStatus | null, to: Partic
   };
 }
 
-/** Adds a person at the end of a locked event's order; people who left before come back there. */
+/**
+ * The status that a party gets at an event. Throws 409 `event_full` when it does not fit now, with how many places are free,
+ * and 422 `party_too_large` when it never will, with how many people the event is for.
+ */
+export function requireStatus<Status extends ParticipantStatus>(event: EventRow, status: Status | Refusal): Status {
+  const { capacity, joinedCount } = event;
+  if (status === 'event_full') {
+    throw new Problem('event_full', { members: { free_places: freePlaces(event, joinedCount) } });
+  }
+  if (status === 'party_too_large') {
+    const message = `The event is for ${capacity} people`;
+    const errors = [{ path: 'party_size', code: 'too_big', message }];
+    throw new Problem('party_too_large', { detail: message, errors, members: { capacity } });
+  }
+  return status;
+}
+
+/** Adds a party at the end of a locked event's order; people who left before come back there. */
 export async function addParticipant(
   ctx: InTransaction,
   event: EventRow,
-  person: { userId: string; displayName: string; from: ParticipantStatus | null },
+  { userId, displayName, partySize }: Pick<ParticipantRow, 'userId' | 'displayName' | 'partySize'>,
   status: ParticipantStatus,
 ): Promise<{ row: ParticipantRow; event: EventRow }> {
-  const { userId, displayName, from } = person;
-  const columns = { displayName, status, createdAt: ctx.now, updatedAt: ctx.now };
+  const columns = { displayName, status, partySize, createdAt: ctx.now, updatedAt: ctx.now };
   const [row] = await ctx.db
     .insert(eventParticipants)
     .values({ eventId: event.id, userId, businessId: event.businessId, ...columns })
@@ -50,14 +67,15 @@ export async function addParticipant(
     })
     .returning();
   if (!row) throw new Error('the new participant did not come back');
-  return { row, event: await writeEvent(ctx, event.id, countsAfter(event, from, status)) };
+  // Whoever joins was not there or had left; neither was counted.
+  return { row, event: await writeEvent(ctx, event.id, countsAfter(event, partySize, 'left', status)) };
 }
 
 /** Moves a person of a locked event to another status and returns the event with its new counts. */
 export async function setStatus(
   ctx: InTransaction,
   event: EventRow,
-  { userId, status: from }: ParticipantRow,
+  { userId, partySize, status: from }: ParticipantRow,
   status: ParticipantStatus,
 ): Promise<{ row: ParticipantRow; event: EventRow }> {
   const [row] = await ctx.db
@@ -66,5 +84,5 @@ export async function setStatus(
     .where(and(eq(eventParticipants.eventId, event.id), eq(eventParticipants.userId, userId)))
     .returning();
   if (!row) throw new Error('the changed participant did not come back');
-  return { row, event: await writeEvent(ctx, event.id, countsAfter(event, from, status)) };
+  return { row, event: await writeEvent(ctx, event.id, countsAfter(event, partySize, from, status)) };
 }

@@ -59,6 +59,7 @@ async function editEvent(
     if (event.status === 'published') keepPlan(present, content);
     if (isSameContent(present, content)) return event;
     if (event.status !== 'draft') requirePublishable(tx, event, content);
+    requirePlaces(event, content);
 
     const charged = await chargeChange(tx, event, content);
     const columns = { ...content, ...derivedColumns(content), ...charged, updatedAt: tx.now };
@@ -70,6 +71,12 @@ async function editEvent(
     await announceMoved(tx, filled);
     return filled.event;
   });
+}
+
+/** Nobody who is in loses the place; a limit that is too low already may stay. */
+function requirePlaces({ joinedCount, capacity: present }: EventRow, { capacity }: EventContent): void {
+  if (capacity === null || capacity === present || capacity >= joinedCount) return;
+  throw invalidField('max_participants', 'people_are_in', `${joinedCount} people are in already`);
 }
 
 /** How a published event was published is history. */

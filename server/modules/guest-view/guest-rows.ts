@@ -5,10 +5,10 @@ import type { events } from '#database/schema/events.ts';
 import type { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import type { businessPlaces } from '#database/schema/places.ts';
 import { openEndHours } from '#domain/events/instants.ts';
-import { cellOf } from '#domain/places/grid.ts';
-import type { Place } from '#domain/places/place.ts';
-import type { SearchedWords } from '#domain/search/guest-words.ts';
-import { businessWords, eventWords, wordsIn } from '#domain/search/guest-words.ts';
+import { cellOf } from '#domain/geography/grid.ts';
+import type { Place } from '#domain/geography/place.ts';
+import type { SearchedWords } from '#domain/guest-search/guest-words.ts';
+import { businessWords, eventWords, wordsIn } from '#domain/guest-search/guest-words.ts';
 
 export type PublicBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'address' | 'businessType'> &
   Pick<typeof businessProfiles.$inferSelect, 'displayName' | 'description' | 'categories'> & {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { businessPlaces } from '#database/schema/places.ts';
-import { postcodeIn } from '#domain/places/place.ts';
+import { postcodeIn } from '#domain/geography/place.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { findPostcodePlaces } from '#server/modules/guest-view/queries.ts';
 

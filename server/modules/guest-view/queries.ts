@@ -4,8 +4,8 @@ import { events } from '#database/schema/events.ts';
 import { searchWords } from '#database/schema/guest-view.ts';
 import { businessPlaces } from '#database/schema/places.ts';
 import { postcodes } from '#database/schema/postcodes.ts';
-import type { Place } from '#domain/places/place.ts';
-import { postcodeIn, usualAccuracyM } from '#domain/places/place.ts';
+import type { Place } from '#domain/geography/place.ts';
+import { postcodeIn, usualAccuracyM } from '#domain/geography/place.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { PublicBusiness } from '#server/modules/guest-view/guest-rows.ts';
 

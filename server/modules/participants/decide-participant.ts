@@ -9,7 +9,7 @@ import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
-import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
+import { findParticipant, requireStatus, setStatus } from '#server/modules/events/set-participant-status.ts';
 
 interface Decision {
   eventId: string;
@@ -34,14 +34,16 @@ function refuse({ status }: ParticipantRow): never {
   throw new Problem('participant_state', { members: { participant_status: status } });
 }
 
-/** Admits a person. On a full event with a waiting list they wait for a place. Approving twice changes nothing. */
+/**
+ * Admits a person and those they bring. Where the party does not fit, it waits for its places if the event has a waiting
+ * list; 409 `event_full` without one, 422 `party_too_large` when it could never fit. Approving twice changes nothing.
+ */
 export async function approveParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
     const { event, person } = await lockBoth(tx, decision);
     if (person.status === 'approved') return person;
     if (!canParticipant(person.status, 'approve')) refuse(person);
-    const status = statusOnApprove(event, event.joinedCount, person.status);
-    if (status === null) throw new Problem('event_full');
+    const status = requireStatus(event, statusOnApprove(event, event.joinedCount, person));
     const changed = await setStatus(tx, event, person, status);
     const change = status === 'waiting' ? 'person.waiting' : 'person.approved';
     await announceEvent(tx, 'participant.approved', changed.event, { ...changed.row, change });
@@ -49,7 +51,7 @@ export async function approveParticipant(ctx: AnyContext<Member>, decision: Deci
   });
 }
 
-/** Rejects a person. A place that becomes free goes to the first on the waiting list. */
+/** Rejects a person. Places that become free go to those on the waiting list. */
 export async function rejectParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
     const { event, person } = await lockBoth(tx, decision);

@@ -33,8 +33,8 @@ async function publish(overrides: Record<string, unknown> = {}): Promise<string>
   const event = eventInput({ tariff: 'dialog', waiting_list: true, ...overrides, status: 'published' });
   return (await member<{ id: string }>('POST', '', event)).body.id;
 }
-const join = (id: string, user_id: string, display_name = `Person ${user_id}`) =>
-  callAsApp<Person>(app, 'POST', `/events/${id}/participants`, { user_id, display_name });
+const join = (id: string, user_id: string, display_name = `Person ${user_id}`, party_size?: number) =>
+  callAsApp<Person>(app, 'POST', `/events/${id}/participants`, { user_id, display_name, party_size });
 const leave = (id: string, user_id: string) =>
   callAsApp<Person>(app, 'DELETE', `/events/${id}/participants`, { user_id });
 const decide = (id: string, user_id: string, verdict: 'approve' | 'reject') =>
@@ -201,16 +201,16 @@ describe('the list', () => {
   it('can be had as a table that no spreadsheet runs', async () => {
     const id = await publish();
     await join(id, 'a', 'Jörg, der "Große"');
-    await join(id, 'b', '=1+1');
+    await join(id, 'b', '=1+1', 4);
     const response = await app.app.request(`/api/v1/events/${id}/participants?format=csv`, {
       headers: { 'X-API-Key': app.deps.config.publicApiKey, Authorization: `Bearer ${owner.token}` },
     });
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     const now = app.clock.now().toISOString();
     expect((await response.text()).split('\r\n')).toEqual([
-      '"display_name","status","created_at","updated_at","user_id"',
-      `"Jörg, der ""Große""","joined","${now}","${now}","a"`,
-      `"'=1+1","joined","${now}","${now}","b"`,
+      '"display_name","status","created_at","updated_at","user_id","party_size"',
+      `"Jörg, der ""Große""","joined","${now}","${now}","a",1`,
+      `"'=1+1","joined","${now}","${now}","b",4`,
       '',
     ]);
   });

@@ -1,4 +1,5 @@
 import { routes } from '#contract/index.ts';
+import { peopleIn } from '#domain/events/participation.ts';
 import { Problem } from '#server/context/problem.ts';
 import { nextSeq, readSeq } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
@@ -18,9 +19,9 @@ export function mountParticipants(app: EndpointApp): void {
     if (!(await queries.hasEvent(filter))) throw new Problem('not_found');
     if (wantsCsv) {
       const rows = await queries.findAll(filter);
-      const after = { participants: rows.length };
+      const after = { participants: peopleIn(rows) };
       await writeAccess(ctx, { action: 'participants_exported', subject: `event:${params.id}`, after });
-      logSecurity(ctx, 'participants.exported', { subject: params.id, participants: rows.length });
+      logSecurity(ctx, 'participants.exported', { subject: params.id, ...after });
       return toParticipantsCsv(rows);
     }
     if (cursor !== undefined) {

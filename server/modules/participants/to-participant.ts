@@ -8,12 +8,13 @@ export function toParticipant(row: ParticipantRow): z.input<typeof ParticipantSc
     user_id: row.userId,
     display_name: row.displayName,
     status: row.status,
+    party_size: row.partySize,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
-const columns = ['display_name', 'status', 'created_at', 'updated_at', 'user_id'] as const;
+const columns = ['display_name', 'status', 'created_at', 'updated_at', 'user_id', 'party_size'] as const;
 
 /** Participants as a table; its columns are the fields of a participant. */
 export function toParticipantsCsv(rows: readonly ParticipantRow[]): string {

@@ -5,48 +5,54 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { openBusiness } from '#server/modules/business/open-business.ts';
-import type { RegistrationClaim } from '#server/modules/registrations/queries.ts';
+import type { RegistrationClaim, RegistrationRow } from '#server/modules/registrations/queries.ts';
 import { lockLiveRegistration } from '#server/modules/registrations/queries.ts';
+import { logSession, openSession } from '#server/modules/sessions/open-session.ts';
 import { hashCode, isSameHash } from '#server/security/tokens.ts';
 
-type Outcome = 'confirmed' | 'invalid_code' | 'code_expired' | 'code_tries_exceeded';
-type Registration = NonNullable<Awaited<ReturnType<typeof lockLiveRegistration>>>;
+type Fault = 'invalid_code' | 'code_expired' | 'code_tries_exceeded';
 
-function checkCode(ctx: TransactionContext, registration: Registration, code: string): Outcome {
-  if (ctx.deps.config.confirmation === 'dummy') return 'confirmed';
+function findFault(ctx: TransactionContext, registration: RegistrationRow, code: string): Fault | null {
+  if (ctx.deps.config.confirmation === 'dummy') return null;
   if (registration.wrongTries >= confirmationCode.maxWrongTries) return 'code_tries_exceeded';
   if (!registration.codeHash || !registration.codeExpiresAt) return 'invalid_code';
   if (registration.codeExpiresAt <= ctx.now) return 'code_expired';
   const given = hashCode(ctx.deps.config.secretKey, registration.id, code);
-  if (isSameHash(given, registration.codeHash)) return 'confirmed';
+  if (isSameHash(given, registration.codeHash)) return null;
   return registration.wrongTries + 1 >= confirmationCode.maxWrongTries ? 'code_tries_exceeded' : 'invalid_code';
 }
 
 /**
- * Turns the given registration, with the code mailed for it, into account, business, profile, owner membership, trial
- * credits and the confirmation mail, in one transaction. The row is locked, so a code works once and wrong tries are
- * counted exactly. Other registrations of the address are left to lapse: it has an account now, so their codes are as wrong
- * as any, and requesting a new one sends a mail that says so. Throws 422 `invalid_code`, also for an unknown token.
+ * Turns a locked registration into account, business, profile, owner membership, trial credits, the confirmation mail and a
+ * session. Other registrations of the address are left to lapse: it has an account now, so their codes are as wrong as any, and
+ * requesting a new one sends a mail that says so. Null when the address already has an account.
  */
-export async function confirmRegistration(ctx: Context, input: RegistrationClaim & { code: string }): Promise<void> {
+export async function settleRegistration(tx: TransactionContext, registration: RegistrationRow) {
+  const opened = await openBusiness(tx, registration);
+  if (!opened) return null;
+  await tx.db.delete(registrations).where(eq(registrations.id, registration.id));
+  await tx.deps.jobs.enqueue(tx.db, 'send-registration-received', { businessId: opened.businessId });
+  return openSession(tx, { userId: opened.userId, email: registration.email, remember: false });
+}
+
+/**
+ * Confirms the given registration with the code mailed for it, in one transaction, and signs its owner in. The row is locked, so
+ * a code works once and wrong tries are counted exactly. Throws 422 `invalid_code`, also for an unknown token.
+ */
+export async function confirmRegistration(ctx: Context, input: RegistrationClaim & { code: string }) {
   await ctx.deps.rateLimits.consume('confirmAddress', input.email, ctx.ip);
-  const outcome = await inTransaction<Context['actor'], Outcome>(ctx, async (tx) => {
+  const outcome = await inTransaction(ctx, async (tx) => {
     const registration = await lockLiveRegistration(tx.db, input, tx.now);
     if (!registration) return 'invalid_code';
-    const checked = checkCode(tx, registration, input.code);
-    const mine = eq(registrations.id, registration.id);
-    if (checked !== 'confirmed') {
-      await tx.db
-        .update(registrations)
-        .set({ wrongTries: registration.wrongTries + 1 })
-        .where(mine);
-      return checked;
-    }
-    const businessId = await openBusiness(tx, registration);
-    if (businessId === null) return 'invalid_code';
-    await tx.db.delete(registrations).where(mine);
-    await tx.deps.jobs.enqueue(tx.db, 'send-registration-received', { businessId });
-    return 'confirmed';
+    const fault = findFault(tx, registration, input.code);
+    if (!fault) return (await settleRegistration(tx, registration)) ?? 'invalid_code';
+    await tx.db
+      .update(registrations)
+      .set({ wrongTries: registration.wrongTries + 1 })
+      .where(eq(registrations.id, registration.id));
+    return fault;
   });
-  if (outcome !== 'confirmed') throw new Problem(outcome);
+  if (typeof outcome === 'string') throw new Problem(outcome);
+  logSession(ctx, outcome);
+  return outcome.tokens;
 }

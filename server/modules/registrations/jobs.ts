@@ -6,19 +6,20 @@ import { confirmationCode } from '#domain/registration/code.ts';
 import type { Context } from '#server/context/context.ts';
 import { alreadyRegisteredMail, registrationCodeMail } from '#server/mails/registration-mails.ts';
 import { registrationReceivedMail } from '#server/mails/verification-mails.ts';
-import { createCode, hashCode } from '#server/security/tokens.ts';
+import { createCode, createToken, hashCode, hashToken } from '#server/security/tokens.ts';
 
 /**
- * Makes a new code for a registration and mails it; the code is never stored in clear text and the previous one becomes
+ * Makes a new code and a new link for a registration and mails them; neither is stored in clear text, and the previous ones become
  * invalid. An address that already has an account gets a hint instead; its registration still has a code that nobody knows.
  */
 export async function sendRegistrationCode(ctx: Context, registrationId: string): Promise<void> {
   const { config, mailer } = ctx.deps;
-  const code = createCode();
+  const [code, token] = [createCode(), createToken()];
   const [registration] = await ctx.db
     .update(registrations)
     .set({
       codeHash: hashCode(config.secretKey, registrationId, code),
+      linkHash: hashToken(token),
       codeExpiresAt: new Date(ctx.now.getTime() + confirmationCode.validMinutes * 60_000),
       wrongTries: 0,
     })
@@ -30,7 +31,7 @@ export async function sendRegistrationCode(ctx: Context, registrationId: string)
   const [account] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email));
   const mail = account
     ? await alreadyRegisteredMail(config, language, { to: email })
-    : await registrationCodeMail(config, language, { to: email, code });
+    : await registrationCodeMail(config, language, { to: email, code, token });
   await mailer.send(mail);
 }
 

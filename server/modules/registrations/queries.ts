@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Connection, Transaction } from '#database/connect.ts';
 import { registrations } from '#database/schema/registrations.ts';
 import { hashToken } from '#server/security/tokens.ts';
@@ -8,6 +8,8 @@ export interface RegistrationClaim {
   email: string;
   upload_token: string;
 }
+
+export type RegistrationRow = typeof registrations.$inferSelect;
 
 const claimed = ({ email, upload_token }: RegistrationClaim, now: Date) =>
   and(
@@ -28,13 +30,28 @@ export async function lockLiveRegistration(tx: Transaction, claim: RegistrationC
   return row;
 }
 
-/** The password hash of the newest pending registration of an address. */
-export async function findNewestHash(db: Connection, email: string, now: Date): Promise<string | undefined> {
+/** The registration whose mail had this link, live or not. */
+export async function findByLink(db: Connection, token: string): Promise<RegistrationRow | undefined> {
   const [row] = await db
-    .select({ hash: registrations.passwordHash })
+    .select()
     .from(registrations)
-    .where(and(eq(registrations.email, email), gt(registrations.expiresAt, now)))
-    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .where(eq(registrations.linkHash, hashToken(token)));
+  return row;
+}
+
+/** The same row, locked until the transaction ends. */
+export async function lockByLink(tx: Transaction, token: string): Promise<RegistrationRow | undefined> {
+  const mine = eq(registrations.linkHash, hashToken(token));
+  const [row] = await tx.select().from(registrations).where(mine).for('no key update');
+  return row;
+}
+
+/** False while another registration of the address waits. */
+export async function isOnlyRegistration(tx: Transaction, { id, email }: RegistrationRow, now: Date): Promise<boolean> {
+  const others = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(and(eq(registrations.email, email), ne(registrations.id, id), gt(registrations.expiresAt, now)))
     .limit(1);
-  return row?.hash;
+  return others.length === 0;
 }

@@ -33,7 +33,8 @@ const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
 describe('a registration', () => {
   it('becomes account, pending business, default profile, owner membership and trial credits when its code is confirmed', async () => {
-    const form = registrationForm({ businessType: 'recurring', customBusinessType: 'Quizreihe', taxNumber: '' });
+    const numbers = { handelsregisterNumber: 'HRB 12345 B', licenceNumber: 'GE 4711', taxNumber: '' };
+    const form = registrationForm({ businessType: 'recurring', customBusinessType: 'Quizreihe', ...numbers });
     const email = form.loginEmail;
     const answer = await register(form);
     expect(answer).toMatchObject({ status: 202, body: { email, upload_token: expect.any(String) } });
@@ -54,6 +55,8 @@ describe('a registration', () => {
       businessType: 'recurring',
       customBusinessType: 'Quizreihe',
       legalForm: 'GmbH',
+      handelsregisterNumber: 'HRB 12345 B',
+      licenceNumber: 'GE 4711',
       taxId: null,
       verificationStatus: 'pending',
     });

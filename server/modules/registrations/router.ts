@@ -1,8 +1,10 @@
 import { routes } from '#contract/index.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { confirmLink, findLink } from '#server/modules/registrations/confirm-link.ts';
 import { confirmRegistration } from '#server/modules/registrations/confirm-registration.ts';
 import { createRegistration, prepareRegistration } from '#server/modules/registrations/create-registration.ts';
+import { findLiveRegistration } from '#server/modules/registrations/queries.ts';
 import { resendRegistrationCode } from '#server/modules/registrations/resend-registration-code.ts';
 import { uploadProof } from '#server/modules/registrations/upload-proof.ts';
 
@@ -12,9 +14,14 @@ export function mountRegistrations(app: EndpointApp): void {
     commit: ({ ctx, body }, prepared) => createRegistration(ctx, body, prepared),
   });
   mount(app, routes.confirmRegistration, async ({ ctx, body }) => {
-    await confirmRegistration(ctx, body);
-    return { confirmed: true as const };
+    return { confirmed: true as const, ...(await confirmRegistration(ctx, body)) };
   });
+  mount(app, routes.readRegistrationState, async ({ ctx, body }) => {
+    await ctx.deps.rateLimits.consume('registrationState', '', ctx.ip);
+    return { is_waiting: (await findLiveRegistration(ctx.db, body, ctx.now)) !== undefined };
+  });
+  mount(app, routes.readRegistrationLink, ({ ctx, body }) => findLink(ctx, body.token));
+  mount(app, routes.confirmRegistrationLink, ({ ctx, body }) => confirmLink(ctx, body.token));
   mount(app, routes.resendRegistrationCode, async ({ ctx, body }) => {
     await resendRegistrationCode(ctx, body);
     return { email: body.email };

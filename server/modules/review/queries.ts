@@ -28,8 +28,9 @@ const isOpen = isNull(businesses.closedAt);
 
 function matching({ status, q }: SubmissionFilter) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const { companyName, email, address, phone, managingDirector, handelsregisterNumber, taxId } = businesses;
-  const columns = [companyName, email, address, phone, managingDirector, handelsregisterNumber, taxId];
+  const { companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId } =
+    businesses;
+  const columns = [companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId];
   const found = q === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)));
   return and(isOpen, eq(businesses.verificationStatus, status), found);
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TokensSchema } from '#contract/sessions.ts';
+import type { TokensSchema } from '#contract/shared/tokens.ts';
 import type { Transaction } from '#database/connect.ts';
 import { sessionTokens } from '#database/schema/sessions.ts';
 import { accessTokenHours } from '#domain/plans/request-limits.ts';

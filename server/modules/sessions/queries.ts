@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { registrations } from '#database/schema/registrations.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
@@ -43,4 +44,15 @@ export async function findSessions(db: Database, userId: string, now: Date) {
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), exists(renewable)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .limit(100);
+}
+
+/** The password hash of the newest pending registration of an address. */
+export async function findNewestHash(db: Database, email: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: registrations.passwordHash })
+    .from(registrations)
+    .where(and(eq(registrations.email, email), gt(registrations.expiresAt, now)))
+    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .limit(1);
+  return row?.hash;
 }

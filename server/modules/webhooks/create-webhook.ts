@@ -27,8 +27,9 @@ export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, 
 /** Adds a webhook; only this response contains the secret. Throws 409 `limit_reached` beyond the allowed number. */
 export async function createWebhook(
   ctx: AnyContext<Member>,
-  { url, event_types: eventTypes }: { url: string; event_types: WebhookEventType[] },
+  input: { url: string; event_types: WebhookEventType[]; includes_drafts: boolean },
 ): Promise<{ row: WebhookRow; secret: string }> {
+  const { url, event_types: eventTypes, includes_drafts: includesDrafts } = input;
   refusePrivateTarget(ctx, url);
   const secret = createWebhookSecret();
   return inTransaction(ctx, async (tx) => {
@@ -47,6 +48,7 @@ export async function createWebhook(
         businessId: actor.businessId,
         url,
         eventTypes,
+        includesDrafts,
         sealedSecret: seal(deps.config.secretKey, secret),
         status: 'active',
         createdAt: now,

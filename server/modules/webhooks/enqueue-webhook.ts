@@ -1,48 +1,100 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, arrayContains, eq } from 'drizzle-orm';
+import { and, arrayContains, eq, gt, sql } from 'drizzle-orm';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
+import { draftMarginMs, draftPauseMs } from '#domain/webhooks/gathering.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
-/** Puts one delivery to a webhook into the outbox; returns its id, which is the `webhook-id`. */
+/** Puts one delivery to a webhook into the outbox, to be sent at once or later; returns its id, which is the `webhook-id`. */
 export async function enqueueDelivery(
   { db, now, deps }: InTransaction,
   webhookId: string,
   eventType: string,
   data: Record<string, unknown>,
+  dueAt = now,
 ): Promise<string> {
   const id = randomUUIDv7();
   const body = { event_type: eventType, data };
   await db
     .insert(webhookDeliveries)
-    .values({ id, webhookId, eventType, body, status: 'pending', nextAttemptAt: now, createdAt: now });
-  await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: 1 }, { group: webhookId });
+    .values({ id, webhookId, eventType, body, status: 'pending', nextAttemptAt: dueAt, createdAt: now });
+  const when = dueAt > now ? { startAfter: dueAt } : {};
+  await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: 1 }, { group: webhookId, ...when });
   return id;
+}
+
+/** The event that a message is about. */
+interface Subject {
+  id: string;
+  status: EventStatus;
+}
+
+/** Changes of this draft that wait to be sent and are far enough from it that no attempt can have begun. */
+function gathered({ now }: InTransaction, webhookId: string, { id }: Subject) {
+  return and(
+    eq(webhookDeliveries.webhookId, webhookId),
+    eq(webhookDeliveries.eventType, 'event.updated'),
+    eq(webhookDeliveries.status, 'pending'),
+    eq(webhookDeliveries.attempts, 0),
+    gt(webhookDeliveries.createdAt, new Date(now.getTime() - draftPauseMs)),
+    gt(webhookDeliveries.nextAttemptAt, new Date(now.getTime() + draftMarginMs)),
+    sql`${webhookDeliveries.body} #>> '{data,event,id}' = ${id}`,
+  );
+}
+
+/** Changes of one draft within a minute become one message, which tells how it was left. */
+async function enqueueDraftChange(
+  ctx: InTransaction,
+  webhookId: string,
+  data: Record<string, unknown>,
+  draft: Subject,
+) {
+  const body = { event_type: 'event.updated', data };
+  const replaced = await ctx.db
+    .update(webhookDeliveries)
+    .set({ body })
+    .where(gathered(ctx, webhookId, draft))
+    .returning({ id: webhookDeliveries.id });
+  if (replaced.length > 0) return;
+  await enqueueDelivery(ctx, webhookId, 'event.updated', data, new Date(ctx.now.getTime() + draftPauseMs));
 }
 
 /**
  * Enqueues a delivery for every webhook of the business that listens to this type, in the caller's transaction: it is sent
- * exactly if that commits.
+ * exactly if that commits. Changes of a draft go to those who asked for them, gathered; what is told of an event later replaces
+ * what still waits.
  */
 export async function enqueueWebhook(
   ctx: InTransaction,
   businessId: string,
   eventType: WebhookEventType,
   data: Record<string, unknown>,
+  subject?: Subject,
 ): Promise<void> {
+  const draft = eventType === 'event.updated' && subject?.status === 'draft' ? subject : null;
   const listening = await ctx.db
-    .select({ id: webhooks.id })
+    .select({ id: webhooks.id, includesDrafts: webhooks.includesDrafts })
     .from(webhooks)
     .where(
       and(
         eq(webhooks.businessId, businessId),
         eq(webhooks.status, 'active'),
         arrayContains(webhooks.eventTypes, [eventType]),
+        draft ? eq(webhooks.includesDrafts, true) : undefined,
       ),
     )
     // One that is being deleted is waited for: a delivery without its webhook would fail the whole transaction.
     .for('key share');
-  for (const { id } of listening) await enqueueDelivery(ctx, id, eventType, data);
+  for (const { id, includesDrafts } of listening) {
+    if (draft) {
+      await enqueueDraftChange(ctx, id, data, draft);
+      continue;
+    }
+    if (includesDrafts && subject && eventType === 'event.updated')
+      await ctx.db.delete(webhookDeliveries).where(gathered(ctx, id, subject));
+    await enqueueDelivery(ctx, id, eventType, data);
+  }
 }

@@ -6,6 +6,7 @@ export function toWebhook(row: WebhookRow) {
     id: row.id,
     url: row.url,
     event_types: row.eventTypes,
+    includes_drafts: row.includesDrafts,
     status: row.status,
     failing_since: row.failingSince?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),

@@ -15,6 +15,7 @@ import { toWebhook } from '#server/modules/webhooks/to-webhook.ts';
 interface Change {
   url?: string | undefined;
   event_types?: WebhookEventType[] | undefined;
+  includes_drafts?: boolean | undefined;
   status?: 'active' | 'disabled' | undefined;
 }
 
@@ -37,6 +38,7 @@ export async function updateWebhook(
       .set({
         url: change.url,
         eventTypes: change.event_types,
+        includesDrafts: change.includes_drafts,
         status: change.status,
         ...(change.status === 'active' ? { failingSince: null } : {}),
         updatedAt: tx.now,

@@ -2,6 +2,7 @@ import { Check, ChevronsUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { BUSINESS_SWITCH } from '#web/shell/events.ts';
@@ -20,6 +21,12 @@ function Switches() {
   const current = useMembership();
   const [slots, setSlots] = useState<Element[]>([]);
   useEffect(() => setSlots([...document.querySelectorAll(`[${BUSINESS_SWITCH}]`)]), []);
+
+  // Removed from the last one: the header forgets its name.
+  const isNowhere = data?.memberships.length === 0;
+  useEffect(() => {
+    if (isNowhere) session.nameCompany('');
+  }, [isNowhere]);
 
   if (!data || data.memberships.length < 2) return null;
   const entries = data.memberships.map(({ business_id: id, company_name: company }) => ({

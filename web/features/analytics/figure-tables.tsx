@@ -9,7 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { figureOf, formatFigure } from './figure.ts';
+import { figureText } from './figure.ts';
 import type { Analytics, DayFigures } from './use-analytics.ts';
 
 const head = 'py-2.5 pl-3 text-right font-semibold first:pl-0 first:text-left';
@@ -61,7 +61,7 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
                 </th>
                 {analyticsMetrics.map((metric) => (
                   <td key={metric} className={cell}>
-                    {formatFigure(figureOf(day, metric), metric, language)}
+                    {figureText(day, metric, language)}
                   </td>
                 ))}
               </tr>
@@ -97,7 +97,7 @@ export function EventTable({ events }: { events: Analytics['events'] }) {
               </th>
               {analyticsMetrics.map((metric) => (
                 <td key={metric} className={cell}>
-                  {formatFigure(event[metric], metric, language)}
+                  {figureText(event, metric, language)}
                 </td>
               ))}
             </tr>

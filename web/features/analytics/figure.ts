@@ -13,3 +13,9 @@ export function figureOf(day: Omit<DayFigures, 'day'>, metric: AnalyticsMetric):
 export function formatFigure(value: number, metric: AnalyticsMetric, language: Language): string {
   return metric === 'conversion' ? formatPercent(value, language) : formatNumber(value, language);
 }
+
+/** A figure of a day or an event in a table; a dash for a rate of nothing. */
+export function figureText(figures: Omit<DayFigures, 'day'>, metric: AnalyticsMetric, language: Language): string {
+  if (metric === 'conversion' && figures.views === 0) return '–';
+  return formatFigure(figureOf(figures, metric), metric, language);
+}

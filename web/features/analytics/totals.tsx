@@ -3,7 +3,7 @@ import type { AnalyticsMetric } from '#domain/analytics/periods.ts';
 import { analyticsMetrics } from '#domain/analytics/periods.ts';
 import { formatPercent } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { formatFigure } from './figure.ts';
+import { figureText } from './figure.ts';
 import type { Analytics } from './use-analytics.ts';
 
 type TotalsProps = {
@@ -31,9 +31,7 @@ export function Totals({ analytics, metric, onChoose }: TotalsProps) {
             onChange={() => onChoose(name)}
           />
           <span className="text-label">{t(`metric.${name}`)}</span>
-          <span className="font-display text-h1 tabular-nums">
-            {formatFigure(analytics.totals[name], name, language)}
-          </span>
+          <span className="font-display text-h1 tabular-nums">{figureText(analytics.totals, name, language)}</span>
           <Change analytics={analytics} metric={name} />
         </label>
       ))}

@@ -79,6 +79,7 @@ const fieldNames: ReadonlySet<string> = new Set<Field>([
   'business_type',
   'legal_form',
   'handelsregister_number',
+  'licence_number',
   'managing_director',
   'tax_id',
   'verification_status',

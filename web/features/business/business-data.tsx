@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { forgetEdits, hasKeptEdits } from '#web/editing/kept-edits.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { BusinessFacts } from './business-facts.tsx';
 import { BusinessForm } from './business-form.tsx';
+import { businessEdits } from './business-values.ts';
 import { readBusiness } from './read-business.ts';
 
 /** The business data, read-only or in the form. The form starts from what is stored now, not from the cache. */
@@ -24,7 +26,14 @@ export function BusinessData({ business }: { business: Business }) {
     failed: (message) => t('loadFailed', { message }),
   });
 
+  // Somebody was signed out while typing here: the form opens with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
+  useEffect(() => {
+    if (hasKeptEdits(businessEdits(business))) opening.mutate();
+  }, []);
+
   function close() {
+    forgetEdits(businessEdits(business));
     setLoaded(null);
     requestAnimationFrame(() => editRef.current?.focus());
   }

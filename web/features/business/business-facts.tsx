@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { Ref } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { needsLicence } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
 import { businessTypeLabel } from '#web/member/business-type-label.ts';
@@ -19,6 +20,7 @@ const columns = [
   'phone',
   'email',
   'handelsregister_number',
+  'licence_number',
   'tax_id',
   'business_type',
 ] as const;
@@ -42,6 +44,9 @@ export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFacts
     return legalForm ? labelOf(legalForm, language) : value;
   }
 
+  const hasLicence = needsLicence(business.business_type) || business.licence_number !== null;
+  const shown = columns.filter((column) => column !== 'licence_number' || hasLicence);
+
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
@@ -55,7 +60,7 @@ export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFacts
         )}
       </div>
       <dl className="grid gap-x-6 gap-y-4 md:grid-cols-2">
-        {columns.map((column, index) => (
+        {shown.map((column, index) => (
           <div key={column} className={cx('min-w-0', index >= shownOnPhones && !showsAll && 'max-md:hidden')}>
             <dt className="text-help text-ink-3">{t(`columns.${column}`)}</dt>
             <dd className="wrap-anywhere mt-0.5 font-medium">
@@ -70,7 +75,7 @@ export function BusinessFacts({ business, editRef, onEdit, busy }: BusinessFacts
         onClick={() => setShowsAll(!showsAll)}
         className="text-link mt-2 inline-flex min-h-11 items-center rounded-field font-semibold text-small md:hidden"
       >
-        {showsAll ? t('showLess') : t('showAll', { count: columns.length })}
+        {showsAll ? t('showLess') : t('showAll', { count: shown.length })}
       </button>
       {membership && !membership.is_owner && <p className="mt-4 text-ink-3 text-small">{t('ownerOnly')}</p>}
     </>

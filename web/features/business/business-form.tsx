@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { businessTypeEntries } from '#domain/catalogue/business-types.ts';
+import { businessTypeEntries, needsLicence } from '#domain/catalogue/business-types.ts';
 import type { CatalogueEntry } from '#domain/catalogue/catalogue.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
@@ -21,7 +21,7 @@ import { Select } from '#web/ui/select.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import { BusinessInput } from './business-input.tsx';
 import type { BusinessValues } from './business-values.ts';
-import { toBusinessValues } from './business-values.ts';
+import { businessEdits, toBusinessValues } from './business-values.ts';
 import { readBusiness } from './read-business.ts';
 
 type BusinessFormProps = { loaded: Tagged<Business>; onClose: () => void };
@@ -34,6 +34,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
   const problemText = useProblemText();
   const queryClient = useQueryClient();
   const editing = useEditing<Business, BusinessValues>({
+    keepAs: businessEdits(loaded.data),
     loaded,
     toValues: (business) => toBusinessValues(business ?? loaded.data),
     read: readBusiness,
@@ -51,6 +52,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
   useEffect(() => setFocus('company_name'), [setFocus]);
   useUnsaved('business', form.formState.isDirty);
   const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
+  const hasLicence = needsLicence(form.watch('business_type')) || loaded.data.licence_number !== null;
   const options = (entries: readonly CatalogueEntry[]) =>
     entries.map((entry) => ({ value: entry.key, label: labelOf(entry, language) }));
 
@@ -74,6 +76,7 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
           validate={(value) => isEmailAddress(value) || t('problems:field.email')}
         />
         <BusinessInput form={form} column="handelsregister_number" autoComplete="off" />
+        {hasLicence && <BusinessInput form={form} column="licence_number" autoComplete="off" />}
         <BusinessInput form={form} column="tax_id" autoComplete="off" />
         <Select
           {...form.register('business_type')}

@@ -15,7 +15,7 @@ type BusinessInputProps = {
   validate?: (value: string) => true | string;
 };
 
-const helped = ['company_name', 'address', 'handelsregister_number'] as const;
+const helped = ['company_name', 'address', 'handelsregister_number', 'licence_number'] as const;
 
 /** One editable column. */
 export function BusinessInput({ form, column, type = 'text', isRequired = false, ...props }: BusinessInputProps) {

@@ -9,15 +9,22 @@ export type BusinessValues = {
   phone: string;
   email: string;
   handelsregister_number: string;
+  licence_number: string;
   tax_id: string;
   business_type: Business['business_type'];
 };
+
+/** Under which name what is typed into the form is kept. */
+export function businessEdits({ id }: Pick<Business, 'id'>): string {
+  return `business.${id}`;
+}
 
 export function toBusinessValues(business: Business): BusinessValues {
   return {
     company_name: business.company_name,
     legal_form: business.legal_form,
     address: business.address,
+    licence_number: business.licence_number ?? '',
     managing_director: business.managing_director ?? '',
     phone: business.phone,
     email: business.email,

@@ -40,6 +40,13 @@ export function useIsAwaited(): boolean {
   return business !== undefined && business.verification_status !== 'verified';
 }
 
+/** Why the credits do not suffice; undefined when they do. */
+export function useCostObstacle({ data }: QuoteQuery): string | undefined {
+  const { t } = useTranslation('events');
+  if (!data || data.is_affordable) return undefined;
+  return t('cost.notEnough', { required: data.total, available: data.balance });
+}
+
 /** The price item by item, the sum, and what is left, with the strips that would be torn off. */
 export function CostSummary({ quote }: { quote: QuoteQuery }) {
   const { t } = useTranslation('events');
@@ -67,6 +74,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
   const all = Math.max(left, balance ? creditTotal(balance) : left);
   return (
     <div className="text-ink text-small">
+      {items.length === 0 && <p className="mb-2">{t('cost.nothingMore')}</p>}
       <dl className="grid gap-2">
         {items.map(({ item, credits }) => (
           <div key={item} className="flex justify-between gap-4">

@@ -6,6 +6,7 @@ import { useRefresh } from '#web/api/use-refresh.ts';
 import { createEventPath, paths, tabPath } from '#web/paths.ts';
 
 export type EventOfBusiness = ApiAnswer<'getEvent'>;
+export type ListedEvent = ApiAnswer<'listEvents'>['data'][number];
 
 /** The events of the business, newest first, page by page. */
 export function useEvents(filter: EventFilter = {}) {
@@ -29,6 +30,11 @@ export function useRefreshEvents(): () => Promise<void> {
 /** The address of the form in which a draft was begun: the dialog on top of the list, or the page. */
 export function draftPath({ id, tariff }: Pick<EventOfBusiness, 'id' | 'tariff'>): string {
   return tariff === 'dialog' ? `${createEventPath}&event=${id}` : `${paths.createEvent}?event=${id}`;
+}
+
+/** The address of the page that changes everything about an event that is no draft any more. */
+export function editPath({ id }: Pick<EventOfBusiness, 'id'>): string {
+  return `${paths.createEvent}?event=${id}`;
 }
 
 /** The address of the participants of this event, on top of the events tab. */

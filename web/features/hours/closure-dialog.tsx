@@ -1,8 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { profileLengths } from '#domain/profile/limits.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -15,14 +18,27 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
   const { t } = useTranslation('profile');
   const form = useForm({ mode: 'onTouched', defaultValues: empty });
   const { errors, dirtyFields } = form.formState;
-  const start = useWatch({ control: form.control, name: 'start_date' });
-  const startField = form.register('start_date', {
-    required: t('closures.dialog.startMissing'),
-    onChange: (event) => {
-      if (!dirtyFields.end_date) form.setValue('end_date', event.target.value);
-      else if (form.getFieldState('end_date').error) void form.trigger('end_date');
+  const language = useLanguage();
+  const { field: start } = useController({
+    control: form.control,
+    name: 'start_date',
+    rules: { required: t('closures.dialog.startMissing') },
+  });
+  const { field: end } = useController({
+    control: form.control,
+    name: 'end_date',
+    rules: {
+      required: t('closures.dialog.endMissing'),
+      validate: (day, { start_date: from }) => from <= day || t('closures.dialog.order'),
     },
   });
+  const calendar = { language, today: berlinDay(new Date()), placeholder: t('closures.dialog.day'), required: true };
+
+  function chooseStart(day: string) {
+    start.onChange(day);
+    if (!dirtyFields.end_date) form.setValue('end_date', day, { shouldValidate: form.formState.isSubmitted });
+    else if (form.formState.isSubmitted || end.value < day) void form.trigger('end_date');
+  }
 
   function close() {
     form.reset(empty);
@@ -58,14 +74,17 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput {...startField} type="date" label={t('closures.dialog.start')} error={errors.start_date?.message} />
-        <TextInput
-          {...form.register('end_date', {
-            required: t('closures.dialog.endMissing'),
-            validate: (end, { start_date: from }) => from <= end || t('closures.dialog.order'),
-          })}
-          type="date"
-          min={start || undefined}
+        <DayField
+          {...calendar}
+          {...start}
+          onChange={chooseStart}
+          label={t('closures.dialog.start')}
+          error={errors.start_date?.message}
+        />
+        <DayField
+          {...calendar}
+          {...end}
+          {...(start.value && { firstDay: start.value })}
           label={t('closures.dialog.end')}
           error={errors.end_date?.message}
         />

@@ -2,10 +2,12 @@ import { CopyPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DayHours, Weekday } from '#domain/hours/opening-hours.ts';
 import { runsPastMidnight } from '#domain/hours/schedule.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
 import { weekdayName } from './weekday-names.ts';
 
 type DayRowProps = {
@@ -24,15 +26,17 @@ export function DayRow({ day, hours, onChange, onBlur, onCopy, isChecked }: DayR
   const name = weekdayName(day, useLanguage());
   const isOpen = !hours.closed;
   const timeInput = (end: 'open' | 'close') => (
-    <input
-      type="time"
-      aria-label={t(end === 'open' ? 'hours.from' : 'hours.to', { day: name })}
+    <TimeField
+      label={t(end === 'open' ? 'hours.from' : 'hours.to', { day: name })}
+      hideLabel
       value={hours[end]}
-      onChange={(event) => onChange({ ...hours, [end]: event.target.value })}
+      onChange={(value) => onChange({ ...hours, [end]: value })}
       onBlur={onBlur}
-      aria-invalid={isChecked && hours[end] === '' ? true : undefined}
-      aria-describedby={isChecked ? 'opening-hours-message' : undefined}
-      className="control w-24 px-2 text-center tabular-nums [&::-webkit-calendar-picker-indicator]:hidden [&::-webkit-datetime-edit]:text-center"
+      {...(isChecked && {
+        'aria-invalid': parseTime(hours[end]) === null,
+        'aria-describedby': 'opening-hours-message',
+      })}
+      className="w-22 tabular-nums"
     />
   );
   return (
@@ -54,7 +58,7 @@ export function DayRow({ day, hours, onChange, onBlur, onCopy, isChecked }: DayR
           {timeInput('open')}
           <span className="text-ink-2 text-small">{t('hours.until')}</span>
           {timeInput('close')}
-          {hours.open && hours.close && runsPastMidnight(hours) && (
+          {parseTime(hours.open) && parseTime(hours.close) && runsPastMidnight(hours) && (
             <Badge tone="sunk" className="px-2">
               {t('hours.nextDay')}
             </Badge>

@@ -11,8 +11,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { useTypeName } from './use-type-name.ts';
 import { useAddWebhook } from './use-webhooks.ts';
 
-type Values = { url: string; types: WebhookEventType[] };
-const empty: Values = { url: '', types: [...webhookEventTypes] };
+type Values = { url: string; types: WebhookEventType[]; includesDrafts: boolean };
+const empty: Values = { url: '', types: [...webhookEventTypes], includesDrafts: false };
 
 type NewWebhookDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (secret: string) => void };
 
@@ -24,9 +24,9 @@ export function NewWebhookDialog({ isOpen, onClose, onCreated }: NewWebhookDialo
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
   const { errors } = form.formState;
 
-  function submit({ url, types }: Values) {
+  function submit({ url, types, includesDrafts }: Values) {
     adding.mutate(
-      { url: url.trim(), event_types: types },
+      { url: url.trim(), event_types: types, includes_drafts: includesDrafts },
       {
         onSuccess: ({ secret }) => {
           form.reset(empty);
@@ -80,6 +80,7 @@ export function NewWebhookDialog({ isOpen, onClose, onCreated }: NewWebhookDialo
             />
           ))}
         </FieldGroup>
+        <Checkbox {...form.register('includesDrafts')} label={t('newHook.drafts')} help={t('newHook.draftsHelp')} />
         {adding.problem && <FormFailure title={t('newHook.failed', { message: adding.problem })} />}
       </div>
     </Dialog>

@@ -86,7 +86,8 @@ export function useWebhookActions(id: string) {
 /** Adds a webhook. */
 export function useAddWebhook() {
   return useAction({
-    call: (body: { url: string; event_types: WebhookEventType[] }) => dataOf(api.POST('/webhooks', { body })),
+    call: (body: { url: string; event_types: WebhookEventType[]; includes_drafts: boolean }) =>
+      dataOf(api.POST('/webhooks', { body })),
     stale: staleHooks,
   });
 }

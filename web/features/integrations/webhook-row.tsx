@@ -43,6 +43,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           </p>
           <p className="text-ink-2 text-small">
             {types.length === webhookEventTypes.length ? t('hooks.all') : types.map(typeName).join(', ')}
+            {webhook.includes_drafts && ` · ${t('hooks.drafts')}`}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:shrink-0">

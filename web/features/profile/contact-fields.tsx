@@ -16,7 +16,7 @@ export function ContactFields({ form, status }: ContactFieldsProps) {
   const { t } = useTranslation(['profile', 'problems']);
   const { errors } = form.formState;
   const isVisible = useWatch({ control: form.control, name: 'is_visible' });
-  const visibleHelp = status === 'verified' ? t('contact.visible') : t('contact.pending');
+  const visibleHelp = t(`contact.${status === 'verified' ? 'visible' : status}`);
   return (
     <section aria-labelledby="contact">
       <h3 id="contact" className="text-h3">
@@ -55,7 +55,6 @@ export function ContactFields({ form, status }: ContactFieldsProps) {
           inputMode="url"
           label={t('columns.website_url')}
           note={t('optional')}
-          help={t('contact.websiteHelp')}
           maxLength={profileLengths.website_url}
           autoComplete="url"
           autoCapitalize="none"

@@ -2,6 +2,7 @@ import type { ProfileCategory } from '#domain/catalogue/profile-categories.ts';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
 import { defaultOpeningHours, weekdays } from '#domain/hours/opening-hours.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import type { ApiBody } from '#web/api/paths.ts';
 import type { Profile } from './use-profile.ts';
 import { websiteAddress } from './website-address.ts';
@@ -38,12 +39,12 @@ export function toValues(profile: Profile | null, companyName: string): ProfileV
   };
 }
 
-/** A closed day may have no times in the editor; stored ones get the usual times. */
+/** Hours without what is missing or no time, as a closed day may be left: the usual times stand in. */
 function withTimes(hours: OpeningHours): OpeningHours {
   const usual = defaultOpeningHours();
   const days = weekdays.map((day) => {
     const { open, close, closed } = hours[day];
-    return [day, { open: open || usual[day].open, close: close || usual[day].close, closed }];
+    return [day, { open: parseTime(open) ?? usual[day].open, close: parseTime(close) ?? usual[day].close, closed }];
   });
   return Object.fromEntries(days);
 }
@@ -59,5 +60,7 @@ export function toInput(values: ProfileValues): ApiBody<'saveProfile'> {
 
 /** Whether every open day has both times. */
 export function hasAllTimes(hours: OpeningHours): boolean {
-  return weekdays.every((day) => hours[day].closed || (hours[day].open !== '' && hours[day].close !== ''));
+  return weekdays.every(
+    (day) => hours[day].closed || (parseTime(hours[day].open) !== null && parseTime(hours[day].close) !== null),
+  );
 }

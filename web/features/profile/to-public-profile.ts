@@ -1,5 +1,6 @@
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
 import { weekdays } from '#domain/hours/opening-hours.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import type { PublicProfile } from './profile-card.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { websiteAddress } from './website-address.ts';
@@ -8,7 +9,7 @@ import { websiteAddress } from './website-address.ts';
 function completeDays(hours: OpeningHours): OpeningHours {
   const days = weekdays.map((day) => {
     const { open, close, closed } = hours[day];
-    return [day, { open, close, closed: closed || !open || !close }];
+    return [day, { open, close, closed: closed || parseTime(open) === null || parseTime(close) === null }];
   });
   return Object.fromEntries(days);
 }

@@ -24,6 +24,7 @@ export function useProfileEditing(loaded: Tagged<Profile> | null, business: Busi
   const keep = (profile: Tagged<Profile>) => queryClient.setQueryData(queries.profile.queryKey, profile);
 
   const editing = useEditing<Profile, ProfileValues>({
+    keepAs: `profile.${business.id}`,
     loaded,
     toValues: valuesOf,
     read: () => taggedOf(api.GET('/profile')),

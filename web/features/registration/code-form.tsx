@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { confirmationCode } from '#domain/registration/code.ts';
-import { api } from '#web/api/client.ts';
+import { api, dataOf } from '#web/api/client.ts';
 import { ApiProblem } from '#web/api/problem.ts';
+import { session } from '#web/api/session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
@@ -84,10 +85,10 @@ export function CodeForm() {
 
 const DUMMY_DELAY_MS = 1500;
 
-/** Confirms the code; the account then exists and everything typed is forgotten. */
+/** Confirms the code: the account then exists, its owner is signed in, and everything typed is forgotten. */
 function useConfirmCode() {
   const { t } = useTranslation('registration');
-  const { pending, upload, forget } = useRegistration();
+  const { answers, pending, upload, forget } = useRegistration();
   const { confirmation } = useSite();
   const problemText = useProblemText();
   const { show } = useToasts();
@@ -103,9 +104,9 @@ function useConfirmCode() {
     try {
       await upload.settled();
       if (isDummy) await new Promise((resolve) => setTimeout(resolve, DUMMY_DELAY_MS));
-      await api.POST('/registrations/confirm', {
-        body: { email: pending.email, upload_token: pending.uploadToken, code },
-      });
+      const body = { email: pending.email, upload_token: pending.uploadToken, code };
+      const tokens = await dataOf(api.POST('/registrations/confirm', { body }));
+      session.start(tokens, false, answers.companyName.trim());
       show({ title: isDummy ? t('message.confirmedDummy') : t('message.confirmed') });
       await navigate(paths.registerWelcome, { replace: true, viewTransition: true });
       forget();

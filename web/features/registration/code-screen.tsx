@@ -1,6 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '#web/api/use-session.ts';
 import { CodeLetter } from '#web/art/code-letter.tsx';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -11,17 +13,35 @@ import { CodeForm } from './code-form.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { UploadStatus } from './upload-status.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 /** Step 6: the mailed code. */
 export function CodeScreen() {
   const { t } = useTranslation('registration');
   const { isReady, pending } = useRegistration();
+  const isWaiting = useWaiting(pending);
+  useGoOn(!isWaiting);
   return (
     <RegistrationFrame field="amber" title={t('code.asideTitle')} text={t('code.asideText')} drawing={CodeLetter}>
-      <PageHead title={t('code.pageTitle')} isPrivate />
-      {isReady && !pending ? <NothingPending /> : <WaitingForCode email={pending?.email} />}
+      <PageHead title={t('code.pageTitle')} description={t('code.description')} isPrivate />
+      {isReady && !pending && <NothingPending />}
+      {pending && !isWaiting && <ConfirmedElsewhere />}
+      {pending?.uploadToken === '' && <LinkOnly email={pending.email} />}
+      {(pending ? isWaiting && pending.uploadToken !== '' : !isReady) && <WaitingForCode email={pending?.email} />}
     </RegistrationFrame>
   );
+}
+
+/** Confirmed in another tab of this browser: whoever is signed in here need not log in. */
+function useGoOn(isConfirmed: boolean) {
+  const navigate = useNavigate();
+  const { forget } = useRegistration();
+  const isHere = Boolean(useSession()) && isConfirmed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when both are so
+  useEffect(() => {
+    if (!isHere) return;
+    void Promise.resolve(navigate(paths.registerWelcome, { replace: true, viewTransition: true })).then(forget);
+  }, [isHere]);
 }
 
 function WaitingForCode({ email }: { email: string | undefined }) {
@@ -53,6 +73,43 @@ function WaitingForCode({ email }: { email: string | undefined }) {
         <Icon of={ArrowLeft} size={18} />
         {t('code.back')}
       </Link>
+    </div>
+  );
+}
+
+/** The registration waits no longer: the link of its mail was opened elsewhere, or its day is over. */
+function ConfirmedElsewhere() {
+  const { t } = useTranslation('registration');
+  return (
+    <div role="status" className="grid justify-items-start gap-5 pb-12">
+      <h1 tabIndex={-1} className="text-h1">
+        {t('elsewhere.title')}
+      </h1>
+      <p className="max-w-text text-ink-2 text-lead">{t('elsewhere.text')}</p>
+      <p className="flex flex-wrap gap-3">
+        <a href={paths.login} data-variant="primary" className="button">
+          {t('elsewhere.login')}
+        </a>
+        <ButtonLink to={paths.register} variant="secondary">
+          {t('elsewhere.again')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+/** Somebody who logged in before confirming: this window does not know the registration, so a code is of no use in it. */
+function LinkOnly({ email }: { email: string }) {
+  const { t } = useTranslation('registration');
+  return (
+    <div className="grid justify-items-start gap-5 pb-12">
+      <h1 tabIndex={-1} className="text-h1">
+        {t('code.linkTitle')}
+      </h1>
+      <p className="max-w-text text-ink-2 text-lead [&_strong]:wrap-anywhere [&_strong]:text-ink">
+        <Trans t={t} i18nKey="code.linkText" values={{ email }} components={{ strong: <strong /> }} />
+      </p>
+      <ButtonLink to={paths.register}>{t('code.missingLink')}</ButtonLink>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { PlaceFields } from './place-fields.tsx';
 import { AnswerInput } from './step-form.tsx';
 
 /** Step 2: who and where. The autocomplete tokens let browsers fill it in. */
 export function CompanyStep() {
   const { t } = useTranslation('registration');
   return (
-    <div className="grid gap-x-5 gap-y-3 md:grid-cols-6">
+    <div className="grid grid-cols-3 gap-x-5 gap-y-3 max-md:*:col-span-3 md:grid-cols-6">
       <AnswerInput
         name="companyName"
         autoComplete="organization"
@@ -14,8 +15,7 @@ export function CompanyStep() {
         className="md:col-span-6"
       />
       <AnswerInput name="street" autoComplete="street-address" required className="md:col-span-6" />
-      <AnswerInput name="zipCode" autoComplete="postal-code" inputMode="numeric" required className="md:col-span-2" />
-      <AnswerInput name="city" autoComplete="address-level2" required className="md:col-span-4" />
+      <PlaceFields />
       <AnswerInput
         name="contactPerson"
         autoComplete="name"

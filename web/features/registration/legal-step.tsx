@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { legalFormEntries } from '#domain/catalogue/legal-forms.ts';
-import { licenceAppliedFor } from '#domain/registration/form.ts';
+import { appliedFor } from '#domain/registration/form.ts';
 import type { ProofFault } from '#domain/registration/proof.ts';
 import { findProofFault, proofFile } from '#domain/registration/proof.ts';
-import { fieldsOfStep } from '#domain/registration/steps.ts';
+import { fieldsOfStep, registersOf } from '#domain/registration/steps.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,12 +17,20 @@ import { Select } from '#web/ui/select.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { AnswerInput, useAnswer } from './step-form.tsx';
 
-/** Step 3: legal form, and its proof. Only some types of business need a licence. */
+type PendingNumberProps = {
+  name: 'handelsregisterNumber' | 'licenceNumber';
+  label?: string;
+  help: string;
+  pendingLabel: string;
+};
+
+/** Step 3: legal form, and its proof. What number is asked follows the legal form, and for some the type of business. */
 export function LegalStep() {
   const { t } = useTranslation('registration');
   const language = useLanguage();
   const { answers } = useRegistration();
   const legalForm = useAnswer('legalForm');
+  const asked = fieldsOfStep(3, answers);
   const options = legalFormEntries.map((form) => ({ value: form.key, label: labelOf(form, language) }));
   return (
     <div className="grid gap-3">
@@ -38,29 +46,43 @@ export function LegalStep() {
         reserveMessage
         required
       />
-      {fieldsOfStep(3, answers).includes('handelsregisterNumber') && <LicenceField />}
+      {asked.includes('handelsregisterNumber') && <RegisterField key={answers.legalForm} />}
+      {asked.includes('licenceNumber') && (
+        <PendingNumber name="licenceNumber" help={t('help.licenceNumber')} pendingLabel={t('licenceAppliedFor')} />
+      )}
       <AnswerInput name="taxNumber" note={t('optional')} autoComplete="off" />
       <ProofField />
     </div>
   );
 }
 
-/** A number, or a placeholder until there is one. */
-function LicenceField() {
+/** The number in the register that the legal form stands in, called as that register is. */
+function RegisterField() {
   const { t } = useTranslation('registration');
-  const { value, set } = useAnswer('handelsregisterNumber');
+  const { answers } = useRegistration();
+  const [division, other] = registersOf(answers.legalForm);
+  const register = division === undefined || other !== undefined ? 'any' : division;
+  return (
+    <PendingNumber
+      name="handelsregisterNumber"
+      label={t(`register.${register}`)}
+      help={t(`registerHelp.${register}`)}
+      pendingLabel={t('registerAppliedFor')}
+    />
+  );
+}
+
+/** A number, or a placeholder until there is one. */
+function PendingNumber({ name, label, help, pendingLabel }: PendingNumberProps) {
+  const { t } = useTranslation('registration');
+  const { value, set } = useAnswer(name);
   return (
     <div>
-      <AnswerInput
-        name="handelsregisterNumber"
-        note={t('optional')}
-        help={t('help.handelsregisterNumber')}
-        autoComplete="off"
-      />
+      <AnswerInput name={name} label={label} note={t('optional')} help={help} autoComplete="off" />
       <Checkbox
-        label={t('licenceAppliedFor')}
-        checked={value.trim().toLowerCase() === licenceAppliedFor}
-        onChange={(event) => set(event.target.checked ? licenceAppliedFor : '')}
+        label={pendingLabel}
+        checked={value.trim().toLowerCase() === appliedFor}
+        onChange={(event) => set(event.target.checked ? appliedFor : '')}
       />
     </div>
   );

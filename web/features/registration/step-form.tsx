@@ -3,6 +3,7 @@ import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { createContext, useContext, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerLengths } from '#domain/registration/form.ts';
+import { findHints } from '#domain/registration/hints.ts';
 import type { AnswerField, RegistrationStep } from '#domain/registration/steps.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -21,7 +22,11 @@ type StepFormProps = {
   children: ReactNode;
 };
 
-type StepFormState = { errorOf: (field: AnswerField) => string | null; touch: (field: AnswerField) => void };
+type StepFormState = {
+  errorOf: (field: AnswerField) => string | null;
+  hintOf: (field: AnswerField) => string | null;
+  touch: (field: AnswerField) => void;
+};
 
 const StepFormContext = createContext<StepFormState | null>(null);
 
@@ -31,17 +36,23 @@ const StepFormContext = createContext<StepFormState | null>(null);
  */
 export function StepForm({ step, isBusy, failure, onBack, onNext, children }: StepFormProps) {
   const { t } = useTranslation('registration');
-  const { errorsOf } = useRegistration();
+  const { answers, errorsOf } = useRegistration();
   const fieldErrorText = useFieldErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState<ReadonlySet<AnswerField>>(new Set());
   const [isRevealed, setRevealed] = useState(false);
   const errors = errorsOf(step);
   const open = Object.keys(errors) as AnswerField[];
+  const hints = findHints(answers);
 
   function errorOf(field: AnswerField): string | null {
     const isShown = isRevealed || touched.has(field) || errors[field]?.from === 'server';
     return isShown ? fieldErrorText(field, errors[field]) : null;
+  }
+
+  function hintOf(field: AnswerField): string | null {
+    const hint = hints[field];
+    return hint && touched.has(field) ? t(`hint.${hint}`) : null;
   }
 
   function revealOpen() {
@@ -56,13 +67,8 @@ export function StepForm({ step, isBusy, failure, onBack, onNext, children }: St
   }
 
   return (
-    <StepFormContext value={{ errorOf, touch: (field) => setTouched((before) => new Set(before).add(field)) }}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        className="grid gap-6 in-data-resuming:invisible max-md:[&_:is(input,select)]:scroll-mb-36 md:gap-8"
-      >
+    <StepFormContext value={{ errorOf, hintOf, touch: (field) => setTouched((before) => new Set(before).add(field)) }}>
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-6 in-data-resuming:invisible md:gap-8">
         <div className="step-slide grid gap-6 md:gap-8">
           <header className="grid gap-2 md:gap-3">
             <h1 tabIndex={-1} className="text-h1">
@@ -93,6 +99,7 @@ export function useAnswer(name: AnswerField) {
   return {
     value: answers[name],
     error: form?.errorOf(name) ?? null,
+    hint: form?.hintOf(name) ?? null,
     set: (answer: string) => setAnswer(name, answer),
     touch: () => form?.touch(name),
   };
@@ -117,6 +124,7 @@ export function AnswerInput({ name, label, ...input }: AnswerInputProps) {
     label: label ?? t(`field.${name}`),
     value: answer.value,
     error: answer.error,
+    hint: input.hint ?? answer.hint,
     maxLength: lengths[name],
     reserveMessage: true,
     onChange: (event: { target: { value: string } }) => answer.set(event.target.value),

@@ -2,7 +2,7 @@ import { Check, Clock, Lock } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { PlanHabit } from '#web/art/plan-habit.tsx';
 import { paths } from '#web/paths.ts';
-import { appStores } from '#web/shell/app-stores.ts';
+import { appStoresOf } from '#web/shell/app-stores.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -16,9 +16,10 @@ const guidelines = ['honest', 'adults', 'report'] as const;
 /** Step 7: the account exists; what happens now, and what to do meanwhile. */
 export function WelcomeScreen() {
   const { t } = useTranslation('registration');
+  const stores = appStoresOf(useSite().operator);
   return (
     <RegistrationFrame field="green" title={t('welcome.asideTitle')} text={t('welcome.asideText')} drawing={PlanHabit}>
-      <PageHead title={t('welcome.pageTitle')} isPrivate />
+      <PageHead title={t('welcome.pageTitle')} description={t('welcome.lead')} isPrivate />
       <div className="grid gap-10 pb-12">
         <header className="grid gap-3">
           <h1 tabIndex={-1} className="text-h1">
@@ -36,9 +37,19 @@ export function WelcomeScreen() {
               </li>
             ))}
           </ol>
-          <a href={paths.login} data-variant="primary" className="button w-full sm:w-fit">
-            {t('welcome.login')}
-          </a>
+          {/* The page script knows who is signed in before anything is painted. */}
+          <p className="flex flex-wrap gap-3">
+            <a
+              href={paths.dashboard}
+              data-variant="primary"
+              className="button not-in-data-session:hidden w-full sm:w-fit"
+            >
+              {t('welcome.dashboard')}
+            </a>
+            <a href={paths.login} data-variant="secondary" className="button w-full sm:w-fit">
+              {t('welcome.login')}
+            </a>
+          </p>
         </section>
         <Well>
           <section className="grid gap-2">
@@ -51,16 +62,18 @@ export function WelcomeScreen() {
             </ul>
           </section>
         </Well>
-        <section className="grid gap-4">
-          <h2 className="text-h4">{t('welcome.appsTitle')}</h2>
-          <p className="flex flex-wrap gap-3">
-            {appStores.map(({ name, url }) => (
-              <a key={url} href={url} rel="noopener" data-variant="secondary" data-size="compact" className="button">
-                {name}
-              </a>
-            ))}
-          </p>
-        </section>
+        {stores.length > 0 && (
+          <section className="grid gap-4">
+            <h2 className="text-h4">{t('welcome.appsTitle')}</h2>
+            <p className="flex flex-wrap gap-3">
+              {stores.map(({ name, url }) => (
+                <a key={url} href={url} rel="noopener" data-variant="secondary" data-size="compact" className="button">
+                  {name}
+                </a>
+              ))}
+            </p>
+          </section>
+        )}
         <SupportContact />
       </div>
     </RegistrationFrame>

@@ -56,6 +56,7 @@ export function Wizard() {
         <p className="font-semibold text-oxblood">{t('noScript')}</p>
       </noscript>
       <ProgressBars
+        name={t('steps.name')}
         steps={registrationSteps.length}
         current={step}
         label={t('steps.progress', { step })}

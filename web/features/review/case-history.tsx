@@ -15,6 +15,7 @@ const fieldNames = [
   'business_type',
   'legal_form',
   'handelsregister_number',
+  'licence_number',
   'managing_director',
   'tax_id',
 ] as const;

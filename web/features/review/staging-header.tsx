@@ -29,7 +29,7 @@ export function StagingHeader() {
         <a href={paths.home} aria-label={t('shell:home')} className="target-44">
           <Wordmark className="h-[27px] w-auto lg:h-[30px]" />
         </a>
-        <span className="rounded-badge bg-pic-paper/15 px-2 py-1 text-badge">{t('badge')}</span>
+        <span className="rounded-badge bg-pic-paper/15 px-2 py-1 text-badge max-[22rem]:hidden">{t('badge')}</span>
         <span className="mr-auto" />
         {reviewer && (
           <p className="text-small max-md:hidden">

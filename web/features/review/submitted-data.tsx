@@ -23,6 +23,7 @@ export function SubmittedData({ business }: { business: Case }) {
     [t('data.phone'), business.phone],
     [t('data.email'), business.email],
     [t('data.registerNumber'), business.handelsregister_number],
+    [t('data.licenceNumber'), business.licence_number],
     [t('data.taxNumber'), business.tax_id],
     [t('data.account'), [owner.name, owner.email].filter(Boolean).join(', ')],
     [t('data.contact'), t(`data.contactBy.${business.contact_preference}`)],

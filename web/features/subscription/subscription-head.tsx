@@ -60,7 +60,7 @@ function useIntro({ status, current_period_end: end, cancels_at_period_end: isCa
   const { t } = useTranslation('subscription');
   const language = useLanguage();
   if (maySubscribe(status)) return t('intro.none');
-  if (status !== 'active' || end === null) return t('intro.other', { status });
+  if (status !== 'active' || end === null) return t('intro.other');
   const day = formatInstantDay(end, language);
   return isCancelled ? t('intro.ends', { day }) : t('intro.renews', { day });
 }

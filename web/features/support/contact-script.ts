@@ -49,6 +49,8 @@ async function send() {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key, ...visitorHeaders() };
   const answer = await fetch(`${apiBase()}/contact`, { method: 'POST', headers, body });
   if (answer.ok) return done();
+  // biome-ignore lint/suspicious/noConsole: whoever helps a person reads there which request to look for
+  console.error(`/contact: status of ${answer.status}, request ${answer.headers.get('X-Request-Id')}`);
   const { limited, refused, broken } = form.dataset;
   if (answer.status === 429) {
     return fail(limited, Math.max(2, Math.ceil(Number(answer.headers.get('Retry-After')) / 60)));

@@ -13,7 +13,7 @@ export function ChangesBar({ changes, busy, onUndo, onSave }: ChangesBarProps) {
   return (
     <section
       aria-label={t('changes.label')}
-      className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-well bg-sunk p-4 max-md:-mx-4 max-md:rounded-none md:p-5"
+      className="bottom-bar mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-well bg-sunk p-4 max-md:-mx-4 max-md:rounded-none md:p-5"
     >
       <div role="status" className="flex-[1_1_20rem] text-small">
         <ul className="grid gap-1">

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { VerificationStatus } from '#domain/verification/status.ts';
+import { formatInstant } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Banner, StepPath } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
+import { useVerification } from './use-verification.ts';
 
 type VerificationBannerProps = { status: VerificationStatus; className?: string };
 
@@ -33,7 +36,22 @@ function PendingBanner({ className }: { className?: string }) {
       }
     >
       {t('pending.text')}
+      <PromisedDay />
     </Banner>
+  );
+}
+
+/** When the business will hear from us; its line is there before that is known. */
+function PromisedDay() {
+  const { t } = useTranslation('verification');
+  const language = useLanguage();
+  const due = useVerification('pending').data?.due_at;
+  if (due === undefined) return <p aria-hidden="true">&nbsp;</p>;
+  const isLate = Date.parse(due) < Date.now();
+  return (
+    <p className="font-semibold text-ink">
+      {isLate ? t('panel.pending.late') : t('panel.pending.due', { due: formatInstant(due, language) })}
+    </p>
   );
 }
 

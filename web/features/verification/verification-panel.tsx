@@ -13,7 +13,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Verification } from './use-verification.ts';
 import { useProofUpload, useVerification } from './use-verification.ts';
 
-/** Below the banner: when the check will be done, or what the business has to correct. */
+/** What the business can hand in while it is checked, or has to correct. */
 export function VerificationPanel({ status, className }: { status: VerificationStatus; className?: string }) {
   const { t } = useTranslation('verification');
   const verification = useVerification(status);
@@ -45,20 +45,18 @@ export function VerificationPanel({ status, className }: { status: VerificationS
   );
 }
 
+/** The banner says how far the check is; here more can be handed in. */
 function Pending(verification: Verification) {
   const { t } = useTranslation('verification');
-  const { submitted_at: submittedAt, due_at: dueAt } = verification;
   const language = useLanguage();
-  const isLate = Date.parse(dueAt) < Date.now();
   return (
-    <section aria-labelledby="verification" className="grid gap-x-10 gap-y-5 lg:grid-cols-2">
-      <div className="grid content-start gap-1">
+    <section aria-labelledby="verification" className="grid gap-4">
+      <div>
         <h2 id="verification" className="text-h4">
           {t('panel.pending.title')}
         </h2>
-        <p>{isLate ? t('panel.pending.late') : t('panel.pending.due', { due: formatInstant(dueAt, language) })}</p>
         <p className="text-ink-2 text-small">
-          {t('panel.pending.submitted', { submitted: formatInstant(submittedAt, language) })}
+          {t('panel.pending.submitted', { submitted: formatInstant(verification.submitted_at, language) })}
         </p>
       </div>
       <ProofUpload verification={verification} />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '#i18n/format.ts';
+import { useLinkToken } from '#web/api/use-link-token.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { PlanMeetup } from '#web/art/plan-meetup.tsx';
 import { AcceptForm } from '#web/features/account/accept-form.tsx';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { Outcome } from '#web/features/account/outcome.tsx';
 import { useInvitation } from '#web/features/account/use-invitation.ts';
-import { useLinkToken } from '#web/features/account/use-link-token.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -36,7 +36,7 @@ export default function AcceptInvite() {
       : t('invite.leadPlain', { company: invitation.company_name }));
   return (
     <>
-      <PageHead title={t('invite.head')} isPrivate />
+      <PageHead title={t('invite.head')} description={t('invite.description')} isPrivate />
       <AccountFrame
         title={title ?? (state.kind === 'dead' ? t('invite.badTitle') : t('invite.loading'))}
         lead={lead}

@@ -16,7 +16,7 @@ export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <>
-      <PageHead title={t('forgot.head')} canonical={paths.forgotPassword} />
+      <PageHead title={t('forgot.head')} description={t('forgot.lead')} canonical={paths.forgotPassword} />
       <AccountFrame
         title={t('forgot.title')}
         lead={t('forgot.lead')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '#web/api/use-session.ts';
 import { PlanMingle } from '#web/art/plan-mingle.tsx';
 import { LoginForm } from '#web/features/account/login-form.tsx';
@@ -32,10 +32,11 @@ export default function Login() {
   const { t } = useTranslation('login');
   const session = useSession();
   const isSignedIn = session === undefined ? undefined : session !== null;
+  const isEnded = Boolean(useLocation().state?.isEnded);
   useGoOn(isSignedIn);
   return (
     <div data-theme="light" className="bg-pic-berry text-pic-ink">
-      <PageHead title={t('head')} canonical={paths.login} />
+      <PageHead title={t('head')} description={t('description')} canonical={paths.login} />
       <div className="container-page grid gap-x-16 pt-4 lg:grid-cols-[1fr_30rem] lg:pt-10">
         <div className="flex flex-col max-lg:pb-6">
           <h1 className="text-display-2">{t('title')}</h1>
@@ -44,6 +45,12 @@ export default function Login() {
         </div>
         <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
           <div className="rounded-t-panel bg-card p-6 text-ink max-md:-mx-4 md:p-10 lg:mb-16 lg:self-start lg:rounded-panel">
+            {isEnded && !isSignedIn && (
+              <div role="status" className="mb-6 rounded-well bg-amber-wash p-4">
+                <strong className="block text-label">{t('ended.title')}</strong>
+                {t('ended.text')}
+              </div>
+            )}
             {isSignedIn ? <p role="status">{t('signedIn')}</p> : <LoginForm />}
             <p className="mt-6 flex flex-wrap items-center gap-x-2 text-ink-2">
               {t('register.question')}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLinkToken } from '#web/api/use-link-token.ts';
 import { CodeLetter } from '#web/art/code-letter.tsx';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { Outcome } from '#web/features/account/outcome.tsx';
 import type { DeadLink } from '#web/features/account/reset-form.tsx';
 import { ResetForm } from '#web/features/account/reset-form.tsx';
-import { useLinkToken } from '#web/features/account/use-link-token.ts';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -18,7 +18,7 @@ export default function ResetPassword() {
   const { t } = useTranslation('account');
   return (
     <>
-      <PageHead title={t('reset.head')} isPrivate />
+      <PageHead title={t('reset.head')} description={t('reset.lead')} isPrivate />
       <AccountFrame
         title={t('reset.title')}
         lead={t('reset.lead')}

@@ -6,7 +6,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 
 export const handle = {
   hydrate: true,
-  texts: ['create-event', 'events', 'dashboard', 'problems'],
+  texts: ['create-event', 'events', 'dashboard', 'editing', 'problems'],
 } satisfies PageHandle;
 
 export default function CreateEventRoute() {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
@@ -13,15 +13,18 @@ import { ToastProvider } from '#web/ui/toast.tsx';
 export default function MemberLayout() {
   const { t } = useTranslation('dashboard');
   const [queryClient] = useState(createQueryClient);
-  const isSignedOut = useSession() === null;
+  const session = useSession();
+  const isSignedOut = session === null;
+  const wasSignedIn = useRef(false);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
+    if (session) wasSignedIn.current = true;
     if (!isSignedOut) return;
     queryClient.clear();
-    void navigate(loginPath({ pathname, search }), { replace: true });
-  }, [isSignedOut, pathname, search, navigate, queryClient]);
+    void navigate(loginPath({ pathname, search }), { replace: true, state: { isEnded: wasSignedIn.current } });
+  }, [session, isSignedOut, pathname, search, navigate, queryClient]);
 
   return (
     <QueryClientProvider client={queryClient}>

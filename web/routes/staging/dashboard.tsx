@@ -13,7 +13,7 @@ export default function StagingDashboard() {
   const { t } = useTranslation('review');
   const reviewer = useReviewer();
   return (
-    <div className="container-page pt-8 md:pt-12">
+    <div className="container-page min-h-dvh pt-8 md:pt-12">
       <PageHead title={t('head')} isPrivate />
       {reviewer ? (
         <ReviewList />

@@ -6,10 +6,12 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import type { DraftStore } from '#web/editing/draft-saver.ts';
 import { DraftGone } from '#web/editing/draft-saver.ts';
+import { isSame } from '#web/editing/merge-edits.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import type { EventDraft } from './event-draft.ts';
-import { draftOf, eventBody } from './event-draft.ts';
-import { requestKeyFor, wasApplied } from './kept-drafts.ts';
+import { draftOf, emptyDraft, eventBody } from './event-draft.ts';
+import type { DraftPlace } from './kept-drafts.ts';
+import { leftDraft, requestKeyFor, wasApplied } from './kept-drafts.ts';
 
 type Stored = Tagged<EventOfBusiness>;
 
@@ -20,9 +22,14 @@ function throwGone(error: unknown): never {
 }
 
 /** The drafts of one form on the server; the same key never creates two. */
-export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, EventOfBusiness> {
+export function draftStore(place: DraftPlace, key: string): DraftStore<EventDraft, EventOfBusiness> {
+  const { tariff } = place;
   return {
-    create: () => taggedOf(api.POST('/events', { body: { title: '', tariff }, headers: once(key) })),
+    async create() {
+      const created = await taggedOf(api.POST('/events', { body: { title: '', tariff }, headers: once(key) }));
+      leftDraft.write(place, created.data.id);
+      return created;
+    },
     read: (id) => readEvent(id).catch(throwGone),
     change({ data: { id }, etag }, values) {
       const body = eventBody(values, tariff);
@@ -41,6 +48,7 @@ export function draftStore(tariff: Tariff, key: string): DraftStore<EventDraft, 
     },
     toValues: draftOf,
     isDraft,
+    isBlank: (values, { image_url: image }) => image === null && isSame(values, emptyDraft(values.location)),
     wasApplied,
   };
 }

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { formatInstantTime } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
+import { useMe } from '#web/member/use-membership.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { ListedEvent } from '../use-events.ts';
 import { draftPath } from '../use-events.ts';
 import type { Draft } from './use-draft.ts';
 
@@ -43,28 +46,63 @@ export function SavedNote({ draft, className }: { draft: Draft; className?: stri
   );
 }
 
-/** On an empty form: the way back to the draft that was begun last, perhaps on another device. */
-export function ResumeNotice({ tariff, className }: { tariff: Tariff; className?: string }) {
-  const { t } = useTranslation('events');
-  const { state } = useLocation();
-  const last = useQuery(queries.lastDraft).data?.data[0];
-  if (last?.tariff !== tariff) return null;
+type NoticeProps = { text: string; className: string | undefined; children: ReactNode };
+
+function Notice({ text, className, children }: NoticeProps) {
   return (
     <div className={className}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-well bg-sunk px-5 py-3">
-        <span className="wrap-anywhere">
-          {last.title ? t('drafts.resume', { title: last.title }) : t('drafts.resumeUnnamed')}
-        </span>
-        <Link
-          to={draftPath(last)}
-          replace
-          state={state}
-          preventScrollReset
-          className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-        >
-          {t('drafts.resumeAction')}
-        </Link>
+        <span className="wrap-anywhere">{text}</span>
+        {children}
       </p>
     </div>
+  );
+}
+
+const actionClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+
+/** Whose draft it is: one's own, or somebody else's of the team, by name where that is known. */
+export function useDraftName() {
+  const { t } = useTranslation('events');
+  const me = useMe().data;
+  return ({ host_id: host, draft_of: name }: Pick<ListedEvent, 'host_id' | 'draft_of'>) => {
+    if (!me || host === me.id) return t('status.draft');
+    return name ? t('drafts.of', { name }) : t('drafts.ofTeam');
+  };
+}
+
+type ResumeNoticeProps = {
+  tariff: Tariff;
+  /** Begins an empty form instead; only where the form goes on with the draft it was left with. */
+  onBegin: (() => void) | null;
+  className?: string;
+};
+
+/** Which draft this form goes on with or, on an empty one, the way back to the draft that was begun last. */
+export function ResumeNotice({ tariff, onBegin, className }: ResumeNoticeProps) {
+  const { t } = useTranslation('events');
+  const { state } = useLocation();
+  const me = useMe().data;
+  const nameOf = useDraftName();
+  const last = useQuery({ ...queries.lastDraft, enabled: onBegin === null }).data?.data[0];
+  if (onBegin) {
+    return (
+      <Notice text={t('drafts.continued')} className={className}>
+        <button type="button" onClick={onBegin} className={actionClass}>
+          {t('drafts.begin')}
+        </button>
+      </Notice>
+    );
+  }
+  if (!me || last?.tariff !== tariff) return null;
+  const own = last.title ? t('drafts.resume', { title: last.title }) : t('drafts.resumeUnnamed');
+  const text =
+    last.host_id === me.id ? own : t('drafts.theirs', { whose: nameOf(last), title: last.title || t('unnamed') });
+  return (
+    <Notice text={text} className={className}>
+      <Link to={draftPath(last)} replace state={state} preventScrollReset className={actionClass}>
+        {t('drafts.resumeAction')}
+      </Link>
+    </Notice>
   );
 }

@@ -35,12 +35,14 @@ test('what an option hides is not sent', () => {
     max_participants: '40',
     waiting_list: true,
     ticket_price: '12',
+    box_office: true,
     box_office_price: '15',
   };
   expect(eventBody({ ...hidden, scheduled_date: '2026-12-01', scheduled_time: '10:00' }, 'standard')).toMatchObject({
     max_participants: null,
     waiting_list: false,
     ticket_price: null,
+    box_office: false,
     box_office_price: null,
     scheduled_date: null,
     scheduled_time: null,

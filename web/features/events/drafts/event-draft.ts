@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { defaultCapacity, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 
 /** The dialog and the page have prices and limits of their own. */
@@ -21,18 +22,18 @@ function asItIs<Value>(empty: Value): Field<Value, Value> {
 }
 
 const text: Field<string, string> = { ...asItIs(''), toStored: (typed) => typed.trim() };
-/** A day or a time. */
-const moment: Field<string | null, string> = {
+const day: Field<string | null, string> = {
   empty: '',
   toTyped: (stored) => stored ?? '',
   toStored: (typed) => typed || null,
 };
+const time: Field<string | null, string> = { ...day, toStored: parseTime };
 const price: Field<number | null, string> = {
   empty: '',
   toTyped: (cents) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)),
   toStored: centsOf,
 };
-const address: Field<string | null, string> = { ...moment, toStored: ticketAddress };
+const address: Field<string | null, string> = { ...day, toStored: ticketAddress };
 const maximum: Field<number | null, string> = {
   empty: String(defaultCapacity),
   toTyped: (stored) => String(stored ?? defaultCapacity),
@@ -44,9 +45,9 @@ const fields = {
   title: text,
   description: text,
   location: text,
-  event_date: moment,
-  start_time: moment,
-  end_time: moment,
+  event_date: day,
+  start_time: time,
+  end_time: time,
   participant_type: asItIs<ParticipantType>('unlimited'),
   max_participants: maximum,
   waiting_list: asItIs(false),
@@ -59,8 +60,8 @@ const fields = {
   featured_event: asItIs(false),
   push_notification: asItIs(false),
   publish_type: asItIs<PublishType>('immediate'),
-  scheduled_date: moment,
-  scheduled_time: moment,
+  scheduled_date: day,
+  scheduled_time: time,
 } satisfies {
   [Name in keyof EventOfBusiness]?:
     | Field<EventOfBusiness[Name], string>
@@ -83,7 +84,8 @@ const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   waiting_list: (draft) => draft.participant_type === 'unlimited',
   ticket_price: (draft) => draft.ticket_type === 'free',
   ticket_url: (draft) => draft.ticket_type === 'free',
-  box_office_price: (draft) => !draft.box_office,
+  box_office: (draft) => draft.ticket_type === 'free',
+  box_office_price: (draft) => draft.ticket_type === 'free' || !draft.box_office,
   scheduled_date: (draft) => draft.publish_type === 'immediate',
   scheduled_time: (draft) => draft.publish_type === 'immediate' || draft.scheduled_date === '',
 };

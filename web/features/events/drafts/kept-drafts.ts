@@ -65,6 +65,7 @@ export function draftMemory(place: DraftPlace, key: string): DraftMemory<EventDr
     clear(eventId) {
       forget(eventId);
       forget(null);
+      if (eventId) leftDraft.forget(eventId);
       forgetRequest(eventId ?? key);
     },
   };
@@ -83,6 +84,19 @@ export function initialDraft(place: DraftPlace, stored: Tagged<EventOfBusiness> 
   const { merged, sent } = mergeEdits({ base: kept.stored, sent: kept.sent, mine: kept.values, theirs: present });
   return { ...common, values: merged, sent };
 }
+
+const LEFT = 'left';
+
+/** The draft that a form has begun and not put away: opened again, the form goes on with it. */
+export const leftDraft = {
+  read: (place: DraftPlace) => localStore.read(prefixOf(place) + LEFT),
+  write: (place: DraftPlace, eventId: string | null) => localStore.write(prefixOf(place) + LEFT, eventId),
+  /** This event is no draft to go on with any more. */
+  forget(eventId: string) {
+    const names = listKept('dabei.event-draft.').filter((name) => name.endsWith(`.${LEFT}`));
+    for (const name of names) if (localStore.read(name) === eventId) localStore.write(name, null);
+  },
+};
 
 /*
  * The last request to create, publish or schedule stays in this browser until its answer is here: the same one again,

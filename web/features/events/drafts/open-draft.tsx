@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useNavigation } from 'react-router';
-import type { Tariff } from '#domain/plans/tariffs.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
@@ -11,8 +11,9 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
-import { draftPath, useRefreshEvents } from '../use-events.ts';
-import { forgetRequest, wasApplied } from './kept-drafts.ts';
+import { draftPath, editPath, useRefreshEvents } from '../use-events.ts';
+import type { DraftPlace } from './kept-drafts.ts';
+import { forgetRequest, leftDraft, wasApplied } from './kept-drafts.ts';
 import { useAnnounceResult } from './use-draft.ts';
 
 type Opening = {
@@ -21,6 +22,8 @@ type Opening = {
   isOpen: boolean;
   /** The draft that the form was opened with. */
   startId: string | null;
+  /** The address does not name it: the form was left with it. */
+  isContinued: boolean;
   /** The draft that the address names now: the one it was opened with, or the one that the form has created. */
   presentId: string | null;
 };
@@ -29,13 +32,17 @@ type Opening = {
  * Tells a form that is opened again, or with another draft, from one whose new draft has just appeared in the address: only
  * the first is a new opening.
  */
-function useOpening(addressedId: string | null, isOpen: boolean) {
-  const [opening, setOpening] = useState<Opening>({ count: 0, isOpen, startId: addressedId, presentId: addressedId });
+function useOpening(addressedId: string | null, isOpen: boolean, place: DraftPlace) {
+  const open = (count: number): Opening => {
+    const startId = addressedId ?? (isOpen ? leftDraft.read(place) : null);
+    return { count, isOpen, startId, isContinued: addressedId === null && startId !== null, presentId: addressedId };
+  };
+  const [opening, setOpening] = useState(() => open(0));
   const [ownId, setOwnId] = useState<string | null>(null);
 
   function begin() {
     setOwnId(null);
-    setOpening({ count: opening.count + 1, isOpen, startId: addressedId, presentId: addressedId });
+    setOpening(open(opening.count + 1));
   }
 
   if (isOpen !== opening.isOpen) {
@@ -45,15 +52,19 @@ function useOpening(addressedId: string | null, isOpen: boolean) {
     if (addressedId !== null && addressedId === ownId) setOpening({ ...opening, presentId: ownId });
     else begin();
   }
-  return { count: opening.count, startId: opening.startId, claim: setOwnId, begin };
+  const { count, startId, isContinued } = opening;
+  return { count, startId, isContinued, claim: setOwnId, begin };
 }
 
 /** What a form finds at the address of a draft. */
 type FoundDraft =
-  | { kind: 'ready'; stored: Tagged<EventOfBusiness> | null }
+  /** Continued: the draft that this form was left with. */
+  | { kind: 'ready'; stored: Tagged<EventOfBusiness> | null; isContinued: boolean }
   | { kind: 'loading' }
   | { kind: 'failed'; title: string; onRetry: () => void; busy: boolean }
   | { kind: 'refused'; title: string; text: string }
+  /** It is public, or will be by itself: what it is made of is changed elsewhere. */
+  | { kind: 'published'; stored: Tagged<EventOfBusiness> }
   /** It belongs to the other form. */
   | { kind: 'elsewhere'; event: EventOfBusiness }
   /** An earlier request to publish it was applied, and its answer was lost. */
@@ -63,19 +74,21 @@ type Options = {
   /** The draft that the address names. */
   addressedId: string | null;
   isOpen?: boolean;
-  tariff: Tariff;
+  place: DraftPlace;
   maySave: boolean;
 };
 
 /** The draft that a form is opened with, fetched once for each opening. */
-export function useOpenDraft({ addressedId, isOpen = true, tariff, maySave }: Options) {
+export function useOpenDraft({ addressedId, isOpen = true, place, maySave }: Options) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
-  const { startId: id, ...opening } = useOpening(addressedId, isOpen);
+  const { startId: id, isContinued, ...opening } = useOpening(addressedId, isOpen, place);
   const query = useQuery(queries.openedDraft(opening.count, id));
 
   function find(): FoundDraft {
-    if (id === null) return { kind: 'ready', stored: null };
+    const empty = { kind: 'ready', stored: null, isContinued: false } as const;
+    if (id === null || (isContinued && !maySave)) return empty;
+    if (isContinued && isProblem(query.error, 'not_found')) return empty;
     if (isProblem(query.error, 'not_found')) {
       return { kind: 'refused', title: t('drafts.unknown'), text: t('drafts.unknownText') };
     }
@@ -85,13 +98,16 @@ export function useOpenDraft({ addressedId, isOpen = true, tariff, maySave }: Op
     }
     if (!query.data) return { kind: 'loading' };
     const event = query.data.data;
+    if (isContinued && event.status !== 'draft' && !wasApplied(event)) return empty;
     if (event.status !== 'draft') {
       if (wasApplied(event)) return { kind: 'done', event };
+      if (maySave && canEvent(event.status, event.awaiting_verification, 'edit'))
+        return { kind: 'published', stored: query.data };
       return { kind: 'refused', title: t('drafts.notDraft'), text: t('drafts.notDraftText') };
     }
     if (!maySave) return { kind: 'refused', title: t('drafts.noEdit'), text: t('drafts.noEditText') };
-    if (event.tariff !== tariff) return { kind: 'elsewhere', event };
-    return { kind: 'ready', stored: query.data };
+    if (event.tariff !== place.tariff) return { kind: 'elsewhere', event };
+    return { kind: 'ready', stored: query.data, isContinued };
   }
 
   return {
@@ -100,8 +116,11 @@ export function useOpenDraft({ addressedId, isOpen = true, tariff, maySave }: Op
     key: opening.count,
     /** Announces that the form has stored a new draft, which is about to appear in the address. */
     claim: opening.claim,
-    /** Empties the form where that does not change the address. */
-    begin: opening.begin,
+    /** Empties the form where that does not change the address; what it was left with stays a draft. */
+    begin() {
+      leftDraft.write(place, null);
+      opening.begin();
+    },
   };
 }
 
@@ -128,6 +147,8 @@ export function MissingDraft({ found, loading, action, onDone }: MissingDraftPro
           {found.text}
         </EmptyState>
       );
+    case 'published':
+      return <Navigate to={editPath(found.stored.data)} replace />;
     case 'elsewhere':
       return <Navigate to={draftPath(found.event)} replace />;
     case 'done':
@@ -142,10 +163,11 @@ function Done({ event, onDone }: DoneProps) {
   const announceResult = useAnnounceResult();
   const refresh = useRefreshEvents();
   const isAnnounced = useRef(false);
+  // Not before this is gone: what is done would look like any other event that is no draft.
+  useEffect(() => () => forgetRequest(event.id), [event.id]);
   useEffect(() => {
     if (isAnnounced.current) return;
     isAnnounced.current = true;
-    forgetRequest(event.id);
     announceResult(event.status);
     void refresh();
     onDone();

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { Tariff } from '#domain/plans/tariffs.ts';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { DraftGone, DraftSaver } from '#web/editing/draft-saver.ts';
+import { usePermission } from '#web/member/use-permission.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 import { useIsAwaited } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
@@ -14,7 +15,7 @@ import { useRefreshEvents } from '../use-events.ts';
 import { createAtOnce, draftStore, publishStored } from './draft-calls.ts';
 import type { EventDraft } from './event-draft.ts';
 import type { DraftPlace, InitialDraft } from './kept-drafts.ts';
-import { draftMemory, forgetRequest } from './kept-drafts.ts';
+import { draftMemory, forgetRequest, leftDraft } from './kept-drafts.ts';
 
 type Options = {
   place: DraftPlace;
@@ -30,11 +31,12 @@ type Options = {
 export function useDraft({ place, form, initial, maySave, onCreated, onMerged }: Options) {
   const { key } = initial;
   const [saver] = useState(() => {
-    const [store, memory] = [draftStore(place.tariff, key), draftMemory(place, key)];
+    const [store, memory] = [draftStore(place, key), draftMemory(place, key)];
     return new DraftSaver({ store, memory, start: initial, maySend: maySave });
   });
   const snapshot = useSyncExternalStore(saver.subscribe, saver.getSnapshot, saver.getSnapshot);
   const values = useWatch({ control: form.control }) as EventDraft;
+  const mayRemove = usePermission('delete_events');
 
   useEffect(() => saver.update(values, maySave), [saver, values, maySave]);
 
@@ -50,6 +52,9 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
     }),
   );
 
+  const leave = useRef<() => Promise<void>>(async () => undefined);
+  leave.current = () => saver.leave(mayRemove);
+
   // Leaving, switching tabs and coming back online save at once, without waiting for a pause in typing.
   useEffect(() => {
     const flush = () => void saver.flush();
@@ -59,11 +64,11 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
     return () => {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', flushHidden);
-      flush();
+      void leave.current();
     };
   }, [saver]);
 
-  return { ...snapshot, key, saver };
+  return { ...snapshot, key, saver, leave: () => leave.current() };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
@@ -121,7 +126,7 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
         return (await createAtOnce(key, values, aim === 'draft' ? 'draft' : status, tariff)).status;
       }
       if (aim === 'publish') return publishOnce(values);
-      await saver.save();
+      leftDraft.forget((await saver.save()).data.id);
       return 'draft';
     },
     isRepeatable: true,

@@ -113,14 +113,18 @@ export function Ticket({ form, density }: { form: EventForm; density: Density })
           error={errors.ticket_url?.message}
         />
       )}
-      <Checkbox
-        {...form.register('box_office')}
-        label={t('fields.boxOffice')}
-        className={isNarrow ? '-my-2' : 'self-end sm:col-start-1'}
-      />
-      {hasBoxOffice && (
+      {isPaid && (
+        <Checkbox
+          {...form.register('box_office')}
+          label={t('fields.boxOffice')}
+          className={isNarrow ? '-my-2' : 'self-end sm:col-start-1'}
+        />
+      )}
+      {isPaid && hasBoxOffice && (
         <TextInput
-          {...form.register('box_office_price', { validate: (typed, draft) => !draft.box_office || isAmount(typed) })}
+          {...form.register('box_office_price', {
+            validate: (typed, draft) => draft.ticket_type === 'free' || !draft.box_office || isAmount(typed),
+          })}
           {...price}
           label={t('fields.boxOfficePrice')}
           note={t('fields.optional')}

@@ -3,15 +3,17 @@ import type { ComponentProps, RefObject } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
-import { runsPastMidnight } from '#domain/events/schedule.ts';
+import { movedEnd, runsPastMidnight } from '#domain/events/schedule.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { lastDayOf } from '../event-text.ts';
 import type { Density } from './choice-field.tsx';
@@ -21,10 +23,12 @@ type BasicsProps = {
   tariff: Tariff;
   density: Density;
   titleRef?: RefObject<HTMLInputElement | null>;
+  /** A day in the past that may be kept. */
+  keptDay?: string | null;
 };
 
 /** What it is, when and where. */
-export function Basics({ form, tariff, density, titleRef }: BasicsProps) {
+export function Basics({ form, tariff, density, titleRef, keptDay = null }: BasicsProps) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
   const { needsDescription } = surfaceLimits[tariff];
@@ -39,7 +43,7 @@ export function Basics({ form, tariff, density, titleRef }: BasicsProps) {
     <div className={isWide ? 'grid gap-6' : 'grid gap-5'}>
       <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
       {isWide && description}
-      <ScheduleFields form={form} tariff={tariff} density={density} />
+      <ScheduleFields form={form} density={density} keptDay={keptDay} />
       <PlaceField form={form} note={t('fields.optional')} icon={MapPin} />
       {!isWide && description}
     </div>
@@ -115,10 +119,17 @@ export function DescriptionField({ form, missing, ...area }: DescriptionFieldPro
 }
 
 /** Date, start and end. Says at once when the event runs into the next day. */
-function ScheduleFields({ form, tariff, density }: BasicsProps) {
+function ScheduleFields({ form, density, keptDay = null }: Omit<BasicsProps, 'tariff'>) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
   const icon = isWide ? Clock : undefined;
+  /** The event stays as long as it was. */
+  function moveEnd({ from, to }: { from: string; to: string }) {
+    const startTime = parseTime(from);
+    const endTime = parseTime(form.getValues('end_time'));
+    if (startTime !== null && endTime !== null)
+      form.setValue('end_time', movedEnd({ startTime, endTime }, to) ?? '', { shouldDirty: true });
+  }
   return (
     <div>
       <div
@@ -131,12 +142,12 @@ function ScheduleFields({ form, tariff, density }: BasicsProps) {
         <DateField
           form={form}
           isNeeded={isWide}
-          daysAhead={surfaceLimits[tariff].daysAhead}
-          help={isWide ? t('fields.dateHelp') : undefined}
+          keptDay={keptDay}
+          help={t('fields.dateHelp')}
           className={isWide ? 'max-sm:col-span-2' : 'max-lg:col-span-2'}
         />
-        <TimeField form={form} name="start_time" icon={icon} />
-        <TimeField form={form} name="end_time" icon={icon} />
+        <EventTime form={form} name="start_time" icon={icon} onMoved={moveEnd} />
+        <EventTime form={form} name="end_time" icon={icon} />
       </div>
       <NextDayNote form={form} />
     </div>
@@ -147,25 +158,24 @@ type DateFieldProps = Pick<ComponentProps<typeof DayField>, 'required' | 'help' 
   form: EventForm;
   /** Whether it is required. */
   isNeeded: boolean;
-  /** Limits the days from today on; null for any day. */
-  daysAhead?: number | null;
   /** A day in the past that may be kept. */
   keptDay?: string | null;
 };
 
-export function DateField({ form, isNeeded, daysAhead = null, keptDay = null, ...field }: DateFieldProps) {
+export function DateField({ form, isNeeded, keptDay = null, ...field }: DateFieldProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const today = berlinDay(new Date());
-  const range = daysAhead === null ? undefined : { firstDay: today, lastDay: addDays(today, daysAhead) };
+  const range = { firstDay: today, lastDay: addDays(today, eventLimits.daysAhead) };
   const { field: date, fieldState } = useController({
     control: form.control,
     name: 'event_date',
     rules: {
       validate: (day) => {
         if (day === '') return !isNeeded || t('fields.dateRequired');
-        if (day < today && day !== keptDay) return t('fields.datePast');
-        return !range || day <= range.lastDay || t('fields.dateTooFar');
+        if (day === keptDay) return true;
+        if (day < today) return t('fields.datePast');
+        return day <= range.lastDay || t('fields.dateTooFar');
       },
     },
   });
@@ -188,11 +198,20 @@ export function DateField({ form, isNeeded, daysAhead = null, keptDay = null, ..
 
 const timeLabels = { start_time: 'fields.start', end_time: 'fields.end' } as const;
 
-type TimeFieldProps = Pick<InputProps, 'icon'> & { form: EventForm; name: keyof typeof timeLabels };
+type EventTimeProps = Pick<InputProps, 'icon' | 'help'> & {
+  form: EventForm;
+  name: keyof typeof timeLabels;
+  onMoved?: ComponentProps<typeof TimeField>['onMoved'];
+};
 
-export function TimeField({ form, name, icon }: TimeFieldProps) {
+export function EventTime({ form, name, ...field }: EventTimeProps) {
   const { t } = useTranslation('events');
-  return <TextInput {...form.register(name)} label={t(timeLabels[name])} type="time" icon={icon} />;
+  const { field: time, fieldState } = useController({
+    control: form.control,
+    name,
+    rules: { validate: (typed) => typed === '' || parseTime(typed) !== null || t('fields.timeInvalid') },
+  });
+  return <TimeField {...time} {...field} label={t(timeLabels[name])} error={fieldState.error?.message} />;
 }
 
 /** Says that an event runs into the next day, and which day that is. */
@@ -200,7 +219,7 @@ function NextDayNote({ form }: { form: EventForm }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const [event_date, start, end] = useWatch({ control: form.control, name: ['event_date', 'start_time', 'end_time'] });
-  const [start_time, end_time] = [start || null, end || null];
+  const [start_time, end_time] = [parseTime(start), parseTime(end)];
   const lastDay = isCalendarDay(event_date) ? lastDayOf({ event_date, start_time, end_time }, language) : null;
   return (
     <div aria-live="polite" className="-mb-2 min-h-9 pt-2.5">

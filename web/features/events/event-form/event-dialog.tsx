@@ -38,14 +38,22 @@ type EventDialogProps = {
 };
 
 /** A new event, short form. Everything is saved while it is typed, so closing never asks. */
-export function EventDialog({ business, isOpen, eventId, onClose, onDone }: EventDialogProps) {
+export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDone }: EventDialogProps) {
   const { t } = useTranslation('events');
   const amendAddress = useAmendAddress();
   const { state } = useLocation();
   const maySave = usePermission('edit_events');
   const titleRef = useRef<HTMLInputElement>(null);
-  const { found, ...opening } = useOpenDraft({ addressedId: eventId, isOpen, tariff: dialogTariff, maySave });
+  const place = { businessId: business.id, tariff: dialogTariff } as const;
+  const { found, ...opening } = useOpenDraft({ addressedId: eventId, isOpen, place, maySave });
   const goTo = (path: string) => amendAddress(path, state);
+  // The way back takes a moment; a draft that is stored in it must not bring the dialog back.
+  const isLeaving = useRef(false);
+  if (!isOpen) isLeaving.current = false;
+  function onClose() {
+    isLeaving.current = true;
+    onLeave();
+  }
 
   return (
     <Dialog.Frame
@@ -67,12 +75,13 @@ export function EventDialog({ business, isOpen, eventId, onClose, onDone }: Even
           key={opening.key}
           business={business}
           stored={found.stored}
+          onBegin={found.isContinued ? opening.begin : null}
           maySave={maySave}
           isOpen={isOpen}
           titleRef={titleRef}
           onStored={(id) => {
             opening.claim(id);
-            goTo(draftPath({ id, tariff: dialogTariff }));
+            if (!isLeaving.current) goTo(draftPath({ id, tariff: dialogTariff }));
           }}
           onDiscarded={() => (eventId ? goTo(createEventPath) : opening.begin())}
           onClose={onClose}
@@ -111,6 +120,8 @@ function FormSkeleton() {
 type DialogFormProps = {
   business: Business;
   stored: Tagged<EventOfBusiness> | null;
+  /** Begins another event; null where the form did not continue one. */
+  onBegin: (() => void) | null;
   maySave: boolean;
   isOpen: boolean;
   titleRef: RefObject<HTMLInputElement | null>;
@@ -122,7 +133,7 @@ type DialogFormProps = {
 };
 
 /** The inside of the dialog for one draft. */
-function DialogForm({ business, stored, maySave, isOpen, titleRef, ...on }: DialogFormProps) {
+function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...on }: DialogFormProps) {
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const refresh = useRefreshEvents();
@@ -157,7 +168,7 @@ function DialogForm({ business, stored, maySave, isOpen, titleRef, ...on }: Dial
   // Closing the dialog stores what was just typed; the list below shows it.
   const close = useRef<() => Promise<void>>(async () => undefined);
   close.current = async () => {
-    await draft.saver.flush();
+    await draft.leave();
     if (draft.saver.getSnapshot().stored) await refresh();
   };
   useEffect(() => {
@@ -169,7 +180,7 @@ function DialogForm({ business, stored, maySave, isOpen, titleRef, ...on }: Dial
       <Dialog.Body flush>
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
-            {!stored && maySave && <ResumeNotice tariff={dialogTariff} />}
+            {(onBegin || !stored) && maySave && <ResumeNotice tariff={dialogTariff} onBegin={onBegin} />}
             <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={titleRef} />
             <TagField form={form} />
             <FoldedCharacteristics form={form} />
@@ -184,7 +195,13 @@ function DialogForm({ business, stored, maySave, isOpen, titleRef, ...on }: Dial
           </div>
           <aside className="grid content-start gap-6 bg-sunk p-4 pb-8 md:p-5 lg:p-7">
             {maySave && (
-              <ImageField draft={draft} tags={values.tags} businessType={business.business_type} density="narrow" />
+              <ImageField
+                url={draft.stored?.image_url ?? null}
+                change={(work) => draft.saver.changeStored(work)}
+                tags={values.tags}
+                businessType={business.business_type}
+                density="narrow"
+              />
             )}
             <Places form={form} tariff={dialogTariff} density="narrow" />
             <Ticket form={form} density="narrow" />

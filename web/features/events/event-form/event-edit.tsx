@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { movedEnd } from '#domain/events/schedule.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
+import { formatTime } from '#i18n/format.ts';
 import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { queries, readEvent } from '#web/api/queries.ts';
@@ -9,7 +13,9 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
 import { useUnsaved } from '#web/editing/leave-guard.tsx';
 import { useEditing } from '#web/editing/use-editing.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
@@ -17,21 +23,13 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { useRefreshEvents } from '../use-events.ts';
-import { DateField, DescriptionField, PlaceField, TimeField, TitleField } from './basics.tsx';
+import { draftPath, editPath, useRefreshEvents } from '../use-events.ts';
+import { DateField, DescriptionField, EventTime, PlaceField, TitleField } from './basics.tsx';
+import { useFieldLabels } from './field-labels.ts';
 
 type EventEditProps = { id: string; title: string; onClose: () => void };
 
 const toValues = (event: EventOfBusiness | null) => (event ? draftOf(event) : emptyDraft(''));
-
-/** What can be changed in the list, with the labels. */
-const labels = {
-  title: 'fields.name',
-  location: 'fields.place',
-  event_date: 'fields.date',
-  start_time: 'fields.start',
-  description: 'fields.description',
-} as const;
 
 /** Only the fields shown here are sent; the rest of the event is left alone. */
 function changesOf(draft: EventDraft, { tariff }: EventOfBusiness) {
@@ -71,6 +69,8 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
   const toasts = useToasts();
   const failure = useEventFailure('update');
   const refresh = useRefreshEvents();
+  const language = useLanguage();
+  const labelsOf = useFieldLabels();
   const editing = useEditing<EventOfBusiness, EventDraft>({
     loaded,
     toValues,
@@ -96,20 +96,25 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
   const { form, conflict } = editing;
   const { isDirty } = form.formState;
   const isDraft = loaded.data.status === 'draft';
+  const fullPath = isDraft ? draftPath(loaded.data) : editPath(loaded.data);
   useUnsaved(`event-${id}`, isDirty);
-  const labelsOf = (fields: string[]) =>
-    (Object.keys(labels) as (keyof typeof labels)[])
-      .filter((field) => fields.includes(field))
-      .map((field) => t(labels[field]));
+  const [start, end] = useWatch({ control: form.control, name: ['start_time', 'end_time'] });
+  const times = { startTime: loaded.data.start_time, endTime: loaded.data.end_time };
+  const movedTo = movedEnd(times, parseTime(start));
+  const endNote =
+    movedTo && end && movedTo !== end ? t('edit.endMoves', { time: formatTime(movedTo, language) }) : undefined;
 
   return (
     <form onSubmit={(event) => void editing.submit(event)} noValidate className="grid gap-5 md:grid-cols-2">
       <TitleField form={form} autoFocus />
       <PlaceField form={form} />
       <DateField form={form} isNeeded={!isDraft} required={!isDraft} keptDay={loaded.data.event_date} />
-      <TimeField form={form} name="start_time" />
+      <EventTime form={form} name="start_time" help={endNote} />
       <DescriptionField form={form} className="md:col-span-2" />
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow md:col-span-2">
+        <ButtonLink to={fullPath} variant="quiet" className="sm:me-auto">
+          {t('edit.all')}
+        </ButtonLink>
         <Button variant="secondary" onClick={onClose}>
           {t('edit.cancel')}
         </Button>

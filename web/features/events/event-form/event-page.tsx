@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import type { Business } from '#web/member/use-business.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -11,26 +14,16 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTariff } from '../drafts/event-draft.ts';
 import { MissingDraft, useOpenDraft } from '../drafts/open-draft.tsx';
+import { EditPage } from './edit-page.tsx';
 import { PageForm } from './page-form.tsx';
 import { PageTop } from './page-top.tsx';
 
-/** Fetches what the form needs: the business, the member's permissions and, when the address names one, the draft. */
+/** Fetches what the form needs: the business, the member's permissions and, when the address names one, the draft or event. */
 export function EventPage() {
-  const { t } = useTranslation(['create-event', 'events']);
+  const { t } = useTranslation('create-event');
   const problemText = useProblemText();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
   const business = useBusiness();
   const isKnown = useMembership() !== undefined;
-  const mayCreate = usePermission('create_events');
-  const maySave = usePermission('edit_events');
-  const { found, ...opening } = useOpenDraft({ addressedId: search.get('event'), tariff: pageTariff, maySave });
-  const toList = (
-    <ButtonLink to={tabPath('events')} variant="secondary">
-      {t('events:drafts.toList')}
-    </ButtonLink>
-  );
-
   if (business.error) {
     return (
       <>
@@ -45,6 +38,28 @@ export function EventPage() {
     );
   }
   if (!business.data || !isKnown) return <PageSkeleton />;
+  return <OpenedPage business={business.data} />;
+}
+
+function OpenedPage({ business }: { business: Business }) {
+  const { t } = useTranslation(['create-event', 'events']);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const mayCreate = usePermission('create_events');
+  const maySave = usePermission('edit_events');
+  const place = { businessId: business.id, tariff: pageTariff } as const;
+  const addressedId = search.get('event');
+  // Its notice stands above the form: it is known before the form shows, so that nothing moves.
+  const isLastDraftKnown = !useQuery({ ...queries.lastDraft, enabled: maySave && addressedId === null }).isLoading;
+  const { found, ...opening } = useOpenDraft({ addressedId, place, maySave });
+  const toList = (
+    <ButtonLink to={tabPath('events')} variant="secondary">
+      {t('events:drafts.toList')}
+    </ButtonLink>
+  );
+
+  if (found.kind === 'loading' || !isLastDraftKnown) return <PageSkeleton />;
+  if (found.kind === 'published') return <EditPage key={opening.key} business={business} loaded={found.stored} />;
   if (!mayCreate) {
     return (
       <>
@@ -55,7 +70,6 @@ export function EventPage() {
       </>
     );
   }
-  if (found.kind === 'loading') return <PageSkeleton />;
   if (found.kind !== 'ready') {
     return (
       <>
@@ -72,8 +86,9 @@ export function EventPage() {
   return (
     <PageForm
       key={opening.key}
-      business={business.data}
+      business={business}
       stored={found.stored}
+      onBegin={found.isContinued ? opening.begin : null}
       maySave={maySave}
       onStored={opening.claim}
     />

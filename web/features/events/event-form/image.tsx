@@ -5,6 +5,7 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { ImageFault } from '#domain/shared/image.ts';
 import { findImageFault } from '#domain/shared/image.ts';
 import { api } from '#web/api/client.ts';
+import type { Tagged } from '#web/api/tagged.ts';
 import { taggedOf } from '#web/api/tagged.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { useAction } from '#web/api/use-action.ts';
@@ -12,17 +13,24 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { DraftGone } from '#web/editing/draft-saver.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import type { Draft } from '../drafts/use-draft.ts';
 import { EventImage } from '../event-image.tsx';
+import type { EventOfBusiness } from '../use-events.ts';
 import type { Density } from './choice-field.tsx';
 
-type ImageFieldProps = { draft: Draft; tags: readonly string[]; businessType: BusinessType; density: Density };
+type Stored = Tagged<EventOfBusiness>;
+
+type ImageTarget = {
+  url: string | null;
+  /** Does the work on the stored event and takes over what it returns. */
+  change: (work: (id: string) => Promise<Stored>) => Promise<void>;
+};
+
+type ImageFieldProps = ImageTarget & { tags: readonly string[]; businessType: BusinessType; density: Density };
 
 /** The image of the event, stored as soon as it is chosen. When narrow, it is above its buttons, at full width. */
-export function ImageField({ draft, tags, businessType, density }: ImageFieldProps) {
+export function ImageField({ url, change, tags, businessType, density }: ImageFieldProps) {
   const { t } = useTranslation('events');
-  const image = useDraftImage(draft);
-  const url = draft.stored?.image_url ?? null;
+  const image = useStoredImage(change);
   const isNarrow = density === 'narrow';
   const shown = <EventImage url={url} tags={tags} businessType={businessType} />;
   return (
@@ -55,7 +63,7 @@ export function ImageField({ draft, tags, businessType, density }: ImageFieldPro
 }
 
 /** Uploads and removes the image at once, apart from the form. */
-function useDraftImage({ saver }: Draft) {
+function useStoredImage(change: ImageTarget['change']) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
   const [percent, setPercent] = useState<number | null>(null);
@@ -66,11 +74,11 @@ function useDraftImage({ saver }: Draft) {
     return { data: await answer.json(), etag: answer.headers.get('ETag') ?? '' };
   }
   const upload = useAction({
-    call: (file: File) => saver.changeStored((id) => send(file, id)).finally(() => setPercent(null)),
+    call: (file: File) => change((id) => send(file, id)).finally(() => setPercent(null)),
     done: () => t('image.uploaded'),
   });
   const removal = useAction({
-    call: () => saver.changeStored((id) => taggedOf(api.DELETE('/events/{id}/image', { params: { path: { id } } }))),
+    call: () => change((id) => taggedOf(api.DELETE('/events/{id}/image', { params: { path: { id } } }))),
     done: () => t('image.removed'),
   });
 

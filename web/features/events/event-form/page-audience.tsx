@@ -8,24 +8,28 @@ import { labelOf } from '#domain/catalogue/catalogue.ts';
 import type { CharacteristicGroupKey } from '#domain/catalogue/characteristics.ts';
 import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
 import { estimateReach, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { tariffs } from '#domain/plans/tariffs.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { ReachCrowd } from '#web/art/reach-crowd.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
-import { pageTariff } from '../drafts/event-draft.ts';
 import { TagField } from './audience.tsx';
 import type { Choice } from './characteristics-picker.tsx';
 import { GroupChips, MoreCharacteristics } from './characteristics-picker.tsx';
 
+type AudienceProps = { form: EventForm; tariff: Tariff };
+
 /** Whom the event is for, and about how many people that is. */
-export function PageAudience({ form }: { form: EventForm }) {
+export function PageAudience({ form, tariff }: AudienceProps) {
   const { t } = useTranslation('create-event');
   return (
     <div className="grid gap-8">
       <TagField form={form} full={t('tagsFull', { max: eventLimits.tags })} />
-      <PageCharacteristics form={form} />
+      <PageCharacteristics form={form} tariff={tariff} />
       <ReachEstimate form={form} />
     </div>
   );
@@ -34,13 +38,14 @@ export function PageAudience({ form }: { form: EventForm }) {
 const others = characteristicGroups.filter(({ key }) => key !== 'act');
 
 /** The weekend activities in groups of their own; all other groups are folded. */
-function PageCharacteristics({ form }: { form: EventForm }) {
+function PageCharacteristics({ form, tariff }: AudienceProps) {
   const { t } = useTranslation(['events', 'create-event']);
   const language = useLanguage();
   const toasts = useToasts();
   const { field } = useController({ control: form.control, name: 'userCharacteristics' });
   const [opened, setOpened] = useState<CharacteristicGroupKey | null>(null);
-  const { characteristics: max } = surfaceLimits[pageTariff];
+  const { characteristics: max } = surfaceLimits[tariff];
+  const price = tariffs[tariff].characteristics;
   const full = t('create-event:characteristicsFull', { max });
   const choice = { value: field.value, max, onChange: field.onChange };
   const limited = { ...choice, onBeyondMax: () => toasts.show({ kind: 'info', title: full }) };
@@ -49,8 +54,9 @@ function PageCharacteristics({ form }: { form: EventForm }) {
       <div>
         <div className="flex items-baseline justify-between gap-4">
           <h3 className="text-label">{t('create-event:characteristics')}</h3>
-          <span className="font-semibold text-help tabular-nums">
+          <span className="flex items-center gap-3 font-semibold text-help tabular-nums">
             {t('fields.chosen', { used: field.value.length, max })}
+            {price > 0 && <Badge tone="tomato">{t('create-event:plus', { count: price })}</Badge>}
           </span>
         </div>
         <p aria-live="polite" className="text-help text-ink-3">

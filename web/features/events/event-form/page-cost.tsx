@@ -1,27 +1,38 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import type { DraftAim } from '../drafts/use-draft.ts';
 import type { QuoteQuery } from '../event-cost.tsx';
 import { BuyCredits, CostSummary } from '../event-cost.tsx';
 
-type PageActions = {
-  /** Why it cannot be created now. */
+/** The main action of the page. On phones it is in the bar below. */
+type Submit = {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  disabled?: boolean;
+  /** Why it is not possible now. */
   obstacle: string | undefined;
-  busy: DraftAim | null;
-  onCreate: () => void;
-  onSaveDraft: () => void;
-  onCancel: () => void;
+  onPress: () => void;
 };
 
-type CostProps = { quote: QuoteQuery; actions: PageActions };
+type CostPaneProps = {
+  quote: QuoteQuery;
+  submit: Submit;
+  /** What is not paid, and what does not come back. */
+  note?: string;
+  failure: string | null;
+  /** The other actions. */
+  children: ReactNode;
+};
 
-/** What it costs, item by item, and the actions of the page. On phones the main one is in the bar below. */
-export function CostPane({ quote, actions, failure }: CostProps & { failure: string | null }) {
+/** What it costs, item by item, and the actions of the page. */
+export function CostPane({ quote, submit, note, failure, children }: CostPaneProps) {
   const { t } = useTranslation('events');
   return (
     <section aria-label={t('cost.title')} className="grid shrink-0 gap-4 rounded-card bg-card p-6 shadow-raised">
       <h2 className="text-h3">{t('cost.title')}</h2>
       <CostSummary quote={quote} />
+      {note && <p className="text-ink-3 text-small">{note}</p>}
       {quote.data && !quote.data.is_affordable && <BuyCredits />}
       {failure && (
         <p role="alert" className="font-semibold text-oxblood text-small">
@@ -29,19 +40,19 @@ export function CostPane({ quote, actions, failure }: CostProps & { failure: str
         </p>
       )}
       <div className="grid gap-3">
-        <CreateButton actions={actions} className="w-full max-lg:hidden" />
-        <OtherButtons actions={actions} />
+        <SubmitButton submit={submit} className="w-full max-lg:hidden" />
+        <div className="flex flex-wrap gap-3">{children}</div>
       </div>
     </section>
   );
 }
 
 /** At the foot of a phone: the price, what is left then, and the button. */
-export function CostBar({ quote, actions }: CostProps) {
+export function CostBar({ quote, submit }: { quote: QuoteQuery; submit: Submit }) {
   const { t } = useTranslation(['create-event', 'events']);
   const { data } = quote;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
+    <div className="bottom-bar -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
       <p className="grid min-w-0 flex-1 text-small">
         {data && <strong className="text-body">{t('barTotal', { count: data.total })}</strong>}
         {data &&
@@ -53,44 +64,22 @@ export function CostBar({ quote, actions }: CostProps) {
             </span>
           ))}
       </p>
-      <CreateButton actions={actions} className="shrink-0" />
+      <SubmitButton submit={submit} className="shrink-0" />
     </div>
   );
 }
 
-function CreateButton({ actions, className }: { actions: PageActions; className?: string }) {
-  const { t } = useTranslation('create-event');
+function SubmitButton({ submit, className }: { submit: Submit; className?: string }) {
   return (
     <Button
-      busy={actions.busy === 'publish'}
-      busyLabel={t('submitBusy')}
-      disabled={actions.busy === 'draft'}
-      disabledReason={actions.obstacle}
-      onClick={actions.onCreate}
+      busy={submit.busy}
+      busyLabel={submit.busyLabel}
+      disabled={submit.disabled}
+      disabledReason={submit.obstacle}
+      onClick={submit.onPress}
       className={className}
     >
-      {t('submit')}
+      {submit.label}
     </Button>
-  );
-}
-
-function OtherButtons({ actions }: { actions: PageActions }) {
-  const { t } = useTranslation('create-event');
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button
-        variant="secondary"
-        busy={actions.busy === 'draft'}
-        busyLabel={t('draftBusy')}
-        disabled={actions.busy === 'publish'}
-        onClick={actions.onSaveDraft}
-        className="flex-1"
-      >
-        {t('draft')}
-      </Button>
-      <Button variant="quiet" onClick={actions.onCancel}>
-        {t('cancel')}
-      </Button>
-    </div>
   );
 }

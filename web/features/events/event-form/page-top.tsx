@@ -1,13 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tabPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { SavedNote } from '../drafts/draft-notes.tsx';
-import type { Draft } from '../drafts/use-draft.ts';
 
-/** The link back, where the draft is stored, and what this page is for. */
-export function PageTop({ draft }: { draft?: Draft }) {
+type PageTopProps = {
+  title?: string;
+  lead?: string;
+  /** Where the draft is stored. */
+  children?: ReactNode;
+};
+
+/** The link back, and what this page is for. */
+export function PageTop({ title, lead, children }: PageTopProps) {
   const { t } = useTranslation('create-event');
   return (
     <>
@@ -16,10 +22,10 @@ export function PageTop({ draft }: { draft?: Draft }) {
           <Icon of={ArrowLeft} size={18} />
           {t('back')}
         </Link>
-        {draft && <SavedNote draft={draft} className="min-h-11" />}
+        {children}
       </div>
-      <h1 className="text-h1">{t('title')}</h1>
-      <p className="mt-3 mb-8 text-ink-2 text-lead md:mb-10">{t('lead')}</p>
+      <h1 className="wrap-anywhere text-h1">{title ?? t('title')}</h1>
+      <p className="mt-3 mb-8 text-ink-2 text-lead md:mb-10">{lead ?? t('lead')}</p>
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publishTypes } from '#domain/events/options.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import type { Density } from './choice-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -16,12 +17,28 @@ type PublishProps = { form: EventForm; density: Density };
 /** When the event becomes public: at once, or automatically on a later day. */
 export function PublishTime({ form, density }: PublishProps) {
   const { t } = useTranslation('events');
+  const { field: type } = useController({ control: form.control, name: 'publish_type' });
+  return (
+    <div className={density === 'narrow' ? 'grid gap-4' : 'grid gap-x-5 gap-y-6 sm:grid-cols-2'}>
+      <ChoiceField
+        label={t('fields.publishType')}
+        options={publishTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
+        value={type.value}
+        onChange={type.onChange}
+      />
+      {type.value === 'scheduled' && <PublishDay form={form} density={density} />}
+    </div>
+  );
+}
+
+/** The day and, if wanted, the time at which the event becomes public by itself. */
+export function PublishDay({ form, density }: PublishProps) {
+  const { t } = useTranslation('events');
   const language = useLanguage();
   const { control } = form;
   const isNarrow = density === 'narrow';
   const { errors } = form.formState;
   const today = berlinDay(new Date());
-  const { field: type } = useController({ control, name: 'publish_type' });
   const { field: day } = useController({
     control,
     name: 'scheduled_date',
@@ -34,44 +51,39 @@ export function PublishTime({ form, density }: PublishProps) {
       },
     },
   });
+  const { field: time } = useController({
+    control,
+    name: 'scheduled_time',
+    rules: {
+      validate: (typed, { publish_type, scheduled_date }) => {
+        if (publish_type === 'immediate' || typed === '') return true;
+        if (parseTime(typed) === null) return t('fields.timeInvalid');
+        return scheduled_date !== today || typed > berlinTimeOfDay(new Date()) || t('fields.scheduledTimePast');
+      },
+    },
+  });
   return (
-    <div className={isNarrow ? 'grid gap-4' : 'grid gap-x-5 gap-y-6 sm:grid-cols-2'}>
-      <ChoiceField
-        label={t('fields.publishType')}
-        options={publishTypes.map((value) => ({ value, label: t(`fields.${value}`) }))}
-        value={type.value}
-        onChange={type.onChange}
+    <div className={isNarrow ? 'grid gap-4' : 'grid grid-cols-[3fr_2fr] items-start gap-4 sm:col-span-2'}>
+      <DayField
+        ref={day.ref}
+        label={t('fields.scheduledDate')}
+        language={language}
+        value={day.value}
+        onChange={day.onChange}
+        onBlur={day.onBlur}
+        today={today}
+        firstDay={today}
+        placeholder={t('fields.day')}
+        required
+        error={errors.scheduled_date?.message}
       />
-      {type.value === 'scheduled' && (
-        <div className={isNarrow ? 'grid gap-4' : 'grid grid-cols-[3fr_2fr] items-start gap-4 sm:col-span-2'}>
-          <DayField
-            ref={day.ref}
-            label={t('fields.scheduledDate')}
-            language={language}
-            value={day.value}
-            onChange={day.onChange}
-            onBlur={day.onBlur}
-            today={today}
-            firstDay={today}
-            placeholder={t('fields.day')}
-            required
-            error={errors.scheduled_date?.message}
-          />
-          <TextInput
-            {...form.register('scheduled_time', {
-              validate: (typed, { publish_type, scheduled_date }) => {
-                if (publish_type === 'immediate' || typed === '' || scheduled_date !== today) return true;
-                return typed > berlinTimeOfDay(new Date()) || t('fields.scheduledTimePast');
-              },
-            })}
-            label={t('fields.scheduledTime')}
-            note={t('fields.optional')}
-            type="time"
-            error={errors.scheduled_time?.message}
-          />
-          <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
-        </div>
-      )}
+      <TimeField
+        {...time}
+        label={t('fields.scheduledTime')}
+        note={t('fields.optional')}
+        error={errors.scheduled_time?.message}
+      />
+      <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>
     </div>
   );
 }

@@ -11,10 +11,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { leftDraft } from '../drafts/kept-drafts.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { draftPath, participantsPath, staleEvents, useRefreshEvents } from '../use-events.ts';
+import { draftPath, editPath, participantsPath, staleEvents, useRefreshEvents } from '../use-events.ts';
 
 type EventAction = 'duplicate' | 'archive' | 'withdraw';
 type Request = { action: EventAction; event: EventOfBusiness };
@@ -76,7 +77,8 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
   const shown = useLatest(event);
   const deletion = useAction({
     call: (id: string) => api.DELETE('/events/{id}', { params: { path: { id } } }),
-    async done() {
+    async done(_, id) {
+      leftDraft.forget(id);
       await refresh();
       onClose();
       onDeleted();
@@ -174,6 +176,8 @@ export function EventMenu({ event, onArchive }: { event: EventOfBusiness; onArch
           }
         : { label: t('actions.continue'), icon: SquarePen, to: draftPath(event) },
     );
+  if (event.status !== 'draft' && mayEdit && can('edit'))
+    entries.push({ label: t('edit.all'), icon: SquarePen, to: editPath(event) });
   if (event.status !== 'draft' && mayEdit)
     entries.push({ label: t('actions.participants'), icon: Users, to: participantsPath(event.id) });
   if (mayCreate && can('duplicate'))

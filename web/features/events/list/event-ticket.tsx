@@ -18,14 +18,15 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
+import { useDraftName } from '../drafts/draft-notes.tsx';
 import { EventImage, stubToneOf } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventOfBusiness, ListedEvent } from '../use-events.ts';
 import { participantsPath } from '../use-events.ts';
 import { EventMenu } from './event-actions.tsx';
 
 type EventTicketProps = {
-  event: EventOfBusiness;
+  event: ListedEvent;
   businessType: BusinessType;
   /** Omitted when the member lacks the permission. */
   onEdit?: (() => void) | undefined;
@@ -81,11 +82,16 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
           <h3 className="wrap-anywhere text-h3">{title}</h3>
           <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
           {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
+          {isSoldOut(event) && <Badge tone="ink">{t('soldOut')}</Badge>}
         </div>
         <EventFacts event={event} />
       </Ticket>
     </article>
   );
+}
+
+function isSoldOut({ status, max_participants: max, participant_counts: { joined } }: EventOfBusiness): boolean {
+  return status === 'published' && max !== null && joined >= max;
 }
 
 /** How many come and what it cost, or that it has cost nothing yet. */
@@ -155,7 +161,7 @@ const statusTones: Record<EventStatus, BadgeTone> = {
 };
 
 type EventStatusBadgeProps = {
-  event: Pick<EventOfBusiness, 'status' | 'scheduled_date' | 'awaiting_verification'>;
+  event: ListedEvent;
   /** On a coloured stub an outline would be hard to read. */
   isOnStub?: boolean;
   className?: string;
@@ -167,7 +173,9 @@ function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBad
   const language = useLanguage();
   const { status, scheduled_date: day, awaiting_verification: isAwaiting } = event;
   const plain = isOnStub && status === 'draft' ? 'sunk' : statusTones[status];
-  const text = status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : t(`status.${status}`);
+  const draftName = useDraftName();
+  const plainText = status === 'draft' ? draftName(event) : t(`status.${status}`);
+  const text = status === 'scheduled' && day ? t('scheduledFor', formatStub(day, language)) : plainText;
   return (
     <Badge
       tone={isAwaiting ? 'amber' : plain}

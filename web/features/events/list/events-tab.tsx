@@ -59,7 +59,7 @@ export function EventsTab({ business }: { business: Business }) {
         </Suspense>
       )}
       {mayCreate && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-8 -mb-8 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:hidden">
+        <div className="bottom-bar [body:has(article_form)_&]:hidden -mx-4 mt-8 -mb-8 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:hidden">
           <ButtonLink to={createEventPath} state={overlayState} preventScrollReset icon={Plus} className="w-full">
             {t('create')}
           </ButtonLink>

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { PartyName, partyText } from './party-name.tsx';
 import type { Participant } from './use-participants.ts';
 import { useCsv, useDecision } from './use-participants.ts';
 
@@ -164,14 +165,20 @@ type ParticipantRowProps = {
 function ParticipantRow({ person, place, busy, onDecide }: ParticipantRowProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();
-  const { display_name: name, status } = person;
+  const { status, party_size: size } = person;
+  const name = partyText(person, t);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t py-4 first:border-t-0">
       <div className="grid min-w-44 flex-1 gap-0.5">
-        <span className="wrap-anywhere font-semibold">{name}</span>
+        <span className="wrap-anywhere font-semibold">
+          <PartyName party={person} />
+        </span>
         <span className="text-ink-3 text-small">
           {t('since', { when: formatInstant(person.created_at, language) })}
         </span>
+        {status === 'waiting' && size > 1 && (
+          <span className="text-ink-3 text-small">{t('needsPlaces', { count: size })}</span>
+        )}
       </div>
       <Badge tone={tones[status]}>
         {status === 'waiting' && place !== null ? t('waitingAt', { place }) : t(`status.${status}`)}

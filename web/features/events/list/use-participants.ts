@@ -5,6 +5,7 @@ import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 import { staleEvents } from '../use-events.ts';
+import { partyText } from './party-name.tsx';
 
 export type Participant = ApiAnswer<'listParticipants'>['data'][number];
 
@@ -25,9 +26,10 @@ export function useDecision(eventId: string) {
           : api.POST('/events/{id}/participants/{user_id}/reject', options),
       );
     },
-    done({ status, display_name: name }) {
+    done(person) {
+      const { status, party_size: count } = person;
       const text = status === 'waiting' ? 'waits' : status === 'rejected' ? 'rejected' : 'approved';
-      return t(text, { name });
+      return t(text, { name: partyText(person, t), count });
     },
     failed: (message) => t('actFailed', { message }),
     stale: [queries.participants, ...staleEvents],

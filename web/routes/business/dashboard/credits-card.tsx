@@ -7,7 +7,7 @@ import { Card } from '#web/ui/panel.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 
 /** How many credits are left, as figure and as strips. */
-export function CreditsCard({ balance, className }: { balance: Balance; className?: string }) {
+export function CreditsCard({ balance }: { balance: Balance }) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
   const total = creditTotal(balance);
@@ -16,7 +16,7 @@ export function CreditsCard({ balance, className }: { balance: Balance; classNam
     ? t('stats.planUntil', { day: formatInstantDay(until, language) })
     : balance.purchased > 0 && t('stats.purchased');
   return (
-    <Card className={className}>
+    <Card>
       <h2 className="text-label text-ink-2">{t('stats.credits')}</h2>
       <div className="mt-4 flex items-end justify-between gap-x-6">
         <p className="shrink-0 whitespace-nowrap">

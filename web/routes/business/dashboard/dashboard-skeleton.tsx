@@ -19,7 +19,7 @@ export function DashboardSkeleton({ tab }: { tab?: Tab }) {
           <Skeleton className="h-12 w-80 max-w-full" />
           <Skeleton className="mt-3 h-4 w-60 max-w-full" />
         </div>
-        <StatCardsSkeleton isBrief={tab === 'events'} />
+        <StatCardsSkeleton />
       </Loading>
       <div className="mt-8">
         <DashboardTabs current={tab} />

@@ -5,6 +5,7 @@ import { useEventCount } from '#web/features/events/use-events.ts';
 import { VerificationBanner } from '#web/features/verification/verification-banner.tsx';
 import { VerificationPanel } from '#web/features/verification/verification-panel.tsx';
 import { useBusiness } from '#web/member/use-business.ts';
+import { useMe } from '#web/member/use-membership.ts';
 import { tabOf } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -44,11 +45,13 @@ function Dashboard() {
   const [search] = useSearchParams();
   const tab = tabOf(search);
   const business = useBusiness();
+  const rights = useMe();
   const eventCount = useEventCount();
   const usable = useUsableTabs(tab);
   useWelcome();
 
-  if (business.isPending) return <DashboardSkeleton tab={tab} />;
+  // What depends on rights would appear a moment later and move the rest.
+  if (business.isPending || rights.isPending) return <DashboardSkeleton tab={tab} />;
   if (!business.data) {
     return (
       <BusinessFailure error={business.error} onRetry={() => void business.refetch()} busy={business.isFetching} />
@@ -61,14 +64,15 @@ function Dashboard() {
       <div className="grid gap-5">
         <DashboardHead business={business.data} tab={tab} />
         <VerificationBanner status={status} className={tab === 'events' ? 'max-md:hidden' : undefined} />
-        {(status === 'rejected' || tab === 'profile') && <VerificationPanel status={status} />}
-        <StatCards isBrief={tab === 'events'} />
+        {status === 'rejected' && <VerificationPanel status={status} />}
+        <StatCards />
       </div>
       <div className="mt-8">
         <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
         <Panel>
           <OpenTab tab={tab} business={business.data} />
         </Panel>
+        {status === 'pending' && tab === 'profile' && <VerificationPanel status={status} className="mt-5" />}
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '#web/member/use-balance.ts';
 import { useStats } from '#web/member/use-stats.ts';
-import { cx } from '#web/ui/cx.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { BriefStats } from './brief-stats.tsx';
@@ -9,8 +8,8 @@ import { CreditsCard } from './credits-card.tsx';
 import { StatCardsSkeleton, statGrid } from './stat-cards-skeleton.tsx';
 import { TodayCard, WeekCard } from './view-cards.tsx';
 
-/** `isBrief`: on phones one row of figures, so that the list below begins sooner. */
-export function StatCards({ isBrief = false }: { isBrief?: boolean }) {
+/** Three cards; on phones one row of figures, so that the tabs are on the first screen. */
+export function StatCards() {
   const { t } = useTranslation('dashboard');
   const stats = useStats();
   const balance = useBalance();
@@ -32,14 +31,14 @@ export function StatCards({ isBrief = false }: { isBrief?: boolean }) {
       </Card>
     );
   }
-  if (!stats.data || !balance.data) return <StatCardsSkeleton isBrief={isBrief} />;
+  if (!stats.data || !balance.data) return <StatCardsSkeleton />;
   return (
     <section aria-label={t('stats.label')}>
-      {isBrief && <BriefStats stats={stats.data} balance={balance.data} />}
-      <div className={cx(statGrid, isBrief && 'max-md:hidden')}>
+      <BriefStats stats={stats.data} balance={balance.data} />
+      <div className={statGrid}>
         <TodayCard stats={stats.data} />
         <WeekCard stats={stats.data} />
-        <CreditsCard balance={balance.data} className="max-md:col-span-2" />
+        <CreditsCard balance={balance.data} />
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ export function TodayCard({ stats }: { stats: Stats }) {
   const language = useLanguage();
   return (
     <Card className="flex flex-col">
-      <h2 className="text-label max-md:flex-1 text-ink-2">{t('stats.today')}</h2>
+      <h2 className="text-label text-ink-2">{t('stats.today')}</h2>
       <p className="mt-4 text-stat">{viewsText(stats.views_today, language)}</p>
       <p className="mt-4 text-ink-3 text-small">{t('stats.eventsToday', { count: stats.events_today })}</p>
     </Card>
@@ -37,7 +37,7 @@ export function WeekCard({ stats }: { stats: Stats }) {
   }));
   return (
     <Card className="flex flex-col">
-      <h2 className="text-label max-md:flex-1 text-ink-2">{t('stats.week')}</h2>
+      <h2 className="text-label text-ink-2">{t('stats.week')}</h2>
       <div className="mt-4 flex items-end justify-between gap-4">
         <p className="text-stat">{viewsText(stats.views_this_week, language)}</p>
         {bars.length > 0 && (

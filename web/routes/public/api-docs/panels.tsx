@@ -78,7 +78,7 @@ export function ExamplesPanel() {
         <section className="p-2 lg:p-5">
           <h3 className="text-h3">{t('rules.title')}</h3>
           <ul className="mt-3 grid gap-2 text-ink-2">
-            {(['key', 'once', 'problem', 'time'] as const).map((rule) => (
+            {(['key', 'once', 'problem', 'party', 'time'] as const).map((rule) => (
               <li key={rule}>{t(`rules.${rule}`)}</li>
             ))}
           </ul>

@@ -131,7 +131,7 @@ if ($status !== 201) throw new Exception($event["code"]);`;
 export function delivery({ title }: Words): string {
   const body = {
     event_type: 'participant.joined',
-    data: { event: { id: EVENT_ID, title }, participant: { user_id: 'u_4711', status: 'joined' } },
+    data: { event: { id: EVENT_ID, title }, participant: { user_id: 'u_4711', status: 'joined', party_size: 3 } },
   };
   return `POST /hooks HTTP/1.1
 content-type: application/json

@@ -23,7 +23,7 @@ export function BusinessBenefits() {
             name={t('map.name')}
             line={t('map.line')}
             preserveAspectRatio="xMidYMid slice"
-            className="block min-h-56 w-full grow basis-0"
+            className="block min-h-56 w-full grow basis-0 md:max-lg:min-h-88"
           />
           <div className="p-6 md:p-10">
             <h3 className="text-h2">{t('map.title')}</h3>

@@ -6,7 +6,7 @@ const rows = [
   { key: 'analytics', isPremium: false },
   { key: 'data', isPremium: false },
   { key: 'team', isPremium: true },
-  { key: 'api', isPremium: true },
+  { key: 'api', isPremium: false },
   { key: 'video', isPremium: true },
   { key: 'branding', isPremium: true },
   { key: 'manager', isPremium: true },

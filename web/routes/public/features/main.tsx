@@ -16,7 +16,7 @@ export function FeaturesMain() {
       <h2 id="main-title" className="text-display-2 lg:text-[4rem]">
         {t('main.title')}
       </h2>
-      <div className="mt-8 grid gap-5 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]">
         <article className="flex flex-col overflow-hidden rounded-panel bg-card shadow-raised lg:row-span-2">
           <div className="grow bg-sunk px-5 pt-8 md:px-12 md:pt-12">
             <SampleProfile />
@@ -79,12 +79,12 @@ const roles = { admin: [true, true, true], manager: [true, true, false], member:
 function Permissions() {
   const { t } = useTranslation('features', { keyPrefix: 'main.team' });
   return (
-    <table className="w-full text-small">
+    <table className="w-full text-small max-sm:table-fixed">
       <thead>
         <tr>
-          <td />
+          <td className="max-sm:w-2/5" />
           {permissions.map((permission) => (
-            <th key={permission} scope="col" className="pb-2 font-semibold text-help">
+            <th key={permission} scope="col" className="hyphens-auto pb-2 font-semibold text-help">
               {t(permission)}
             </th>
           ))}
@@ -93,7 +93,7 @@ function Permissions() {
       <tbody>
         {(['admin', 'manager', 'member'] as const).map((role) => (
           <tr key={role} className="border-line border-t">
-            <th scope="row" className="py-2.5 text-left font-semibold">
+            <th scope="row" className="wrap-anywhere hyphens-auto py-2.5 text-left font-semibold">
               {t(role)}
             </th>
             {roles[role].map((may, index) => (

@@ -2,13 +2,15 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { HeroHome } from '#web/art/hero-home.tsx';
 import { HeroHomeMobile } from '#web/art/hero-home-mobile.tsx';
-import { appStores } from '#web/shell/app-stores.ts';
+import { appStoresOf } from '#web/shell/app-stores.ts';
+import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const STORES = 'stores';
 
 export function HomeHero() {
   const { t } = useTranslation('home');
+  const stores = appStoresOf(useSite().operator);
   return (
     <section className="overflow-hidden bg-pic-tomato text-pic-ink">
       <div className="container-page pt-6">
@@ -16,9 +18,11 @@ export function HomeHero() {
         <div className="mt-7 grid items-center gap-x-8 gap-y-7 md:mt-9 md:grid-cols-2">
           <p className="max-w-[35rem] font-medium text-lead">{t('hero.lead')}</p>
           <div className="flex gap-3">
-            <button type="button" popoverTarget={STORES} data-variant="on-drawing" className="button grow sm:grow-0">
-              {t('hero.app')}
-            </button>
+            {stores.length > 0 && (
+              <button type="button" popoverTarget={STORES} data-variant="on-drawing" className="button grow sm:grow-0">
+                {t('hero.app')}
+              </button>
+            )}
             <a href="#plans" data-variant="on-drawing-outline" className="button">
               {t('hero.how')}
             </a>
@@ -27,12 +31,12 @@ export function HomeHero() {
       </div>
       <HeroHomeMobile className="mt-6 block w-full md:hidden" />
       <HeroHome className="mt-2 hidden w-full md:block" />
-      <AppStores />
+      {stores.length > 0 && <AppStores stores={stores} />}
     </section>
   );
 }
 
-function AppStores() {
+function AppStores({ stores }: { stores: ReturnType<typeof appStoresOf> }) {
   const { t } = useTranslation('home');
   return (
     <div
@@ -42,7 +46,7 @@ function AppStores() {
     >
       <h2 className="mb-5 pr-10 text-h3">{t('hero.appStores')}</h2>
       <ul className="grid gap-3">
-        {appStores.map(({ name, url }) => (
+        {stores.map(({ name, url }) => (
           <li key={url}>
             <a href={url} data-variant="secondary" className="button w-full">
               {name}

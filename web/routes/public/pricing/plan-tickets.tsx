@@ -74,7 +74,9 @@ function PlanTicket({ name, text, priceCents, contents, isPopular = false }: Pla
       </div>
       <p className="mt-2 font-medium">{text}</p>
       <p className="mt-9 mb-10 flex items-end gap-2.5">
-        <span className="text-[6rem] text-price md:text-[7.75rem]">{formatNumber(priceCents / 100, language)}</span>
+        <span className="text-[6rem] text-price md:text-[7.75rem]">
+          {t('amount', { euros: formatNumber(priceCents / 100, language) })}
+        </span>
         <span className="font-semibold">{t('perMonth')}</span>
       </p>
       <ul className="mb-2 grid gap-2.5">

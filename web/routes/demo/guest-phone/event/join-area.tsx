@@ -5,7 +5,6 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { PartySize } from './party.ts';
 import { PartySizeRow } from './party-size-row.tsx';
 import { StandingBar } from './standing-bar.tsx';
 import { TearStrips } from './tear-strips.tsx';
@@ -15,7 +14,7 @@ import { useParticipation } from './use-participation.ts';
 export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
   const { isKnown, own, join, leave } = useParticipation(event.id);
-  const [size, setSize] = useState<PartySize>(1);
+  const [size, setSize] = useState(1);
   const { title, capacity } = event;
   const { joined } = event.participant_counts;
   const stands = own && own.participant.status !== 'left' ? own : null;

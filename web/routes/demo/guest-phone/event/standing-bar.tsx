@@ -4,7 +4,7 @@ import { canParticipant } from '#domain/events/participation.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { partySizeOf, togetherKeys } from './party.ts';
+import { togetherKeys } from './party.ts';
 
 export type Standing = ApiAnswer<'readPersonEvents'>['data'][number];
 
@@ -42,7 +42,7 @@ export function StandingBar({ own, title, busy, onLeave }: StandingBarProps) {
 function useStandingText(): (own: Standing) => { head: string; text: string | null } {
   const { t } = useTranslation('guest-phone');
   return ({ participant, waiting_before: before }) => {
-    const size = partySizeOf(participant);
+    const together = togetherKeys[participant.party_size];
     switch (participant.status) {
       case 'applied':
         return { head: t('standing.applied'), text: t('standing.appliedText') };
@@ -54,9 +54,10 @@ function useStandingText(): (own: Standing) => { head: string; text: string | nu
       case 'rejected':
         return { head: t('standing.rejected'), text: t('standing.rejectedText') };
       default:
-        return size === 1
-          ? { head: t('standing.in'), text: null }
-          : { head: t('standing.inTogether', { together: t(`together.${togetherKeys[size]}`) }), text: null };
+        return {
+          head: together ? t('standing.inTogether', { together: t(`together.${together}`) }) : t('standing.in'),
+          text: null,
+        };
     }
   };
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { joinBody, partySizeOf } from './party.ts';
 import { hangingStrips, tornCount } from './torn-strips.ts';
 
 test.each([
@@ -25,19 +24,4 @@ test('where strips are missing is fixed by the event, and one more gone leaves t
       if (torn > 0) hangingStrips(id, torn - 1).forEach((hangs, i) => void (hangs || expect(strips[i]).toBe(false)));
     }
   expect(new Set(ids.map((id) => hangingStrips(id, 3).join())).size).toBeGreaterThan(1);
-});
-
-test('who comes alone says nothing about it', () => {
-  const guest = { id: 'demo-guest-jana', name: 'Jana', colour: 'text-pic-tomato' } as const;
-  expect(joinBody(guest, 1)).toEqual({ user_id: guest.id, display_name: 'Jana' });
-  expect(joinBody(guest, 2)).toEqual({ user_id: guest.id, display_name: 'Jana', party_size: 2 });
-  const participant = {
-    user_id: guest.id,
-    display_name: 'Jana',
-    status: 'joined',
-    created_at: '',
-    updated_at: '',
-  } as const;
-  expect(partySizeOf(participant)).toBe(1);
-  expect(partySizeOf({ ...participant, ...{ party_size: 3 } })).toBe(3);
 });

@@ -6,8 +6,6 @@ import { guestApi } from '#web/api/guest-client.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { usePhone } from '../use-phone.ts';
-import type { PartySize } from './party.ts';
-import { joinBody } from './party.ts';
 
 /** Where the guest stands at an event, and what they can do about it. */
 export function useParticipation(eventId: string) {
@@ -19,11 +17,11 @@ export function useParticipation(eventId: string) {
   const failed = (message: string) => t('event.failed', { message });
 
   const join = useAction({
-    call: (size: PartySize) =>
+    call: (party_size: number) =>
       dataOf(
         guestApi.POST('/app/events/{id}/participants', {
           params: { path },
-          body: joinBody(guest, size),
+          body: { user_id: guest.id, display_name: guest.name, party_size },
           headers: once(key.current),
         }),
       ),

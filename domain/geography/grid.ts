@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/places/coordinates.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
 
 /** Cells per degree: a cell is about 11 km high and 10 km wide in Germany. */
 const ROWS = 10;

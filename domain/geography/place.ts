@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/places/coordinates.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
 
 /** Where coordinates come from: the owner, a geocoder, or only the middle of the postcode. */
 export const placeSources = ['owner', 'geocoder', 'postcode'] as const;

@@ -1,5 +1,5 @@
-import type { Coordinates } from '#domain/places/coordinates.ts';
-import { roundDegrees } from '#domain/places/coordinates.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { roundDegrees } from '#domain/geography/coordinates.ts';
 
 /** Longest text that is read as a place. */
 export const maxMapLinkLength = 2000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchPart, searchText } from '#domain/search/search-text.ts';
+import { searchPart, searchText } from '#domain/guest-search/search-text.ts';
 
 it.each([
   ['', null],

@@ -4,7 +4,7 @@ import { findEntry } from '#domain/catalogue/catalogue.ts';
 import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
 import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
-import { fold } from '#domain/search/search-text.ts';
+import { fold } from '#domain/guest-search/search-text.ts';
 import { languages } from '#domain/shared/language.ts';
 
 const bothLabels = (entry: CatalogueEntry | undefined) => (entry ? languages.map((language) => entry[language]) : []);

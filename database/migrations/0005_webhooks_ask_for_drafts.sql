@@ -1,0 +1,1 @@
+ALTER TABLE "webhooks" ADD COLUMN "includes_drafts" boolean DEFAULT false NOT NULL;

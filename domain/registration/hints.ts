@@ -1,0 +1,52 @@
+import { findBusinessType } from '#domain/catalogue/business-types.ts';
+import { legalForms } from '#domain/catalogue/legal-forms.ts';
+import { joinAddress } from '#domain/registration/form.ts';
+import type { AnswerField, Answers } from '#domain/registration/steps.ts';
+import type { Finding } from '#domain/verification/checks.ts';
+import { checkSubmission } from '#domain/verification/checks.ts';
+
+/** Findings of the review that an owner can mend while typing, and the field they are about. */
+const mendable = {
+  register_missing: 'handelsregisterNumber',
+  register_licence: 'handelsregisterNumber',
+  register_wrong_division: 'handelsregisterNumber',
+  register_unreadable: 'handelsregisterNumber',
+  vat_id_digit: 'taxNumber',
+  tax_number_digit: 'taxNumber',
+  address_street_number_missing: 'street',
+  phone_service: 'businessPhone',
+  phone_foreign: 'businessPhone',
+  phone_unreadable: 'businessPhone',
+} as const satisfies Partial<Record<Finding, AnswerField>>;
+
+export type AnswerHint = keyof typeof mendable;
+
+function isMendable(finding: Finding): finding is AnswerHint {
+  return Object.hasOwn(mendable, finding);
+}
+
+/**
+ * What the review would find against these answers, by the same checks, field by field. A hint stops nobody: a reviewer may know
+ * better. Empty fields have none, but for the number that a legal form cannot be without.
+ */
+export function findHints(answers: Answers): Partial<Record<AnswerField, AnswerHint>> {
+  const legalForm = legalForms.find((form) => form === answers.legalForm);
+  const checks = checkSubmission({
+    companyName: answers.companyName,
+    address: joinAddress(answers),
+    phone: answers.businessPhone,
+    businessType: findBusinessType(answers.businessType)?.key ?? 'other',
+    legalForm: legalForm ?? 'Andere',
+    handelsregisterNumber: answers.handelsregisterNumber.trim() || null,
+    licenceNumber: answers.licenceNumber.trim() || null,
+    taxId: answers.taxNumber.trim() || null,
+    duplicateCount: 0,
+  });
+  const hints = checks.flatMap(({ finding }): [AnswerField, AnswerHint][] => {
+    if (!isMendable(finding)) return [];
+    const field = mendable[finding];
+    const isAnswered = answers[field].trim() !== '' || finding === 'register_missing';
+    return isAnswered ? [[field, finding]] : [];
+  });
+  return Object.fromEntries(hints);
+}

@@ -1,0 +1,97 @@
+import { addDays } from '#domain/shared/calendar.ts';
+import { formatTime } from '#i18n/format.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+import { picture, readToast, today } from './event-steps.ts';
+import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
+
+const EVENTS = '/business/dashboard?tab=events';
+
+for (const { language, locale, size } of [
+  { language: 'de', locale: 'de-DE', size: 'desktop' },
+  { language: 'en', locale: 'en-US', size: 'phone' },
+] as const) {
+  test.describe(`change a published event, ${language}, ${size}`, () => {
+    test.use({
+      locale,
+      viewport: size === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('the end follows the start, and what is added is paid once', async ({ page, request }) => {
+      test.slow();
+      const t = createTranslator(language, 'events', 'Dabei');
+      const p = createTranslator(language, 'create-event', 'Dabei');
+      const account = await openVerifiedAccount(request);
+      const headers = await authorize(request, account);
+      const title = 'Kneipenquiz';
+      const created = await request.post('/api/v1/events', {
+        headers,
+        data: {
+          title,
+          description: 'Sechs Runden.',
+          event_date: addDays(today, 5),
+          start_time: '20:00',
+          end_time: '23:00',
+          status: 'published',
+        },
+      });
+      const { id } = await created.json();
+      const stored = async () => (await request.get(`/api/v1/events/${id}`, { headers })).json();
+      await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
+      await signIn(page, account);
+      const pencil = page.getByRole('button', { name: t('actions.edit', { title }) });
+
+      await pencil.click();
+      const edit = page.getByRole('region', { name: t('edit.label', { title }) });
+      await edit.getByLabel(t('fields.start')).fill('2130');
+      await expect(edit.getByText(t('edit.endMoves', { time: formatTime('00:30', language) }))).toBeVisible();
+      await edit.getByRole('button', { name: t('edit.save'), exact: true }).click();
+      await readToast(page, t('edit.done'));
+      expect(await stored()).toMatchObject({ start_time: '21:30', end_time: '00:30', credits_spent: 1 });
+
+      await pencil.click();
+      await edit.getByRole('link', { name: t('edit.all') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      const save = page.getByRole('button', { name: t('edit.saveAll') }).filter({ visible: true });
+      await expect(save).toHaveAccessibleDescription(t('edit.unchanged'));
+      await expect(page.getByText(t('cost.nothingMore'))).toBeVisible();
+      await checkAccessibility(page);
+      await page
+        .getByRole('group', { name: t('image.label') })
+        .locator('input[type=file]')
+        .setInputFiles(picture);
+      await readToast(page, t('image.uploaded'));
+      await page.getByLabel(new RegExp(`^${t('fields.place')}`)).fill('Hinterhof');
+      await page.getByText(t('fields.limited'), { exact: true }).click();
+      await page.getByRole('textbox', { name: t('fields.maximum') }).fill('40');
+      await page.getByRole('checkbox', { name: p('push') }).check();
+      const cost = page.getByRole('region', { name: t('cost.title') });
+      await expect(cost.getByText(t('credits', { count: 2 }))).toBeVisible();
+      await page.getByRole('checkbox', { name: p('push') }).uncheck();
+      await page.getByRole('checkbox', { name: p('featured') }).check();
+      await expect(cost.getByText(t('credits', { count: 1 }))).toBeVisible();
+      await save.click();
+      await readToast(page, t('edit.done'));
+      await expect(page.getByRole('article', { name: title })).toContainText('Hinterhof');
+      await expect(page.getByRole('article', { name: title }).getByText(t('credits', { count: 2 }))).toBeVisible();
+      expect(await stored()).toMatchObject({
+        max_participants: 40,
+        featured_event: true,
+        end_time: '00:30',
+        status: 'published',
+        credits_spent: 2,
+      });
+
+      await page.goto(`/business/create-event?event=${id}`);
+      await page.getByRole('checkbox', { name: p('featured') }).uncheck();
+      await expect(page.getByText(t('cost.nothingMore'))).toBeVisible();
+      await page
+        .getByRole('button', { name: t('edit.cancel') })
+        .filter({ visible: true })
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await stored()).toMatchObject({ featured_event: true });
+    });
+  });
+}

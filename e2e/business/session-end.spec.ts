@@ -1,0 +1,62 @@
+import { mailedLink } from '../account/mailed-link.ts';
+import { expect, test } from '../support/test.ts';
+import { authorize, openAccount, signIn } from './open-account.ts';
+
+test('a session that ends while somebody types says so, and gives back what was typed', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/);
+  const account = await openAccount(request);
+  await page.goto('/business/login?next=%2Fbusiness%2Fdashboard%3Ftab%3Duser-view');
+  await signIn(page, account);
+  const description = page.getByLabel('Beschreibung');
+  await description.fill('Kaltes Pils und warme Stullen.');
+
+  await request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
+  await page.getByRole('button', { name: 'Speichern' }).first().click();
+  await expect(page).toHaveURL(/\/business\/login\?next=/);
+  await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+  await signIn(page, account);
+  await expect(page).toHaveURL(/tab=user-view$/);
+  await expect(description).toHaveValue('Kaltes Pils und warme Stullen.');
+  await page.getByRole('button', { name: 'Speichern' }).first().click();
+  await expect(page.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
+});
+
+test('the form of the business data opens again with what was typed', async ({ page, request, allowConsole }) => {
+  allowConsole(/status of 401/);
+  const account = await openAccount(request);
+  await page.goto('/business/login');
+  await signIn(page, account);
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  await page.getByLabel('Firmenname').fill('Fette Ecke Gastro GmbH');
+  await request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
+  await page.getByRole('button', { name: 'Speichern' }).first().click();
+  await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+  await signIn(page, account);
+  await expect(page.getByLabel('Firmenname')).toHaveValue('Fette Ecke Gastro GmbH');
+});
+
+test('the header of a removed member forgets the business', async ({ page, request, allowConsole }) => {
+  allowConsole(/status of 403/);
+  const owner = await openAccount(request);
+  const headers = await authorize(request, owner);
+  const email = `weg-${owner.email}`;
+  const invited = await request.post('/api/v1/team', { headers, data: { user_email: email } });
+  const { id } = await invited.json();
+  const token = (await mailedLink(request, email, '/business/accept-invite')).split('token=')[1];
+  const { Authorization: _, ...visitor } = headers;
+  await request.post('/api/v1/team/accept', { headers: visitor, data: { token, password: owner.password } });
+  await page.goto('/business/login');
+  await signIn(page, { ...owner, email });
+  const name = page.getByRole('banner').getByRole('link', { name: owner.company });
+  await expect(name).toBeVisible();
+
+  await request.delete(`/api/v1/team/${id}`, { headers });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Abmelden' }).first()).toBeVisible();
+  await expect(name).toHaveCount(0);
+  await expect(page.locator('header a[href="/business/dashboard"]')).toBeHidden();
+});

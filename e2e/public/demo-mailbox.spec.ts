@@ -1,0 +1,42 @@
+import { openAccount } from '../business/open-account.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('the demo’s mailbox shows mails as they look, with links that work, and the way back', async ({
+      page,
+      request,
+      allowConsole,
+    }) => {
+      // What checks accessibility tries to look into the frame of the mail, in which nothing runs.
+      allowConsole(/Blocked script execution in 'about:srcdoc'/);
+      const account = await openAccount(request);
+      await page.goto('/pricing');
+      await page.getByRole('link', { name: 'Mails ansehen' }).click();
+      const inbox = page.getByRole('navigation', { name: 'Mails' });
+      const mail = inbox.getByRole('link', { name: account.email });
+      await expect(mail.first()).toBeVisible();
+      await checkAccessibility(page);
+
+      // Comes by itself, while the page stays open.
+      const before = await mail.count();
+      const headers = { 'X-API-Key': 'dabei_public_demo' };
+      await request.post('/api/v1/auth/password/forgot', { headers, data: { email: account.email } });
+      await expect(mail).toHaveCount(before + 1);
+      await mail.first().click();
+      await checkAccessibility(page);
+      await page.getByRole('article').getByRole('link', { name: 'Nur Text' }).click();
+      await expect(page.getByRole('article').getByRole('link', { name: /reset-password#token=/ })).toBeVisible();
+      await page.getByRole('article').getByRole('link', { name: 'Mail', exact: true }).click();
+      await page.frameLocator('iframe').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/business\/reset-password/);
+
+      await page.goto('/pricing');
+      await page.getByRole('link', { name: 'Mails ansehen' }).click();
+      await page.getByRole('link', { name: 'Zurück' }).click();
+      await expect(page).toHaveURL(/\/pricing$/);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+/** The dress of the pages that the server draws by itself: the colours and shapes of the product, in one inline sheet. */
+export const style = `
+@font-face{font-family:Display;src:url(/demo/fonts/display.woff2) format("woff2");font-weight:200 800;font-stretch:75% 100%;font-display:swap}
+@font-face{font-family:Text;src:url(/demo/fonts/text.woff2) format("woff2");font-weight:400 700;font-display:swap}
+:root{color-scheme:light dark;--paper:#f7f4ee;--card:#fffefb;--sunk:#ede8e0;--line:#ddd5c8;--edge:#857a70;--ink:#251610;--ink2:#5c4a42;--fir:#14603f;--focus:#3f5bd1;--tomato:#f45225;--amber:#f9b836;--on:#251610}
+@media (prefers-color-scheme:dark){:root{--paper:#1a120d;--card:#261c16;--sunk:#332822;--line:#4a3b31;--edge:#8c8075;--ink:#f5efe4;--ink2:#cfc2b4;--fir:#74d3a0;--focus:#a9bdf5}}
+*{box-sizing:border-box}
+body{margin:0;font:16px/1.5 Text,Arial,sans-serif;background:var(--paper);color:var(--ink)}
+:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+.ribbon{background:#251610;color:#fffefb;font-size:15px}
+.ribbon p{margin:0;padding:6px 16px}
+.ribbon strong{background:var(--amber);color:#251610;border-radius:6px;padding:2px 8px;margin-right:8px}
+header{display:flex;align-items:center;gap:16px;padding:10px 16px;background:var(--card);border-bottom:1px solid var(--line)}
+header>a:first-child{display:flex;align-items:center;min-height:44px;color:inherit}
+header svg{height:28px;width:auto}
+.joining{fill:var(--tomato)}
+header span{font-weight:600;margin-right:auto}
+main{max-width:1120px;margin:0 auto;padding:28px 16px 64px}
+h1,h2,h3,.display{font-family:Display,Arial,sans-serif;font-weight:800;font-stretch:84%;line-height:1.05;margin:0}
+h1{font-size:clamp(32px,5vw,46px)}
+h2{font-size:22px;margin:28px 0 12px}
+p{margin:0 0 8px}
+.meta{color:var(--ink2);font-size:15px}
+.lead{font-size:19px;color:var(--ink2);margin-top:10px}
+a{color:inherit;text-underline-offset:.2em}
+button,a.button{display:inline-flex;align-items:center;justify-content:center;min-height:44px;border:0;border-radius:12px;padding:10px 18px;font:600 16px/1.2 Text,Arial,sans-serif;text-decoration:none;cursor:pointer;color:var(--ink);background:none;box-shadow:inset 0 0 0 1.5px var(--edge)}
+button.main{background:var(--tomato);color:var(--on);box-shadow:none}
+button.dark{background:var(--ink);color:var(--paper);box-shadow:none}
+.wide{width:100%}
+form{display:grid;gap:12px;margin:0}
+.end{display:block;text-align:right}
+.columns{display:grid;gap:32px;align-items:start}
+.ticket{border-radius:28px;background:var(--card);box-shadow:0 10px 28px -14px rgb(37 22 16/.3)}
+.ticket>div{padding:28px}
+.top{border-radius:28px 28px 0 0;border-bottom:2px dashed var(--card);color:var(--on);background:var(--amber)}
+.top.plan{background:var(--tomato)}
+.top p{font-weight:600}
+.count{font-size:88px;line-height:.9;margin:8px 0 20px}
+.count small{font-size:22px}
+.strips{fill:var(--on);display:block;width:100%;height:56px}
+.sums{display:grid;grid-template-columns:1fr auto;gap:6px 16px;margin:0}
+.sums dd{margin:0;text-align:right;font-variant-numeric:tabular-nums}
+.sums .total{border-top:1px solid var(--line);padding-top:14px;font-weight:700}
+.sums dd.total{font:800 46px/1 Display,Arial,sans-serif;font-stretch:84%}
+.after{margin-top:20px}
+.facts{display:grid;gap:10px;margin:0}
+.facts dt{font-size:14px;color:var(--ink2)}
+.facts dd{margin:0;font-weight:600;overflow-wrap:anywhere}
+fieldset{border:0;margin:0;padding:0;display:grid;gap:8px}
+legend{padding:0;margin-bottom:8px}
+.choice{display:flex;align-items:center;gap:14px;min-height:52px;padding:10px 16px;border-radius:12px;box-shadow:inset 0 0 0 1.5px var(--edge);background:var(--card);font-weight:600;cursor:pointer}
+.choice:has(:checked){box-shadow:inset 0 0 0 2.5px var(--ink)}
+.choice input{width:20px;height:20px;accent-color:var(--ink)}
+.plans{display:grid;gap:16px;margin:24px 0 12px;padding:0;list-style:none}
+.plans li{display:flex;flex-direction:column;border-radius:24px;background:var(--sunk)}
+.plans .now{background:var(--tomato);color:var(--on)}
+.plans .now .meta{color:inherit}
+.plans li>div{padding:22px}
+.plans li>div:first-child{flex:1}
+.plans li>div+div{border-top:2px dashed var(--paper)}
+.price{font:800 46px/1 Display,Arial,sans-serif;font-stretch:84%;margin:12px 0 4px}
+.card{border-radius:20px;background:var(--card);padding:24px;box-shadow:0 10px 28px -14px rgb(37 22 16/.22)}
+.note{background:var(--sunk);border-radius:14px;padding:12px 16px;font-weight:600;margin:16px 0 0}
+.mails{display:grid;gap:20px;align-items:start}
+.list{list-style:none;margin:12px 0 0;padding:0;display:grid;gap:4px}
+.list a{display:block;padding:12px 16px;border-radius:14px;text-decoration:none;border-left:8px solid var(--line);overflow-wrap:anywhere}
+.list a[aria-current]{background:var(--card);border-left-color:var(--tomato);box-shadow:0 10px 28px -14px rgb(37 22 16/.3)}
+.list b{display:block}
+.mail{border-radius:24px;background:var(--sunk);padding:20px;overflow-wrap:anywhere}
+.mail h1{font-size:28px;margin-bottom:4px}
+.mail iframe{display:block;width:100%;height:max(26rem,calc(100dvh - 17rem));border:0;border-radius:16px;background:#f7f4ee;margin-top:16px}
+.mail pre{white-space:pre-wrap;font:inherit;margin:16px 0 0;padding:20px;border-radius:16px;background:var(--card)}
+.views{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}
+.views [aria-current]{background:var(--ink);color:var(--paper);box-shadow:none}
+@media (width<48rem){.opened .inbox,:not(.opened)>.mail{display:none}header span{display:none}header>a:first-child{margin-right:auto}}
+@media (width>=48rem){header,.ribbon p{padding-inline:max(40px,calc(50% - 600px))}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}.mails{grid-template-columns:minmax(16rem,24rem) 1fr}.only-narrow{display:none}}
+@media (width>=60rem){.columns{grid-template-columns:1fr 26rem}}
+`;

@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { sessions } from '#database/schema/sessions.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
+import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
+import { logSecurity } from '#server/telemetry/security-events.ts';
+
+const MAX_USER_AGENT = 300;
+
+interface Opened {
+  userId: string;
+  email: string;
+  sessionId: string;
+  tokens: Awaited<ReturnType<typeof issueTokens>>;
+}
+
+/** Opens a session of somebody who has proved to be that person, and issues its first tokens. Log it once it is committed. */
+export async function openSession(
+  { db, now, userAgent }: TransactionContext,
+  { userId, email, remember }: { userId: string; email: string; remember: boolean },
+): Promise<Opened> {
+  const session = { id: randomUUIDv7(), userId, isRemembered: remember, createdAt: now, lastUsedAt: now };
+  await db.insert(sessions).values({ ...session, userAgent: userAgent.slice(0, MAX_USER_AGENT) || null });
+  return { userId, email, sessionId: session.id, tokens: await issueTokens(db, session, now) };
+}
+
+/** Writes down that a session was opened. */
+export function logSession(ctx: Context, { userId, email, sessionId }: Opened): void {
+  logSecurity(ctx, 'auth.login_succeeded', { actor: `user:${userId}`, sessionId, account: email });
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { session, subscribeToSession } from '#web/api/session.ts';
+import { parseKept, tabStore } from '#web/shell/browser-store.ts';
+import { isSame, mergeEdits } from './merge-edits.ts';
+
+/** What was typed, and what was stored when somebody began to type. */
+type Kept<Values> = { base: Values; values: Values };
+
+const nameOf = (form: string) => `dabei.typed.${form}`;
+
+/** Whether this form was left with something typed when the session ended. */
+export function hasKeptEdits(form: string): boolean {
+  return tabStore.read(nameOf(form)) !== null;
+}
+
+function read<Values extends object>(form: string): Kept<Values> | null {
+  return parseKept<Kept<Values>>(tabStore.read(nameOf(form)), ({ base, values }) => base && values);
+}
+
+/** It was saved or given up. Until then it stays: a screen that loads may build its form twice. */
+export function forgetEdits(form: string | undefined): void {
+  if (form) tabStore.write(nameOf(form), null);
+}
+
+/**
+ * Keeps what is typed when the session ends, and brings it back into the same form after the next login in this tab. `name` says
+ * which form of which business; without one nothing is kept.
+ */
+export function useKeptEdits<Values extends FieldValues>(
+  name: string | undefined,
+  form: UseFormReturn<Values>,
+  stored: Values,
+): void {
+  const latest = useRef({ form, stored });
+  useEffect(() => {
+    latest.current = { form, stored };
+  });
+
+  useEffect(() => {
+    if (!name) return;
+    const { form, stored } = latest.current;
+    const kept = read<Values>(name);
+    if (kept) {
+      const { merged } = mergeEdits({ base: kept.base, mine: kept.values, theirs: stored });
+      for (const field of Object.keys(stored) as Path<Values>[]) {
+        if (!isSame(merged[field], stored[field])) form.setValue(field, merged[field], { shouldDirty: true });
+      }
+    }
+    return subscribeToSession(() => {
+      const { form, stored } = latest.current;
+      const values = form.getValues();
+      if (session.read() !== null || isSame(values, stored)) return;
+      tabStore.write(nameOf(name), JSON.stringify({ base: stored, values } satisfies Kept<Values>));
+    });
+  }, [name]);
+}

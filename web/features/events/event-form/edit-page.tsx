@@ -1,0 +1,161 @@
+import { useCallback, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { api } from '#web/api/client.ts';
+import { isProblem } from '#web/api/problem.ts';
+import { readEvent } from '#web/api/queries.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { ifMatch, taggedOf } from '#web/api/tagged.ts';
+import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
+import { LeaveGuard, useUnsaved } from '#web/editing/leave-guard.tsx';
+import { isSame } from '#web/editing/merge-edits.ts';
+import { useEditing } from '#web/editing/use-editing.ts';
+import type { Business } from '#web/member/use-business.ts';
+import { tabPath } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
+import { useCostObstacle, useQuote } from '../event-cost.tsx';
+import { useEventFailure } from '../use-event-failure.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import { useRefreshEvents } from '../use-events.ts';
+import { useFieldLabels } from './field-labels.ts';
+import { ImageField } from './image.tsx';
+import { CostBar, CostPane } from './page-cost.tsx';
+import { PageFields } from './page-fields.tsx';
+import { PageLayout, usePageView } from './page-layout.tsx';
+import { PageTop } from './page-top.tsx';
+import { PublishDay } from './publish.tsx';
+
+type EditPageProps = { business: Business; loaded: Tagged<EventOfBusiness> };
+
+const toValues = (event: EventOfBusiness | null) => (event ? draftOf(event) : emptyDraft(''));
+
+/** Everything about an event that is published or scheduled, with the price of what is added. It is saved at once or not at all. */
+export function EditPage(props: EditPageProps) {
+  const navigate = useNavigate();
+  const isSaved = useRef(false);
+  const staysAt = useCallback(() => isSaved.current, []);
+  const toList = () => void navigate(tabPath('events'));
+  function leaveSaved() {
+    isSaved.current = true;
+    toList();
+  }
+  return (
+    <LeaveGuard staysAt={staysAt}>
+      <EditForm {...props} onCancel={toList} onSaved={leaveSaved} />
+    </LeaveGuard>
+  );
+}
+
+function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () => void; onSaved: () => void }) {
+  const { t } = useTranslation(['events', 'create-event']);
+  const toasts = useToasts();
+  const failure = useEventFailure('update');
+  const refresh = useRefreshEvents();
+  const labelsOf = useFieldLabels();
+  const [view, setView] = usePageView();
+  const { id, tariff, status, title, awaiting_verification: isAwaiting } = loaded.data;
+  const isHeld = status === 'scheduled' || isAwaiting;
+  const editing = useEditing<EventOfBusiness, EventDraft>({
+    loaded,
+    toValues,
+    read: () => readEvent(id),
+    save: (draft, etag) => {
+      const options = { params: { path: { id } }, headers: ifMatch(etag) };
+      return taggedOf(api.PATCH('/events/{id}', { ...options, body: eventBody(draft, tariff) }));
+    },
+    onSaved() {
+      toasts.show({ title: t('edit.done') });
+      void refresh();
+      on.onSaved();
+    },
+    onFailed(error) {
+      toasts.show(failure(error));
+      if (isProblem(error, 'not_found') || isProblem(error, 'not_enough_credits')) void refresh();
+    },
+  });
+  const { form, conflict, base } = editing;
+  const [imageUrl, setImageUrl] = useState(loaded.data.image_url);
+
+  /** The image is saved by itself. If nothing else has changed, the next change is made on the state it led to. */
+  async function changeImage(work: (id: string) => Promise<Tagged<EventOfBusiness>>) {
+    const present = await work(id);
+    setImageUrl(present.data.image_url);
+    if (base && isSame(toValues(base.data), toValues(present.data))) editing.setBase(present);
+    void refresh();
+  }
+
+  const values = useWatch({ control: form.control }) as EventDraft;
+  const { isDirty } = form.formState;
+  useUnsaved(`event-${id}`, isDirty);
+  const quote = useQuote({
+    tariff,
+    isFeatured: values.featured_event,
+    hasPush: values.push_notification,
+    characteristics: values.userCharacteristics,
+    eventId: id,
+  });
+  const tooExpensive = useCostObstacle(quote);
+  const submit = {
+    label: t('edit.saveAll'),
+    busyLabel: t('edit.saving'),
+    busy: editing.isSaving,
+    obstacle: isDirty ? tooExpensive : t('edit.unchanged'),
+    onPress() {
+      setView('form');
+      void editing.submit();
+    },
+  };
+  const { business_type: businessType } = business;
+
+  return (
+    <>
+      <PageTop title={title} lead={t('edit.lead')} />
+      <PageLayout
+        view={view}
+        onView={setView}
+        event={{ ...eventBody(values, tariff), image_url: imageUrl }}
+        businessType={businessType}
+        cost={
+          <CostPane
+            quote={quote}
+            submit={submit}
+            note={t(isHeld ? 'edit.heldNote' : 'edit.paidNote')}
+            failure={Object.keys(form.formState.errors).length > 0 ? t('create-event:missing') : null}
+          >
+            <Button variant="secondary" onClick={on.onCancel} className="flex-1">
+              {t('edit.cancel')}
+            </Button>
+          </CostPane>
+        }
+      >
+        <PageFields
+          form={form}
+          tariff={tariff}
+          keptDay={loaded.data.event_date}
+          image={
+            <ImageField
+              url={imageUrl}
+              change={changeImage}
+              tags={values.tags}
+              businessType={businessType}
+              density="wide"
+            />
+          }
+          publication={status === 'scheduled' && <PublishDay form={form} density="wide" />}
+        />
+      </PageLayout>
+      <CostBar quote={quote} submit={submit} />
+      <ConflictDialog
+        conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
+        busy={editing.isSaving}
+        onKeep={editing.keepMine}
+        onTake={editing.takeTheirs}
+        onClose={editing.closeConflict}
+      />
+    </>
+  );
+}

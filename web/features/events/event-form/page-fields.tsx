@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { tariffs } from '#domain/plans/tariffs.ts';
+import type { EventForm } from '../drafts/event-draft.ts';
+import { Places, Ticket } from './admission.tsx';
+import { Basics } from './basics.tsx';
+import { PageAudience } from './page-audience.tsx';
+import { PricedOption } from './publish.tsx';
+
+type PageFieldsProps = {
+  form: EventForm;
+  tariff: Tariff;
+  /** The image, for those who may change it. */
+  image: ReactNode;
+  /** When it is published, unless that is history. */
+  publication: ReactNode;
+  /** A day in the past that may be kept. */
+  keptDay?: string | null;
+};
+
+/** Every field of an event, in the parts of the page. */
+export function PageFields({ form, tariff, image, publication, keptDay }: PageFieldsProps) {
+  const { t } = useTranslation('create-event');
+  return (
+    <>
+      <Part title={t('parts.basics')} isFirst>
+        <Basics form={form} tariff={tariff} density="wide" keptDay={keptDay ?? null} />
+        {image && <div className="mt-6">{image}</div>}
+      </Part>
+      <Part title={t('parts.audience')}>
+        <PageAudience form={form} tariff={tariff} />
+      </Part>
+      <Part title={t('parts.places')}>
+        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+          <Places form={form} tariff={tariff} density="wide" />
+          <Ticket form={form} density="wide" />
+        </div>
+      </Part>
+      <Part title={t('parts.visibility')}>
+        <div className="grid gap-6">
+          <div className="grid gap-3">
+            <PricedOption
+              form={form}
+              density="wide"
+              name="featured_event"
+              label={t('featured')}
+              help={t('featuredHelp')}
+              price={t('plus', { count: tariffs[tariff].featured })}
+            />
+            <PricedOption
+              form={form}
+              density="wide"
+              name="push_notification"
+              label={t('push')}
+              help={t('pushHelp')}
+              price={t('plus', { count: tariffs[tariff].push })}
+            />
+          </div>
+          {publication}
+        </div>
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
+  return (
+    <section className={isFirst ? '' : 'rule-tear mt-10 pt-8'}>
+      <h2 className={isFirst ? 'sr-only' : 'mb-5 text-h2-panel'}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+
+type Party = { display_name: string; party_size: number };
+
+/** A person and those they bring, in words: `Ute und 3 weitere Personen`. */
+export function partyText({ display_name: name, party_size: size }: Party, t: TFunction<'participants'>): string {
+  return size === 1 ? name : t('party', { name, count: size - 1 });
+}
+
+/** A person and those they bring: `Ute + 3` to see, in words to hear. */
+export function PartyName({ party }: { party: Party }) {
+  const { t } = useTranslation('participants');
+  const { display_name: name, party_size: size } = party;
+  if (size === 1) return name;
+  return (
+    <>
+      <span aria-hidden="true">{t('partyShort', { name, others: size - 1 })}</span>
+      <span className="sr-only">{partyText(party, t)}</span>
+    </>
+  );
+}

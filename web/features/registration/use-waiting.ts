@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { api, dataOf } from '#web/api/client.ts';
+import type { PendingConfirmation } from './stored-registration.ts';
+
+const EVERY_MS = 15_000;
+
+/**
+ * False once this registration does not wait for its code any more, most likely because the link of its mail was opened
+ * elsewhere. Looks when the window is shown again, and now and then while it is.
+ */
+export function useWaiting(pending: PendingConfirmation | null): boolean {
+  const [isWaiting, setWaiting] = useState(true);
+  const { email, uploadToken } = pending ?? {};
+  useEffect(() => {
+    setWaiting(true);
+    if (!email || !uploadToken) return;
+    const stopped = new AbortController();
+    async function look(body: { email: string; upload_token: string }) {
+      if (document.visibilityState === 'hidden') return;
+      const { signal } = stopped;
+      // Without an answer nothing is known: the next look follows.
+      const state = await dataOf(api.POST('/registrations/state', { body, signal })).catch(() => null);
+      if (state && !signal.aborted) setWaiting(state.is_waiting);
+    }
+    const lookAgain = () => void look({ email, upload_token: uploadToken });
+    const timer = setInterval(lookAgain, EVERY_MS);
+    document.addEventListener('visibilitychange', lookAgain);
+    lookAgain();
+    return () => {
+      stopped.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookAgain);
+    };
+  }, [email, uploadToken]);
+  return isWaiting;
+}
