@@ -6,7 +6,6 @@ import { DemoRibbon } from '#web/shell/demo-ribbon.tsx';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { CONTENT_ID, SkipLink } from '#web/shell/skip-link.tsx';
-import phoneSheet from '#web/styles/phone.css?url';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { Explanation } from './explanation.tsx';
@@ -14,9 +13,11 @@ import { PhoneFrame } from './phone-frame.tsx';
 import { PhoneProvider } from './phone-provider.tsx';
 import { Street } from './street.tsx';
 
-export const handle = { hydrate: true, texts: ['guest-phone', 'events', 'problems'] } satisfies PageHandle;
-
-export const links = () => [{ rel: 'stylesheet', href: phoneSheet }];
+export const handle = {
+  hydrate: true,
+  texts: ['guest-phone', 'events', 'problems'],
+  extraSheet: 'phone',
+} satisfies PageHandle;
 
 /** The consumer app in small, in the demo only: the same calls, on a drawn phone. */
 export default function GuestPhone() {
