@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/places/coordinates.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
 
 /** The invented guests of the demo; the ids are what the app would call its people. */
 export const guests = [

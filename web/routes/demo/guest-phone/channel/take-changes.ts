@@ -1,5 +1,5 @@
-import type { Coordinates } from '#domain/places/coordinates.ts';
-import { distanceM } from '#domain/places/coordinates.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { distanceM } from '#domain/geography/coordinates.ts';
 import type { AppChange, ChangesPage } from './follow-changes.ts';
 import type { EventCopy, Memory, Notice, NoticeKind } from './memory.ts';
 import { toCopy } from './memory.ts';

@@ -1,5 +1,5 @@
-import type { Coordinates } from '#domain/places/coordinates.ts';
-import { distanceM } from '#domain/places/coordinates.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { distanceM } from '#domain/geography/coordinates.ts';
 
 /** Something at a place. */
 export type Placed<Item> = { item: Item; at: Coordinates };
