@@ -31,6 +31,8 @@ export const paths = {
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
   stagingCase: '/staging/businesses/:id',
+  /** Only in the demo; everything below `/demo/` is. */
+  guestPhone: '/demo/app',
 } as const;
 
 /** Id of a panel of the page for businesses, and with it the address of its tab. */

@@ -9,7 +9,7 @@ import { Failure } from './shell/failure.tsx';
 import { brandOf, pageContext } from './shell/page-context.ts';
 import { usePageHandle } from './shell/page-handle.ts';
 import { useLanguageSwitch } from './shell/use-language-switch.ts';
-import { sheets } from './styles/sheets.ts';
+import { extraSheets, sheets } from './styles/sheets.ts';
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map(
@@ -33,7 +33,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
-  const { hydrate, sheet = 'public', texts = [] } = usePageHandle();
+  const { hydrate, sheet = 'public', extraSheet, texts = [] } = usePageHandle();
   const { i18n } = useTranslation();
   return (
     <html lang={i18n.language} suppressHydrationWarning>
@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageScript }} />
         <link rel="stylesheet" href={sheets[hydrate ? 'app' : sheet]} />
+        {extraSheet && <link rel="stylesheet" href={extraSheets[extraSheet]} />}
         <Links />
       </head>
       <body>

@@ -43,6 +43,7 @@ export default [
       route(paths.stagingCase, 'routes/staging/case.tsx'),
     ]),
   ]),
+  route(paths.guestPhone, 'routes/demo/guest-phone/guest-phone.tsx'),
   layout('routes/register/registration-layout.tsx', [
     route(paths.register, 'routes/register/wizard.tsx'),
     route(paths.registerCode, 'routes/register/code.tsx'),

@@ -34,6 +34,7 @@ export const texts = {
     label: 'Hinweis zur Demo',
     name: 'Demo',
     text: 'Alles zum Ausprobieren, nichts ist echt.',
+    guest: 'Als Gast ansehen',
     mails: 'Mails ansehen',
   },
   failure: {

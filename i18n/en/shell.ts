@@ -37,6 +37,7 @@ export const texts = {
     label: 'About this demo',
     name: 'Demo',
     text: 'A demo. Play with everything, nothing is real.',
+    guest: 'See it as a guest',
     mails: 'Read the mails',
   },
   failure: {

@@ -21,9 +21,15 @@ let rendered: string[];
 let now: number;
 let status: number;
 
-function createTestPages() {
+function createTestPages({ isDemo = false } = {}) {
   const route = (id: string, path: string) => ({ id, path, parentId: 'root' });
-  const list = [route('home', '/'), route('pricing', 'pricing'), route('invite', 'invite/:id'), route('rest', '*')];
+  const list = [
+    route('home', '/'),
+    route('pricing', 'pricing'),
+    route('invite', 'invite/:id'),
+    route('demo', 'demo/app'),
+    route('rest', '*'),
+  ];
   const routes = { root: { id: 'root', path: '' }, ...Object.fromEntries(list.map((entry) => [entry.id, entry])) };
   const web: WebBuild = {
     routes: routes as unknown as WebBuild['routes'],
@@ -33,7 +39,7 @@ function createTestPages() {
       return new Response(html, { status: path === '/404' ? 404 : status });
     },
   };
-  return mountPages({ web, serveAsset: async () => undefined, site, now: () => now });
+  return mountPages({ web, serveAsset: async () => undefined, site: { ...site, isDemo }, now: () => now });
 }
 
 let pages: ReturnType<typeof createTestPages>;
@@ -53,6 +59,17 @@ test('a page is rendered once per language and then kept', async () => {
     expect(answer.headers.get('vary')).toContain('Cookie, Accept-Language');
   }
   expect(rendered).toEqual(['de /pricing', 'en /pricing']);
+});
+
+test('pages below /demo/ are there in the demo only, and elsewhere like any unknown address', async () => {
+  for (const path of ['/demo/app', '/demo/app/']) {
+    const answer = await pages.request(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+    expect(await answer.text()).toContain('/404');
+  }
+  expect(rendered).toEqual(['de /404']);
+  const demo = await createTestPages({ isDemo: true }).request('/demo/app');
+  expect([demo.status, rendered.at(-1)]).toEqual([200, 'de /demo/app']);
 });
 
 test('a page is rendered anew after an hour', async () => {

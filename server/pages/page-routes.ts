@@ -20,6 +20,9 @@ const NOT_FOUND = '/404';
 /** Here reviewers look at uploaded proofs. */
 const REVIEW = '/staging/';
 
+/** Pages that only the demo has; elsewhere their addresses are unknown. */
+const DEMO = '/demo/';
+
 /** All pages. The rendering never depends on the caller, the query or parameters, only on page and language. */
 export function createPageRoutes(options: {
   web: WebBuild;
@@ -28,7 +31,8 @@ export function createPageRoutes(options: {
   now?: () => number;
 }) {
   const { web, site, pictureOrigins, now } = options;
-  const pageOf = createPathTable(web.routes);
+  const findPage = createPathTable(web.routes);
+  const pageOf = (path: string) => (path.startsWith(DEMO) && !site.isDemo ? undefined : findPage(path));
   const fixedHeaders = {
     ...securityHeaders(site.publicUrl),
     'Permissions-Policy': PERMISSIONS_POLICY,

@@ -1,6 +1,7 @@
 import type { ApiRoute } from './paths.ts';
 
-type OpenTo<As> = Extract<ApiRoute, { access: { as: As } }>['path'];
+/** Paths that the contract opens to a kind of caller. */
+export type OpenTo<As> = Extract<ApiRoute, { access: { as: As } }>['path'];
 type Caller = 'visitor' | 'user' | 'member';
 
 /**

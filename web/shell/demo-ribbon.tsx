@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** Says on every page that this is only a demo, and where its mails go. `isWide`: above a page without the page column. */
+const link = 'flex min-h-9 items-center font-semibold underline underline-offset-[0.22em]';
+
+/**
+ * Says on every page that this is only a demo, and leads to the guest's side of it and to its mails. `isWide`: above a page
+ * without the page column.
+ */
 export function DemoRibbon({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation('shell');
   return (
@@ -14,10 +20,10 @@ export function DemoRibbon({ isWide = false }: { isWide?: boolean }) {
       >
         <strong className="rounded-badge bg-pic-amber px-2 py-1 text-badge text-pic-ink">{t('demo.name')}</strong>
         <span className="max-sm:hidden">{t('demo.text')}</span>
-        <a
-          href="/demo/mail"
-          className="ml-auto flex min-h-9 items-center font-semibold underline underline-offset-[0.22em]"
-        >
+        <a href={paths.guestPhone} className={cx(link, 'ml-auto')}>
+          {t('demo.guest')}
+        </a>
+        <a href="/demo/mail" className={link}>
           {t('demo.mails')}
         </a>
       </p>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router';
 import type { TextFile } from '#i18n/settings.ts';
-import type { PublicSheet } from '#web/styles/sheets.ts';
+import type { extraSheets, PublicSheet } from '#web/styles/sheets.ts';
 
 /** The colour behind the header. */
 export type Ground = 'paper' | 'card' | 'tomato' | 'amber' | 'blue' | 'berry' | 'green' | 'night' | 'sky';
@@ -16,6 +16,8 @@ export type PageHandle = {
   ground?: Ground;
   /** Style sheet of a plain page; `public` by default. */
   sheet?: PublicSheet;
+  /** Loaded besides, by this screen alone. */
+  extraSheet?: keyof typeof extraSheets;
   /** Shown above the header. */
   banner?: ComponentType;
 };

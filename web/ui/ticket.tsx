@@ -3,7 +3,8 @@ import { cx } from './cx.ts';
 
 export type StubTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover' | 'line';
 
-const stubs: Record<StubTone, string> = {
+/** Ground and words of a stub, and of everything else in the colour of an event. */
+export const stubTones: Record<StubTone, string> = {
   tomato: 'bg-tomato text-on-color',
   amber: 'bg-amber text-on-color',
   azure: 'bg-azure text-on-color',
@@ -38,7 +39,7 @@ export function Ticket({ tone, weekday, day, month, on = 'card', className, ...s
   return (
     <div className={cx('@container', className)}>
       <div className={cx('ticket group', on === 'paper' && 'ticket-raised')}>
-        <div className={cx('ticket-stub notch-bottom @min-[35rem]:notch-right', stubs[tone])}>
+        <div className={cx('ticket-stub notch-bottom @min-[35rem]:notch-right', stubTones[tone])}>
           <span className="text-label">{weekday}</span>
           <span className="ticket-day text-stat">{day}</span>
           <span className="text-label">{month}</span>

@@ -1,0 +1,161 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays } from '#domain/shared/calendar.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { today } from '../business/event-steps.ts';
+import type { Account } from '../business/open-account.ts';
+import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+
+const PHONE = '/demo/app';
+const EVENTS = '/business/dashboard?tab=events';
+const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1440, height: 900 },
+};
+const runs = [
+  { language: 'de', locale: 'de-DE', size: 'desktop' },
+  { language: 'en', locale: 'en-GB', size: 'phone' },
+] as const;
+
+/** A business that guests see, with a draft that is ready to be published. */
+async function openPlace(request: APIRequestContext, title: string): Promise<Account> {
+  const account = await openVerifiedAccount(request);
+  const headers = await authorize(request, account);
+  const profile = { display_name: account.company, is_visible: true };
+  expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);
+  const draft = {
+    title,
+    description: 'Sechs Runden, keine Handys.',
+    event_date: addDays(today, 9),
+    start_time: '20:00',
+    character_tags: ['quiz'],
+    participant_type: 'limited',
+    max_participants: 6,
+    tariff: 'dialog',
+  };
+  expect((await request.post('/api/v1/events', { headers, data: draft })).status()).toBe(201);
+  return account;
+}
+
+async function checkWidth(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+}
+
+async function checkBothThemes(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await checkAccessibility(page);
+  }
+}
+
+for (const { language, locale, size } of runs) {
+  const t = createTranslator(language, 'guest-phone', 'Dabei');
+  const events = createTranslator(language, 'events', 'Dabei');
+
+  test.describe(`the guest's phone beside the dashboard, ${language}, ${size}`, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('an event arrives as it is published, and the dashboard moves as somebody joins', async ({
+      page: owner,
+      context,
+      request,
+    }) => {
+      test.slow();
+      const title = `Quiz ${Date.now() % 100_000}`;
+      const account = await openPlace(request, title);
+      await owner.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
+      await signIn(owner, account);
+      const row = owner.getByRole('article', { name: title });
+      await expect(row).toBeVisible();
+
+      const guest = await context.newPage();
+      await guest.setViewportSize(sizes[size]);
+      await guest.goto(`${PHONE}?tab=inbox`);
+      await expect(guest.getByText(t('channel.live'), { exact: true })).toBeVisible();
+      await checkBothThemes(guest);
+
+      await owner.getByRole('button', { name: events('publish.label', { title }) }).click();
+      await owner
+        .getByRole('alertdialog')
+        .getByRole('button', { name: events('publish.action') })
+        .click();
+
+      const news = guest.getByRole('article').filter({ hasText: title });
+      await expect(news.getByRole('img', { name: t('inbox.unread') })).toBeVisible();
+      await checkBothThemes(guest);
+      await news.getByRole('link', { name: title }).click();
+      await expect(guest.getByRole('heading', { level: 1, name: title })).toBeFocused();
+      await expect(guest.getByText(t('places.free', { count: 6 }))).toBeVisible();
+      await checkWidth(guest);
+      await checkBothThemes(guest);
+
+      await guest.getByRole('radio', { name: '2' }).check();
+      await guest.getByRole('button', { name: t('event.join', { title }) }).click();
+      await expect(guest.getByText(t('standing.inTogether', { together: t('together.two') }))).toBeVisible();
+      await expect(guest.getByText(t('places.free', { count: 4 }))).toBeVisible();
+      await expect(row).toContainText(language === 'de' ? '2 dabei' : '2');
+      await checkBothThemes(guest);
+
+      await guest.getByRole('link', { name: t('tabs.mine'), exact: true }).click();
+      await expect(guest.getByRole('article', { name: title })).toContainText(t('standing.inBadge'));
+      await guest.getByRole('link', { name: title }).click();
+      await guest.getByRole('button', { name: t('event.leaveLabel', { title }) }).click();
+      await expect(guest.getByText(t('places.free', { count: 6 }))).toBeVisible();
+    });
+  });
+}
+
+test.describe('the phone by itself', () => {
+  const t = createTranslator('de', 'guest-phone', 'Dabei');
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [name, viewport] of Object.entries(sizes)) {
+    test(`every screen fits and is accessible, ${name}`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize(viewport);
+      await page.goto(PHONE);
+      const tabs = page.getByRole('navigation', { name: t('tabs.label') });
+      for (const tab of ['near', 'search', 'mine', 'inbox'] as const) {
+        await tabs.getByRole('link', { name: t(`tabs.${tab}`) }).click();
+        await expect(page.getByRole('heading', { level: 1, name: t(`${tab}.title`) })).toBeVisible();
+        await expect(page.getByText(t('loading'))).toHaveCount(0);
+        await checkWidth(page);
+        await checkBothThemes(page);
+      }
+    });
+  }
+
+  test('a search forgives typing errors, and everything is reached by keyboard', async ({ page }) => {
+    await page.goto(`${PHONE}?tab=search`);
+    const box = page.getByLabel(t('search.label'));
+    await box.focus();
+    await page.keyboard.type('kneipenqiz');
+    await expect(page).toHaveURL(/q=kneipenqiz/);
+    const found = page.getByRole('article', { name: 'Kneipenquiz', exact: true });
+    await expect(found).toBeVisible();
+    await found.getByRole('link').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Kneipenquiz' })).toBeFocused();
+    await page.getByRole('link', { name: t('back') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(t('search.label'))).toHaveValue('kneipenqiz');
+  });
+
+  test('offline it says so, and goes on by itself', async ({ page, context, allowConsole }) => {
+    allowConsole(/Failed to load resource/);
+    await page.goto(`${PHONE}?tab=inbox`);
+    await expect(page.getByText(t('channel.live'), { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(t('channel.away'))).toBeVisible({ timeout: 40_000 });
+    await context.setOffline(false);
+    await expect(page.getByText(t('channel.live'), { exact: true })).toBeVisible();
+  });
+
+  test('the ribbon of every page leads to it', async ({ page }) => {
+    await page.goto('/pricing');
+    await page.getByRole('link', { name: 'Als Gast ansehen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('near.title') })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import type { ApiAnswer } from '#web/api/paths.ts';
+import type { BrowserStore } from '#web/shell/browser-store.ts';
+import { parseKept } from '#web/shell/browser-store.ts';
+
+type AppEvent = ApiAnswer<'readAppEvent'>;
+
+/** What a notice needs of an event, even when the event is no longer there. */
+export type EventCopy = Pick<
+  AppEvent,
+  'id' | 'title' | 'location' | 'event_date' | 'start_time' | 'end_time' | 'starts_at'
+> & { tags: string[]; businessId: string; business: string };
+
+export const noticeKinds = ['promoted', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export type Notice = {
+  /** Position of the change it came from. */
+  position: string;
+  at: string;
+  kind: NoticeKind;
+  event: EventCopy;
+  /** Of `moved`: when it was to begin, an instant. */
+  before: string | null;
+  /** Of `near`: metres. */
+  distance: number | null;
+  isRead: boolean;
+};
+
+/** What the phone of one guest keeps in the browser. */
+export type Memory = {
+  /** Where the channel goes on; null before the first time. */
+  position: string | null;
+  /** Newest first. */
+  notices: readonly Notice[];
+  /** The events this guest has something to do with. */
+  mine: readonly EventCopy[];
+};
+
+const empty: Memory = { position: null, notices: [], mine: [] };
+
+/** The short form of an event that is kept. */
+export function toCopy(event: AppEvent): EventCopy {
+  const { id, title, location, event_date, start_time, end_time, starts_at, category, business } = event;
+  return {
+    ...{ id, title, location, event_date, start_time, end_time, starts_at },
+    tags: category?.tags ?? [],
+    businessId: business.id,
+    business: business.display_name,
+  };
+}
+
+export type MemoryStore = ReturnType<typeof createMemoryStore>;
+
+/** The memory of one guest: kept in the browser, and told to whoever subscribes. */
+export function createMemoryStore(store: BrowserStore, guestId: string) {
+  const key = `guest-phone:${guestId}`;
+  const kept = parseKept<Memory>(store.read(key), ({ notices, mine }) => Array.isArray(notices) && Array.isArray(mine));
+  let memory = kept ?? empty;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => memory,
+    update(change: (memory: Memory) => Memory): void {
+      memory = change(memory);
+      store.write(key, JSON.stringify(memory));
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

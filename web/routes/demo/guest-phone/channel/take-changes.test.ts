@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { createStore } from '#web/shell/browser-store.ts';
+import type { AppChange } from './follow-changes.ts';
+import type { Memory } from './memory.ts';
+import { createMemoryStore, noticeKinds } from './memory.ts';
+import { takeChanges } from './take-changes.ts';
+
+const me = 'demo-guest-jana';
+const spot = { latitude: 52.49, longitude: 13.43 };
+const empty: Memory = { position: '1', notices: [], mine: [] };
+
+const quiz = {
+  id: 'quiz',
+  title: 'Kneipenquiz',
+  location: 'Gastraum',
+  event_date: '2026-12-02',
+  start_time: '20:00',
+  end_time: null,
+  starts_at: '2026-12-02T19:00:00.000Z',
+  category: { tags: ['quiz'] },
+  business: { id: 'corner', display_name: 'Zur Fetten Ecke' },
+  place: { latitude: 52.491, longitude: 13.43 },
+} as unknown as AppChange['event'];
+
+let position = 1;
+const change = (type: AppChange['type'], fields: Partial<AppChange> = {}) =>
+  ({
+    position: String(++position),
+    type,
+    at: '2026-11-25T20:00:00.000Z',
+    business_id: 'corner',
+    event_id: 'quiz',
+    user_id: type.startsWith('person.') ? me : null,
+    before: null,
+    event: quiz,
+    business: null,
+    ...fields,
+  }) as AppChange;
+
+const take = (...changes: AppChange[]) => takeChanges(empty, { data: changes, next: '99' }, { userId: me, spot });
+const kinds = ({ notices }: Memory) => notices.map(({ kind }) => kind);
+
+test('what the business does with a person is news to that person, what they do themselves is not', () => {
+  const own = ['person.joined', 'person.applied', 'person.waiting', 'person.left'] as const;
+  for (const type of own) expect(kinds(take(change(type))), type).toEqual([]);
+  for (const kind of ['promoted', 'approved', 'rejected', 'removed'] as const)
+    expect(kinds(take(change(`person.${kind}`)))).toEqual([kind]);
+  expect(kinds(take(change('person.promoted', { user_id: 'somebody else' })))).toEqual([]);
+});
+
+test('a moved event tells those who come when it was to begin', () => {
+  const before = { starts_at: '2026-12-02T18:00:00.000Z', over_at: '2026-12-02T22:00:00.000Z', location: '' };
+  const { notices } = take(change('person.joined'), change('event.moved', { before }));
+  expect(notices).toMatchObject([{ kind: 'moved', before: before.starts_at, event: { title: 'Kneipenquiz' } }]);
+  expect(kinds(take(change('event.moved', { before })))).toEqual([]);
+});
+
+test('an event that went is still called by its name', () => {
+  const gone = take(change('person.joined'), change('event.gone', { event: null }));
+  expect(gone.notices).toMatchObject([{ kind: 'gone', event: { title: 'Kneipenquiz', business: 'Zur Fetten Ecke' } }]);
+  expect(gone.mine).toEqual([]);
+});
+
+test('with a business all its events go', () => {
+  const left = take(change('person.joined'), change('business.gone', { event_id: null, event: null }));
+  expect(kinds(left)).toEqual(['gone']);
+});
+
+test('a new event is news as far as a kilometre, unless the person is in it already', () => {
+  expect(take(change('event.published')).notices).toMatchObject([{ kind: 'near', distance: 111 }]);
+  const far = { ...quiz, place: { latitude: 52.6, longitude: 13.43 } } as AppChange['event'];
+  expect(kinds(take(change('event.published', { event: far })))).toEqual([]);
+  expect(kinds(take(change('event.published', { event: null })))).toEqual([]);
+  expect(kinds(take(change('person.joined'), change('event.published')))).toEqual([]);
+});
+
+test('after somebody has left, the event is no longer theirs', () => {
+  expect(kinds(take(change('person.joined'), change('person.left'), change('event.gone', { event: null })))).toEqual(
+    [],
+  );
+});
+
+test('the newest notice stands first, fifty are kept, and the position goes along', () => {
+  const many = Array.from({ length: 60 }, () => change('event.published'));
+  const { notices, position: last } = take(...many);
+  expect(notices).toHaveLength(50);
+  expect(notices[0]?.position).toBe(many.at(-1)?.position);
+  expect(last).toBe('99');
+});
+
+test('a phone remembers where it was, each guest for themselves, and forgets what it cannot read', () => {
+  const kept = new Map<string, string>();
+  const store = createStore(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  createMemoryStore(store, 'jana').update(() => take(change('person.promoted')));
+  expect(createMemoryStore(store, 'jana').read()).toMatchObject({ position: '99', notices: [{ kind: 'promoted' }] });
+  expect(createMemoryStore(store, 'emre').read().position).toBeNull();
+  kept.set('guest-phone:jana', '{"notices":7}');
+  expect(createMemoryStore(store, 'jana').read().notices).toEqual([]);
+});
+
+test('every kind of notice comes from a change', () => {
+  const all = take(
+    ...(['promoted', 'approved', 'rejected', 'removed'] as const).map((kind) => change(`person.${kind}`)),
+    change('event.published'),
+    change('person.joined'),
+    change('event.moved', { before: { starts_at: '2026-12-02T18:00:00.000Z', over_at: '', location: '' } }),
+    change('event.gone', { event: null }),
+  );
+  expect(new Set(kinds(all))).toEqual(new Set(noticeKinds));
+});

@@ -1,0 +1,81 @@
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { distanceM } from '#domain/geography/coordinates.ts';
+import type { AppChange, ChangesPage } from './follow-changes.ts';
+import type { EventCopy, Memory, Notice, NoticeKind } from './memory.ts';
+import { toCopy } from './memory.ts';
+
+/** How near a new event must be to be worth a notice, in metres. */
+const NEAR_M = 1000;
+const MOST_KEPT = 50;
+
+type Viewer = { userId: string; spot: Coordinates };
+
+/** The memory after these changes, in their order: new notices, what the guest has to do with, and the position. */
+export function takeChanges(memory: Memory, page: ChangesPage, viewer: Viewer): Memory {
+  const changed = page.data.reduce((before, change) => takeChange(before, change, viewer), memory);
+  return { ...changed, position: page.next };
+}
+
+function takeChange(memory: Memory, change: AppChange, viewer: Viewer): Memory {
+  if (change.type.startsWith('person.')) return change.user_id === viewer.userId ? takeOwn(memory, change) : memory;
+  const copies = memory.mine.filter(({ id, businessId }) =>
+    change.event_id === null ? businessId === change.business_id : id === change.event_id,
+  );
+  const [copy] = copies;
+  switch (change.type) {
+    case 'business.gone':
+    case 'event.gone':
+      return copies.reduce((each, gone) => without(notify(each, change, 'gone', gone), gone.id), memory);
+    case 'event.moved':
+      return copy && change.event ? keep(notify(memory, change, 'moved', toCopy(change.event)), change) : memory;
+    case 'event.changed':
+      return copy ? keep(memory, change) : memory;
+    case 'event.published':
+      return copy ? keep(memory, change) : notifyOfNear(memory, change, viewer);
+    default:
+      return memory;
+  }
+}
+
+const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
+  'person.promoted': 'promoted',
+  'person.approved': 'approved',
+  'person.rejected': 'rejected',
+  'person.removed': 'removed',
+};
+
+/** What happened to this guest: the business's doing is news, their own is not. */
+function takeOwn(memory: Memory, change: AppChange): Memory {
+  const kind = kindOf[change.type];
+  const copy = change.event ? toCopy(change.event) : memory.mine.find(({ id }) => id === change.event_id);
+  const told = kind && copy ? notify(memory, change, kind, copy) : memory;
+  const isOut = ['person.left', 'person.rejected', 'person.removed'].includes(change.type);
+  return isOut ? without(told, change.event_id) : keep(told, change);
+}
+
+function notifyOfNear(memory: Memory, change: AppChange, { spot }: Viewer): Memory {
+  const { event } = change;
+  const distance = event?.place ? Math.round(distanceM(spot, event.place)) : null;
+  if (!event || distance === null || distance > NEAR_M) return memory;
+  return notify(memory, change, 'near', toCopy(event), distance);
+}
+
+function notify(
+  memory: Memory,
+  { position, at, before }: AppChange,
+  kind: NoticeKind,
+  event: EventCopy,
+  distance: number | null = null,
+): Memory {
+  const notice: Notice = { position, at, kind, event, before: before?.starts_at ?? null, distance, isRead: false };
+  return { ...memory, notices: [notice, ...memory.notices].slice(0, MOST_KEPT) };
+}
+
+const without = (memory: Memory, eventId: string | null): Memory => ({
+  ...memory,
+  mine: memory.mine.filter(({ id }) => id !== eventId),
+});
+
+function keep(memory: Memory, { event }: AppChange): Memory {
+  return event ? { ...memory, mine: [...without(memory, event.id).mine, toCopy(event)] } : memory;
+}

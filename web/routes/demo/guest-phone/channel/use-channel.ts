@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { dataOf } from '#web/api/client.ts';
+import { guestApi } from '#web/api/guest-client.ts';
+import { guestQueries } from '#web/api/guest-queries.ts';
+import type { Guest, Spot } from '../guests.ts';
+import type { ChannelState } from './follow-changes.ts';
+import { followChanges } from './follow-changes.ts';
+import type { MemoryStore } from './memory.ts';
+import { toCopy } from './memory.ts';
+import { takeChanges } from './take-changes.ts';
+import { wait } from './wait.ts';
+
+/** Where people have, or wait for, a place. */
+const HERE = ['joined', 'approved', 'applied', 'waiting'];
+
+/** Follows the channel for one guest as long as the phone is on show; reads on the screen are made again when something came. */
+export function useChannel(guest: Guest, spot: Spot, memory: MemoryStore): ChannelState {
+  const [state, setState] = useState<ChannelState>('connecting');
+  const queryClient = useQueryClient();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const refresh = () => queryClient.invalidateQueries(guestQueries.all);
+    void followChanges(
+      {
+        read: (after, seconds, signal) =>
+          dataOf(
+            guestApi.GET('/app/changes', {
+              params: { query: after === null ? {} : { after, wait: seconds } },
+              cache: 'no-store',
+              signal,
+            }),
+          ),
+        async startOver() {
+          const standing = await queryClient.fetchQuery({ ...guestQueries.standing(guest.id), staleTime: 0 });
+          const mine = standing.data.flatMap(({ event, participant }) =>
+            event && HERE.includes(participant.status) ? [toCopy(event)] : [],
+          );
+          memory.update((kept) => ({ ...kept, mine }));
+          await refresh();
+        },
+        take(page) {
+          memory.update((kept) => takeChanges(kept, page, { userId: guest.id, spot }));
+          if (page.data.length > 0) void refresh();
+        },
+        tell: setState,
+        wait,
+        random: Math.random,
+      },
+      abort.signal,
+      memory.read().position,
+    );
+    return () => abort.abort();
+  }, [guest, memory, queryClient, spot]);
+
+  return state;
+}

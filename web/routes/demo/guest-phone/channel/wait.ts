@@ -1,0 +1,14 @@
+/** Waits, until the signal is aborted or the browser is online again at the latest. */
+export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      removeEventListener('online', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+    addEventListener('online', done);
+  });
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { guestQueries } from '#web/api/guest-queries.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { isProblem } from '#web/api/problem.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { BackLink } from '../parts/back-link.tsx';
+import { Gone } from '../parts/gone.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { useScreen } from '../screen.ts';
+import { usePhone } from '../use-phone.ts';
+import { JoinArea } from './join-area.tsx';
+import { useCountView } from './use-count-view.ts';
+import { Zettel } from './zettel.tsx';
+
+/** One event as the notice it hangs as. */
+export function Event({ id }: { id: string }) {
+  const { t } = useTranslation('guest-phone');
+  const { to } = useScreen();
+  const { spot } = usePhone();
+  const event = useQuery(guestQueries.event(id, spot));
+  useCountView(id);
+  return (
+    <>
+      <BackLink to={to({ event: null })} />
+      {isProblem(event.error, 'not_found') ? (
+        <Gone title={t('event.gone')}>{t('event.goneText')}</Gone>
+      ) : (
+        <Loaded of={event}>
+          {(data) => (
+            <>
+              <div>
+                <Zettel event={data} />
+                <JoinArea key={id} event={data} />
+              </div>
+              <About event={data} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </>
+  );
+}
+
+/** What the notice has no room for. */
+function About({ event }: { event: ApiAnswer<'readAppEvent'> }) {
+  const { t } = useTranslation('guest-phone');
+  const { to } = useScreen();
+  const { description, ticket_url: tickets, business } = event;
+  return (
+    <section className="grid gap-3">
+      {description && (
+        <>
+          <h2 className="text-h4">{t('event.about')}</h2>
+          <p className="wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>
+        </>
+      )}
+      <p className="flex flex-wrap gap-2">
+        <ButtonLink to={to({ event: null, business: business.id })} variant="secondary" size="compact">
+          {t('event.atBusiness', { name: business.display_name })}
+        </ButtonLink>
+        {tickets && (
+          <a
+            href={tickets}
+            target="_blank"
+            rel="noreferrer"
+            data-variant="secondary"
+            data-size="compact"
+            className="button"
+          >
+            {t('event.tickets')}
+          </a>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { takesPlace } from '#domain/events/participation.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { stubToneOf } from '#web/features/events/event-image.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { PartySizeRow } from './party-size-row.tsx';
+import { StandingBar } from './standing-bar.tsx';
+import { TearStrips } from './tear-strips.tsx';
+import { useParticipation } from './use-participation.ts';
+
+/** The strips, how many tear one off together, and where the guest stands. */
+export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
+  const { t } = useTranslation('guest-phone');
+  const { isKnown, own, join, leave } = useParticipation(event.id);
+  const [size, setSize] = useState(1);
+  const { title, capacity } = event;
+  const { joined } = event.participant_counts;
+  const stands = own && own.participant.status !== 'left' ? own : null;
+  const isApplication = event.approval_method === 'application';
+  const isFull = capacity !== null && joined >= capacity && !isApplication;
+  const mayTear = isKnown && !stands && !isFull;
+  const isLast = capacity !== null && capacity - joined === 1;
+
+  return (
+    <>
+      <TearStrips
+        eventId={event.id}
+        capacity={capacity}
+        joined={joined}
+        tone={stubToneOf(event.category?.tags ?? [])}
+        label={mayTear ? t(isApplication ? 'event.apply' : 'event.join', { title }) : null}
+        busy={join.isPending}
+        onTear={() => join.mutate(size)}
+      />
+      <div className="mt-5 grid gap-4">
+        {!isKnown && <Skeleton className="h-16 rounded-well" />}
+        {mayTear && isApplication && (
+          <p className="text-ink-2">{t('event.application', { business: event.business.display_name })}</p>
+        )}
+        {mayTear && isLast && <p className="font-semibold">{t('event.lastPlace')}</p>}
+        {isKnown && !stands && isFull && (
+          <div className="grid gap-3">
+            <p className="font-semibold">{t('event.full')}</p>
+            {event.waiting_list && (
+              <Button
+                variant="secondary"
+                busy={join.isPending}
+                aria-label={t('event.waitLabel', { title })}
+                onClick={() => join.mutate(size)}
+              >
+                {t('event.wait')}
+              </Button>
+            )}
+          </div>
+        )}
+        {isKnown && !stands && (mayTear || event.waiting_list) && <PartySizeRow value={size} onChange={setSize} />}
+        {stands && <StandingBar own={stands} title={title} busy={leave.isPending} onLeave={() => leave.mutate()} />}
+        {stands && takesPlace(stands.participant.status) && capacity !== null && joined >= capacity && (
+          <p className="text-ink-2 text-small">{t('event.full')}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Check, Clock, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { canParticipant } from '#domain/events/participation.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { togetherKeys } from './party.ts';
+
+export type Standing = ApiAnswer<'readPersonEvents'>['data'][number];
+
+type StandingBarProps = { own: Standing; title: string; busy: boolean; onLeave: () => void };
+
+/** Where the guest stands at this event, and the way out. */
+export function StandingBar({ own, title, busy, onLeave }: StandingBarProps) {
+  const { t } = useTranslation('guest-phone');
+  const { status } = own.participant;
+  const { head, text } = useStandingText()(own);
+  const icon = { joined: Check, approved: Check, applied: Clock, waiting: Clock, rejected: X, left: X }[status];
+  return (
+    <div role="status" className="flex items-center gap-3.5 rounded-well bg-ink px-4 py-3 text-paper">
+      <Icon of={icon} />
+      <p className="grid flex-1 gap-0.5">
+        <strong className="font-semibold">{head}</strong>
+        {text && <span className="text-small">{text}</span>}
+      </p>
+      {canParticipant(status, 'leave') && (
+        <Button
+          variant="quiet"
+          size="compact"
+          busy={busy}
+          onClick={onLeave}
+          aria-label={t('event.leaveLabel', { title })}
+          className="bg-transparent! text-paper! underline underline-offset-4"
+        >
+          {t('event.leave')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useStandingText(): (own: Standing) => { head: string; text: string | null } {
+  const { t } = useTranslation('guest-phone');
+  return ({ participant, waiting_before: before }) => {
+    const together = togetherKeys[participant.party_size];
+    switch (participant.status) {
+      case 'applied':
+        return { head: t('standing.applied'), text: t('standing.appliedText') };
+      case 'waiting':
+        return {
+          head: t('standing.waiting'),
+          text: before ? t('standing.waitingAfter', { count: before }) : t('standing.waitingFirst'),
+        };
+      case 'rejected':
+        return { head: t('standing.rejected'), text: t('standing.rejectedText') };
+      default:
+        return {
+          head: together ? t('standing.inTogether', { together: t(`together.${together}`) }) : t('standing.in'),
+          text: null,
+        };
+    }
+  };
+}

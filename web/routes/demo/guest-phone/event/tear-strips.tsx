@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/cx.ts';
+import { Stamp } from '#web/ui/stamp.tsx';
+import type { StubTone } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/ticket.tsx';
+import { hangingStrips, tornCount } from './torn-strips.ts';
+
+type TearStripsProps = {
+  eventId: string;
+  capacity: number | null;
+  joined: number;
+  tone: StubTone;
+  /** Name of the one button that all strips are; without it they only hang there. */
+  label: string | null;
+  busy: boolean;
+  onTear: () => void;
+};
+
+/** The lower edge of a notice: whoever presses it tears a strip off. */
+export function TearStrips({ eventId, capacity, joined, tone, label, busy, onTear }: TearStripsProps) {
+  const { t } = useTranslation('guest-phone');
+  const hanging = hangingStrips(eventId, tornCount({ capacity, joined }));
+  const next = hanging.lastIndexOf(true);
+  const strips = hanging.map((hangs, index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: the strips never change places
+      key={index}
+      aria-hidden="true"
+      className={cx(
+        'tear-strip grid h-26 flex-1 place-items-center',
+        stubTones[tone],
+        !hangs && 'tear-gone',
+        index === next && 'tear-next',
+        index === next && busy && 'animate-tear',
+      )}
+    >
+      {hangs && <span className="tear-word font-display text-[1.25rem] font-bold">{t('event.strips')}</span>}
+    </span>
+  ));
+  if (label === null) {
+    return (
+      <div className="relative flex">
+        {strips}
+        {next === -1 && <FullStamp />}
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onClick={() => !busy && onTear()}
+      className="tear-off flex w-full cursor-pointer"
+    >
+      {strips}
+    </button>
+  );
+}
+
+/** Where every strip is gone; the words stand below. */
+function FullStamp() {
+  const { t } = useTranslation('guest-phone');
+  return (
+    <span aria-hidden="true" className="absolute inset-0 grid place-items-center pt-3">
+      <Stamp
+        word={t('event.stampFull')}
+        ring={`${t('event.stampFull')} · `.repeat(5)}
+        tone="oxblood"
+        press
+        className="size-22"
+      />
+    </span>
+  );
+}

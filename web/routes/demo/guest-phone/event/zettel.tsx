@@ -1,0 +1,86 @@
+import { MapPin, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatStub, formatWeekday } from '#i18n/format.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { EventImage, stubToneOf } from '#web/features/events/event-image.tsx';
+import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { stubTones } from '#web/ui/ticket.tsx';
+import { useDistanceText } from '../parts/use-distance-text.ts';
+import { usePlacesText } from '../parts/use-places-text.ts';
+import { usePriceText } from '../parts/use-price-text.ts';
+
+type AppEvent = ApiAnswer<'readAppEvent'>;
+
+/** Letters up to which a title is set large, and middling. */
+const LARGE = 11;
+const MIDDLE = 24;
+
+function lengthOf(title: string): 'short' | 'middle' | 'long' {
+  const longest = Math.max(...title.split(/[\s-]+/).map((word) => word.length));
+  if (title.length <= LARGE) return 'short';
+  return title.length <= MIDDLE && longest <= MIDDLE / 1.6 ? 'middle' : 'long';
+}
+
+/** The notice: what, a picture, when, where, how many and how much. Its strips hang below. */
+export function Zettel({ event }: { event: AppEvent }) {
+  const tags = event.category?.tags ?? [];
+  const tone = stubToneOf(tags);
+  return (
+    <article className={cx('relative pt-5', stubTones[tone])}>
+      <span
+        aria-hidden="true"
+        className={cx('-top-3 -rotate-3 absolute left-[42%] h-7 w-15', tone === 'amber' ? 'bg-azure' : 'bg-amber')}
+      />
+      <div className="grid gap-2 px-5 pb-4">
+        <p className="wrap-anywhere font-semibold">{event.business.display_name}</p>
+        <h1 tabIndex={-1} data-length={lengthOf(event.title)} className="notice-title text-display-2 leading-[0.9]">
+          {event.title}
+        </h1>
+      </div>
+      <div className="aspect-[2.1/1] overflow-hidden bg-pic-amber [&>*]:size-full [&>img]:object-cover">
+        <EventImage url={event.image_url} tags={tags} businessType="other" />
+      </div>
+      <Facts event={event} />
+    </article>
+  );
+}
+
+function Facts({ event }: { event: AppEvent }) {
+  const { t } = useTranslation('guest-phone');
+  const { t: eventText } = useTranslation('events');
+  const language = useLanguage();
+  const distanceText = useDistanceText();
+  const placesText = usePlacesText();
+  const priceText = usePriceText();
+  const { event_date: date, place } = event;
+  const lastDay = lastDayOf(event, language);
+  const distance = distanceText(event.distance_m, place?.accuracy_m);
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-6 px-5 pt-4 pb-5">
+      {date && (
+        <p className="grid content-start gap-2">
+          <span className="font-semibold">{formatWeekday(date, language)}</span>
+          <span className="text-stat text-[4.75rem]">{formatStub(date, language).day}.</span>
+          <span className="font-semibold text-small">{formatStub(date, language).month}</span>
+        </p>
+      )}
+      <div className="grid min-w-0 content-start gap-2">
+        <p className="whitespace-nowrap text-h3 tabular-nums">{timesOf(event, eventText, language)}</p>
+        {lastDay && <p className="text-small">{t('event.until', { day: lastDay })}</p>}
+        <p className="flex gap-2">
+          <Icon of={MapPin} size={18} className="mt-0.5 shrink-0" />
+          <span className="wrap-anywhere font-semibold">{[distance, event.location].filter(Boolean).join(', ')}</span>
+        </p>
+        <p className="flex gap-2">
+          <Icon of={Users} size={18} className="mt-0.5 shrink-0" />
+          <span>
+            {placesText(event)}, <strong className="font-semibold">{priceText(event)}</strong>
+          </span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+
+/** The invented guests of the demo; the ids are what the app would call its people. */
+export const guests = [
+  { id: 'demo-guest-jana', name: 'Jana', colour: 'text-pic-tomato' },
+  { id: 'demo-guest-emre', name: 'Emre', colour: 'text-pic-green' },
+  { id: 'demo-guest-toni', name: 'Toni', colour: 'text-pic-berry' },
+] as const;
+export type Guest = (typeof guests)[number];
+
+/** Where a guest may stand: around the businesses of the demo, so that nobody's real position is needed. */
+export const spots = [
+  { key: 'reuter', latitude: 52.4886, longitude: 13.4322 },
+  { key: 'maybach', latitude: 52.495, longitude: 13.423 },
+  { key: 'hermann', latitude: 52.4869, longitude: 13.4246 },
+] as const satisfies readonly (Coordinates & { key: string })[];
+export type Spot = (typeof spots)[number];

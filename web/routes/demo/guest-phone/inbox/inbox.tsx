@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ScreenTitle } from '../parts/screen-title.tsx';
+import { useMemory, usePhone } from '../use-phone.ts';
+import { ChannelSign } from './channel-sign.tsx';
+import { NoticeCard } from './notice-card.tsx';
+
+/** What happened while the guest looked elsewhere, newest first. Leaving it marks all as read. */
+export function Inbox() {
+  const { t } = useTranslation('guest-phone');
+  const { channel, memory } = usePhone();
+  const { notices } = useMemory();
+
+  useEffect(
+    () => () =>
+      memory.update((kept) => ({ ...kept, notices: kept.notices.map((notice) => ({ ...notice, isRead: true })) })),
+    [memory],
+  );
+
+  return (
+    <>
+      <ScreenTitle end={<ChannelSign state={channel} />}>{t('inbox.title')}</ScreenTitle>
+      {notices.length === 0 ? (
+        <EmptyState title={t('inbox.empty')} headingLevel="h2">
+          {t('inbox.emptyText')}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-3">
+          {notices.map((notice) => (
+            <NoticeCard key={`${notice.position}-${notice.event.id}`} notice={notice} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

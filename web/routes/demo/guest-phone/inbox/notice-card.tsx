@@ -1,0 +1,89 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { formatDay, formatInstant, formatInstantTime, formatStub, formatWeekday } from '#i18n/format.ts';
+import { stubToneOf } from '#web/features/events/event-image.tsx';
+import { timesOf } from '#web/features/events/event-text.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import type { Notice } from '../channel/memory.ts';
+import { MiniNotice } from '../parts/mini-notice.tsx';
+import { useDistanceText } from '../parts/use-distance-text.ts';
+import { useScreen } from '../screen.ts';
+
+/** One piece of news. */
+export function NoticeCard({ notice }: { notice: Notice }) {
+  const { t } = useTranslation('guest-phone');
+  const language = useLanguage();
+  const { to } = useScreen();
+  const { kind, event, at, isRead } = notice;
+  const isOff = kind === 'gone' || kind === 'removed' || kind === 'rejected';
+  const distance = useDistanceText()(notice.distance);
+  const day = event.event_date ? formatStub(event.event_date, language).day : '?';
+  return (
+    <article className="relative flex gap-3.5 rounded-ticket bg-card p-3.5 shadow-raised">
+      <MiniNotice tone={isOff ? 'line' : stubToneOf(event.tags)} day={day} className="mt-0.5" />
+      <div className="grid min-w-0 flex-1 gap-1 pe-5">
+        <p className="text-ink-2 text-small">
+          <time dateTime={at}>
+            {berlinDay(new Date(at)) === berlinDay(new Date())
+              ? formatInstantTime(at, language)
+              : formatInstant(at, language)}
+          </time>
+        </p>
+        <h2 className="wrap-anywhere text-h4">{t(`inbox.${kind}`, { title: event.title, distance })}</h2>
+        <NoticeText notice={notice} />
+        {!isOff && (
+          <p className="mt-2">
+            <ButtonLink
+              to={to({ event: event.id })}
+              size="compact"
+              variant={kind === 'promoted' || kind === 'approved' ? 'primary' : 'secondary'}
+            >
+              {kind === 'promoted' || kind === 'approved' ? t('inbox.come') : event.title}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      {!isRead && (
+        <svg
+          viewBox="0 0 8 20"
+          width="8"
+          height="20"
+          role="img"
+          aria-label={t('inbox.unread')}
+          className="absolute end-4 top-4 fill-tomato"
+        >
+          <path d="M4 0a3.3 3.3 0 0 1 0 6.6 3.3 3.3 0 0 1 0-6.6M1 8.2h6V20H1z" />
+        </svg>
+      )}
+    </article>
+  );
+}
+
+/** The sentence of a notice; an old time stands struck through beside the new one. */
+function NoticeText({ notice: { kind, event, before } }: { notice: Notice }) {
+  const { t } = useTranslation('guest-phone');
+  const { t: eventText } = useTranslation('events');
+  const language = useLanguage();
+  const { title, business } = event;
+  const { event_date: day } = event;
+  const times = timesOf(event, eventText, language);
+  const when = day ? `${formatWeekday(day, language)}, ${formatDay(day, language)}, ${times}` : times;
+  if (kind === 'moved' && before && event.starts_at) {
+    return (
+      <p className="text-ink-2">
+        <Trans
+          t={t}
+          i18nKey="inbox.movedText"
+          values={{ before: formatInstant(before, language), now: formatInstant(event.starts_at, language) }}
+          components={{ s: <s />, b: <strong className="font-semibold text-ink" /> }}
+        />
+      </p>
+    );
+  }
+  return (
+    <p className="wrap-anywhere text-ink-2">
+      {t(`inbox.${kind}Text`, { title, when, business, before: '', now: when })}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatStub } from '#i18n/format.ts';
+import { guestQueries } from '#web/api/guest-queries.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Standing } from '../event/standing-bar.tsx';
+import { EventRow } from '../parts/event-row.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { ScreenTitle } from '../parts/screen-title.tsx';
+import { StubRow } from '../parts/stub-row.tsx';
+import { useMemory, usePhone } from '../use-phone.ts';
+
+/** Where the guest stands, everywhere. */
+export function Mine() {
+  const { t } = useTranslation('guest-phone');
+  const { guest } = usePhone();
+  const standing = useQuery(guestQueries.standing(guest.id));
+  return (
+    <>
+      <ScreenTitle>{t('mine.title')}</ScreenTitle>
+      <Loaded of={standing}>
+        {({ data }) => {
+          const current = data.filter(({ participant }) => participant.status !== 'left');
+          if (current.length === 0) {
+            return (
+              <EmptyState
+                title={t('mine.empty')}
+                headingLevel="h2"
+                showPeople
+                action={<ButtonLink to="?tab=near">{t('mine.find')}</ButtonLink>}
+              >
+                {t('mine.emptyText')}
+              </EmptyState>
+            );
+          }
+          return (
+            <div className="grid gap-3">
+              {current.map((own) =>
+                own.event ? (
+                  <EventRow key={own.event_id} event={own.event} status={<StandingBadge own={own} />} />
+                ) : (
+                  <HiddenRow key={own.event_id} eventId={own.event_id} />
+                ),
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function StandingBadge({ own: { participant, waiting_before: before } }: { own: Standing }) {
+  const { t } = useTranslation('guest-phone');
+  if (participant.status === 'waiting') {
+    return <Badge tone="amber">{t('standing.waitingBadge', { count: before ?? 0 })}</Badge>;
+  }
+  if (participant.status === 'applied') return <Badge tone="amber">{t('standing.appliedBadge')}</Badge>;
+  if (participant.status === 'rejected') return <Badge tone="oxblood">{t('standing.rejectedBadge')}</Badge>;
+  return <Badge tone="fir">{t('standing.inBadge')}</Badge>;
+}
+
+/** An event that is no longer public: what the phone still knows of it. */
+function HiddenRow({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('guest-phone');
+  const language = useLanguage();
+  const { mine, notices } = useMemory();
+  const copy = mine.find(({ id }) => id === eventId) ?? notices.find(({ event }) => event.id === eventId)?.event;
+  const stub = copy?.event_date ? formatStub(copy.event_date, language) : { weekday: '', day: '–', month: '' };
+  return (
+    <StubRow tone="line" {...stub} month={stub.month.slice(0, 3)} title={copy?.title ?? t('mine.hidden')} to={null}>
+      <p>
+        <Badge tone="sunk">{t('mine.hidden')}</Badge>
+      </p>
+    </StubRow>
+  );
+}

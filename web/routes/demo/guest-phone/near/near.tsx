@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { guestQueries } from '#web/api/guest-queries.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { spots } from '../guests.ts';
+import { EventRow } from '../parts/event-row.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { ScreenTitle } from '../parts/screen-title.tsx';
+import { usePhone } from '../use-phone.ts';
+import { Radar } from './radar.tsx';
+
+const RADIUS_M = 1000;
+
+/** Everything within a kilometre. */
+export function Near() {
+  const { t } = useTranslation('guest-phone');
+  const { spot } = usePhone();
+  const near = { near: spot, radius: RADIUS_M, q: '' };
+  const events = useQuery(guestQueries.events({ ...near, to: null }));
+  const businesses = useQuery(guestQueries.businesses(near));
+  return (
+    <>
+      <ScreenTitle>{t('near.title')}</ScreenTitle>
+      <SpotSelect />
+      <Loaded of={events}>
+        {({ data }) => {
+          const byDistance = data.toSorted((a, b) => (a.distance_m ?? 0) - (b.distance_m ?? 0));
+          const busy = new Set(data.map(({ business }) => business.id));
+          const houses = (businesses.data?.data ?? []).filter((one) => one.open_state.is_open && !busy.has(one.id));
+          return (
+            <>
+              <p className="text-ink-2 text-small">{t('near.count', { count: data.length })}</p>
+              <Radar events={byDistance} houses={houses} />
+              {data.length === 0 ? (
+                <EmptyState title={t('near.empty')} headingLevel="h2">
+                  {t('near.emptyText')}
+                </EmptyState>
+              ) : (
+                <section aria-label={t('near.list')} className="grid gap-3">
+                  <h2 className="mt-2 text-h4">{t('near.list')}</h2>
+                  {byDistance.map((event) => (
+                    <EventRow key={event.id} event={event} />
+                  ))}
+                </section>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+/** Where the guest stands: one of the fixed places of the demo. */
+function SpotSelect() {
+  const { t } = useTranslation('guest-phone');
+  const { spot, chooseSpot } = usePhone();
+  return (
+    <Select
+      label={t('spot.label')}
+      value={spot.key}
+      onChange={({ target }) => chooseSpot(target.value)}
+      options={spots.map(({ key }) => ({ value: key, label: t(`spot.${key}`) }))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** Back to what lies below. */
+export function BackLink({ to }: { to: string }) {
+  const { t } = useTranslation('guest-phone');
+  return (
+    <Link
+      to={to}
+      data-variant="quiet"
+      data-size="compact"
+      data-square=""
+      aria-label={t('back')}
+      className="button -ms-2 justify-self-start"
+    >
+      <Icon of={ArrowLeft} />
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatStub } from '#i18n/format.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { stubToneOf } from '#web/features/events/event-image.tsx';
+import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { useScreen } from '../screen.ts';
+import { StubRow } from './stub-row.tsx';
+import { useDistanceText } from './use-distance-text.ts';
+import { usePlacesText } from './use-places-text.ts';
+
+type Event = ApiAnswer<'readAppEvent'>;
+
+/** An event in a list; `status` stands in place of the free places. */
+export function EventRow({ event, status }: { event: Event; status?: ReactNode }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { to } = useScreen();
+  const distanceText = useDistanceText();
+  const placesText = usePlacesText();
+  const stub = event.event_date ? formatStub(event.event_date, language) : { weekday: '', day: '?', month: '' };
+  const isFull = event.capacity !== null && event.participant_counts.joined >= event.capacity;
+  return (
+    <StubRow
+      tone={stubToneOf(event.category?.tags ?? [])}
+      {...stub}
+      month={stub.month.slice(0, 3)}
+      title={event.title}
+      to={to({ event: event.id })}
+      end={distanceText(event.distance_m, event.place?.accuracy_m)}
+    >
+      <p className="flex flex-wrap items-center gap-2 font-semibold text-[0.9375rem] tabular-nums">
+        {timesOf(event, t, language)}
+        {lastDayOf(event, language) && <Badge tone="ink">{t('nextDay')}</Badge>}
+      </p>
+      <p className="wrap-anywhere text-ink-2 text-small">{event.business.display_name}</p>
+      <p className="mt-1">{status ?? <Badge tone={isFull ? 'amber' : 'fir'}>{placesText(event)}</Badge>}</p>
+    </StubRow>
+  );
+}

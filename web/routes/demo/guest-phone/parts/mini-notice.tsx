@@ -1,0 +1,21 @@
+import { cx } from '#web/ui/cx.ts';
+import type { StubTone } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/ticket.tsx';
+
+type MiniNoticeProps = { tone: StubTone; day: string; className?: string };
+
+/** A notice of 38 by 50 with the day on it and one strip gone. Decorative: the words are beside it. */
+export function MiniNotice({ tone, day, className }: MiniNoticeProps) {
+  const ground = stubTones[tone];
+  return (
+    <span aria-hidden="true" className={cx('grid w-9.5 shrink-0', className)}>
+      <span className={cx('grid h-8.5 place-items-center text-stat text-[1.375rem]', ground)}>{day}</span>
+      <span className="grid grid-cols-[22%_1fr_26%_22%] gap-x-px">
+        <span className={cx('h-4', ground)} />
+        <span className={cx('h-4 w-4/5', ground)} />
+        <span />
+        <span className={cx('h-4', ground)} />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The headline of a screen of the phone, which takes the focus when the screen opens; `end` stands at its right. */
+export function ScreenTitle({ children, end }: { children: ReactNode; end?: ReactNode }) {
+  return (
+    <div className="flex items-end justify-between gap-3">
+      <h1 tabIndex={-1} className="text-h1 text-[2.5rem]">
+        {children}
+      </h1>
+      {end}
+    </div>
+  );
+}

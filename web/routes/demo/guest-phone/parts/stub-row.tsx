@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '#web/ui/cx.ts';
+import type { StubTone } from '#web/ui/ticket.tsx';
+import { stubTones } from '#web/ui/ticket.tsx';
+
+type StubRowProps = {
+  tone: StubTone;
+  weekday: string;
+  day: string;
+  month: string;
+  title: string;
+  /** Null: there is nothing to open. */
+  to: string | null;
+  /** Beside the title: how far. */
+  end?: ReactNode;
+  children: ReactNode;
+};
+
+/** An event in a list of the phone: the stub stands at the left, however narrow. All of it opens the event. */
+export function StubRow({ tone, weekday, day, month, title, to, end, children }: StubRowProps) {
+  return (
+    <article aria-label={title} className="relative flex rounded-ticket shadow-raised">
+      <div
+        className={cx(
+          'notch-right grid w-19 shrink-0 content-center justify-items-center gap-2 rounded-s-ticket px-1 py-4',
+          stubTones[tone],
+        )}
+      >
+        <span className="text-label">{weekday}</span>
+        <span className="text-stat text-[2.5rem]">{day}</span>
+        <span className="text-label">{month}</span>
+      </div>
+      <div className="notch-left -ms-px grid min-w-0 flex-1 content-center gap-1 rounded-e-ticket bg-card py-3 ps-5 pe-4">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="wrap-anywhere min-w-0 text-h4">
+            {to === null ? (
+              title
+            ) : (
+              <Link
+                to={to}
+                className="after:absolute after:inset-0 after:rounded-ticket focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:outline-offset-2"
+              >
+                {title}
+              </Link>
+            )}
+          </h3>
+          {end && <span className="shrink-0 text-ink-2 text-small tabular-nums">{end}</span>}
+        </div>
+        {children}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { freePlaces } from '#domain/events/participation.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+
+type Admission = Pick<ApiAnswer<'readAppEvent'>, 'capacity' | 'waiting_list' | 'participant_counts'>;
+
+/** How many places are left; without a limit how many come. */
+export function usePlacesText(): (event: Admission) => string {
+  const { t } = useTranslation('guest-phone');
+  return ({ capacity, waiting_list: hasList, participant_counts: { joined } }) => {
+    if (capacity === null) return t('places.in', { count: joined });
+    const free = freePlaces({ capacity }, joined);
+    if (free > 0) return t('places.free', { count: free });
+    return t(hasList ? 'places.waitingList' : 'places.full');
+  };
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { localStore } from '#web/shell/browser-store.ts';
+import { createMemoryStore } from './channel/memory.ts';
+import { useChannel } from './channel/use-channel.ts';
+import { guests, spots } from './guests.ts';
+import { PhoneContext } from './use-phone.ts';
+
+const GUEST = 'guest-phone:guest';
+const SPOT = 'guest-phone:spot';
+
+/** A choice that the browser keeps. */
+function useKept(key: string): [string | null, (value: string) => void] {
+  const [value, setValue] = useState(() => localStore.read(key));
+  return [
+    value,
+    (next) => {
+      localStore.write(key, next);
+      setValue(next);
+    },
+  ];
+}
+
+/** Around the phone, in the browser only: its guest, its place, its memory and its channel. */
+export function PhoneProvider({ children }: { children: ReactNode }) {
+  const [guestId, chooseGuest] = useKept(GUEST);
+  const [spotKey, chooseSpot] = useKept(SPOT);
+  const guest = guests.find(({ id }) => id === guestId) ?? guests[0];
+  const spot = spots.find(({ key }) => key === spotKey) ?? spots[0];
+  const memory = useMemo(() => createMemoryStore(localStore, guest.id), [guest]);
+  const channel = useChannel(guest, spot, memory);
+  return <PhoneContext value={{ guest, chooseGuest, spot, chooseSpot, channel, memory }}>{children}</PhoneContext>;
+}

@@ -1,0 +1,60 @@
+import { Search as Glass, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#web/ui/chip.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { ScreenTitle } from '../parts/screen-title.tsx';
+import type { Filter } from './filters.ts';
+import { filters } from './filters.ts';
+import { SearchResults } from './search-results.tsx';
+import { useWords } from './use-search.ts';
+
+/** Looks for events and businesses; typing errors are the server's to forgive. */
+export function Search() {
+  const { t } = useTranslation('guest-phone');
+  const { words, setWords, sent } = useWords();
+  const [on, setOn] = useState<ReadonlySet<Filter>>(new Set());
+  const box = useRef<HTMLDivElement>(null);
+
+  function toggle(filter: Filter, isOn: boolean) {
+    const next = new Set(on);
+    if (isOn) next.add(filter);
+    else next.delete(filter);
+    setOn(next);
+  }
+
+  function clear() {
+    setWords('');
+    box.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <>
+      <ScreenTitle>{t('search.title')}</ScreenTitle>
+      <div ref={box}>
+        <TextInput
+          type="search"
+          label={t('search.label')}
+          placeholder={t('search.hint')}
+          hideLabel
+          icon={Glass}
+          value={words}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={({ target }) => setWords(target.value)}
+          end={words && <IconButton icon={X} label={t('search.clear')} onClick={clear} />}
+        />
+      </div>
+      <fieldset aria-label={t('search.filters')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 scrollbar-none">
+        {filters.map((filter) => (
+          <Chip key={filter} checked={on.has(filter)} onChange={({ target }) => toggle(filter, target.checked)}>
+            {t(`search.${filter}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <SearchResults q={sent} on={on} />
+    </>
+  );
+}

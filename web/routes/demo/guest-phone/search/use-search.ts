@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { guestQueries } from '#web/api/guest-queries.ts';
+import { useScreen } from '../screen.ts';
+import { usePhone } from '../use-phone.ts';
+import type { Filter } from './filters.ts';
+
+const NEAR_M = 1000;
+const FAR_M = 50_000;
+const FORTNIGHT_MS = 14 * 86_400_000;
+/** People type faster than that. */
+const PAUSE_MS = 250;
+
+/** The words being typed, kept in the address once they rest. */
+export function useWords() {
+  const [search] = useSearchParams();
+  const { to } = useScreen();
+  const navigate = useNavigate();
+  const sent = search.get('q') ?? '';
+  const [words, setWords] = useState(sent);
+
+  useEffect(() => {
+    if (words.trim() === sent) return;
+    const timer = setTimeout(
+      () => void navigate(to({ q: words.trim() }), { replace: true, preventScrollReset: true }),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  });
+
+  return { words, setWords, sent };
+}
+
+/** Events and businesses with all these words, as far as the API filters them. */
+export function useFound(q: string, on: ReadonlySet<Filter>) {
+  const { spot } = usePhone();
+  const [until] = useState(() => new Date(Date.now() + FORTNIGHT_MS).toISOString());
+  const words = useDeferredValue(q);
+  const search = { near: spot, radius: on.has('near') ? NEAR_M : FAR_M, q: words };
+  return {
+    events: useQuery(guestQueries.events({ ...search, to: on.has('fortnight') ? until : null })),
+    businesses: useQuery(guestQueries.businesses(search)),
+  };
+}

@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ChannelState } from './channel/follow-changes.ts';
+import type { Memory, MemoryStore } from './channel/memory.ts';
+import type { Guest, Spot } from './guests.ts';
+
+export type Phone = {
+  guest: Guest;
+  chooseGuest: (id: string) => void;
+  spot: Spot;
+  chooseSpot: (key: string) => void;
+  channel: ChannelState;
+  memory: MemoryStore;
+};
+
+export const PhoneContext = createContext<Phone | null>(null);
+
+/** Whose phone it is, where they are, and how the channel does. */
+export function usePhone(): Phone {
+  const phone = useContext(PhoneContext);
+  if (!phone) throw new Error('There is no phone around this component');
+  return phone;
+}
+
+/** What this guest's phone keeps. */
+export function useMemory(): Memory {
+  const { memory } = usePhone();
+  return useSyncExternalStore(memory.subscribe, memory.read, memory.read);
+}
