@@ -177,7 +177,8 @@ describe('interest', () => {
     app.clock.set('2026-11-21T23:00:00Z');
     await count(id, 'saved');
     const { day, views, opened, saved } = eventViews;
-    expect(await app.db.select({ day, views, opened, saved }).from(eventViews).orderBy(day)).toEqual([
+    const rows = app.db.select({ day, views, opened, saved }).from(eventViews).where(eq(eventViews.eventId, id));
+    expect(await rows.orderBy(day)).toEqual([
       { day: '2026-11-21', views: 1, opened: 60, saved: 40 },
       { day: '2026-11-22', views: 0, opened: 0, saved: 1 },
     ]);
@@ -191,14 +192,14 @@ describe('interest', () => {
     const id = await publish();
     const answer = await callAsApp(app, 'POST', `/events/${id}/interest`, json);
     expect(answer.body).toMatchObject({ status: 422, errors: [{ path }] });
-    expect(await app.db.$count(eventViews)).toBe(0);
+    expect(await app.db.$count(eventViews, eq(eventViews.eventId, id))).toBe(0);
   });
 
   it('is counted by the app alone', async () => {
     const id = await publish();
     const call = { token: owner.token, json: { kind: 'opened' } };
     expect((await app.call('POST', `/app/events/${id}/interest`, call)).status).toBe(401);
-    expect(await app.db.$count(eventViews)).toBe(0);
+    expect(await app.db.$count(eventViews, eq(eventViews.eventId, id))).toBe(0);
   });
 });
 
