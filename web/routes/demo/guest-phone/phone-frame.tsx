@@ -33,7 +33,7 @@ export function PhoneFrame() {
         <StatusLine />
         <div
           ref={scroller}
-          className="grid grow auto-rows-max content-start gap-4 px-4 pt-4 pb-8 min-h-0 overflow-y-auto"
+          className="grid grow auto-rows-max grid-cols-1 content-start gap-4 px-4 pt-4 pb-8 min-h-0 overflow-y-auto"
         >
           <Open screen={screen} />
         </div>
