@@ -86,7 +86,8 @@ for (const { language, locale, size } of runs) {
       await expect(news.getByRole('img', { name: t('inbox.unread') })).toBeVisible();
       await checkBothThemes(guest);
       await news.getByRole('link', { name: title }).click();
-      await expect(guest.getByRole('heading', { level: 1, name: title })).toBeFocused();
+      await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(guest.getByRole('link', { name: t('back') })).toBeFocused();
       await expect(guest.getByText(t('places.free', { count: 6 }))).toBeVisible();
       await checkWidth(guest);
       await checkBothThemes(guest);
@@ -137,8 +138,8 @@ test.describe('the phone by itself', () => {
     await expect(found).toBeVisible();
     await found.getByRole('link').focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Kneipenquiz' })).toBeFocused();
-    await page.getByRole('link', { name: t('back') }).focus();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kneipenquiz' })).toBeVisible();
+    await expect(page.getByRole('link', { name: t('back') })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(t('search.label'))).toHaveValue('kneipenqiz');
   });

@@ -28,13 +28,13 @@ export default function GuestPhone() {
     <QueryClientProvider client={queryClient}>
       <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
         <PageHead title={t('head')} isPrivate />
-        <div className="relative isolate flex min-h-dvh flex-col bg-pic-amber">
+        <div className="relative isolate flex flex-col bg-pic-amber max-md:h-dvh md:min-h-dvh">
           <SkipLink />
           <DemoRibbon />
           <Street />
-          <div className="container-page grid grow gap-x-12 max-md:px-0 md:grid-cols-[1fr_auto] md:items-center md:py-6">
+          <div className="container-page grid min-h-0 grow grid-cols-1 gap-x-12 max-md:px-0 md:grid-cols-[1fr_auto] md:items-center md:py-6">
             <Explanation />
-            <main id={CONTENT_ID} tabIndex={-1} className="flex flex-col md:justify-self-end">
+            <main id={CONTENT_ID} tabIndex={-1} className="flex min-h-0 min-w-0 flex-col md:justify-self-end">
               {isHydrated && (
                 <PhoneProvider>
                   <PhoneFrame />

@@ -28,12 +28,12 @@ export function PhoneFrame() {
       <GuestSwitch />
       <section
         aria-label={t('phone', { name: guest.name })}
-        className="flex grow flex-col bg-paper md:h-[min(53rem,max(38rem,100dvh-9rem))] md:w-[25.75rem] md:grow-0 md:overflow-hidden md:rounded-[2.875rem] md:border-10 md:border-pic-ink"
+        className="flex min-h-0 grow flex-col bg-paper md:h-[min(53rem,max(38rem,100dvh-9rem))] md:w-[25.75rem] md:grow-0 md:overflow-hidden md:rounded-[2.875rem] md:border-10 md:border-pic-ink"
       >
         <StatusLine />
         <div
           ref={scroller}
-          className="grid grow auto-rows-max content-start gap-4 px-4 pt-4 pb-8 md:min-h-0 md:overflow-y-auto"
+          className="grid grow auto-rows-max grid-cols-1 content-start gap-4 px-4 pt-4 pb-8 min-h-0 overflow-y-auto"
         >
           <Open screen={screen} />
         </div>
@@ -51,7 +51,7 @@ function Open({ screen: { tab, event, business } }: { screen: Screen }) {
   return <Tab key={guest.id} />;
 }
 
-/** When another screen opens it begins at its top, and its headline takes the focus. */
+/** When another screen opens it begins at its top, and its first link or headline takes the focus. */
 function useOpening({ tab, event, business }: Screen) {
   const scroller = useRef<HTMLDivElement>(null);
   const name = `${tab} ${event} ${business}`;

@@ -16,10 +16,7 @@ export function PhoneTabs() {
   const { notices } = useMemory();
   const unread = open === 'inbox' ? 0 : notices.filter(({ isRead }) => !isRead).length;
   return (
-    <nav
-      aria-label={t('tabs.label')}
-      className="sticky bottom-0 z-10 flex border-line border-t bg-card pb-[env(safe-area-inset-bottom)] md:static"
-    >
+    <nav aria-label={t('tabs.label')} className="flex border-line border-t bg-card pb-[env(safe-area-inset-bottom)]">
       {screens.map((name) => (
         <Link
           key={name}

@@ -34,7 +34,7 @@ export function TearStrips({ eventId, capacity, joined, tone, label, busy, onTea
         index === next && busy && 'animate-tear',
       )}
     >
-      {hangs && <span className="tear-word font-display text-[1.25rem] font-bold">{t('event.strips')}</span>}
+      {hangs && <span className="tear-word font-display text-[1.25rem] font-bold" data-word={t('event.strips')} />}
     </span>
   ));
   if (label === null) {

@@ -47,7 +47,10 @@ export function Search() {
           end={words && <IconButton icon={X} label={t('search.clear')} onClick={clear} />}
         />
       </div>
-      <fieldset aria-label={t('search.filters')} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 scrollbar-none">
+      <fieldset
+        aria-label={t('search.filters')}
+        className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 scrollbar-none"
+      >
         {filters.map((filter) => (
           <Chip key={filter} checked={on.has(filter)} onChange={({ target }) => toggle(filter, target.checked)}>
             {t(`search.${filter}`)}
