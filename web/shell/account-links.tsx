@@ -49,7 +49,7 @@ export function AccountLinks({ isOnDrawing = false, isApp = false, className }: 
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves the name alone
         dangerouslySetInnerHTML={{ __html: '' }}
-        className="not-in-data-session:hidden in-data-no-business:hidden block max-w-60 truncate px-3 leading-11 font-semibold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
+        className="not-in-data-session:hidden block empty:hidden max-w-60 truncate px-3 leading-11 font-semibold text-[0.9375rem] underline-offset-[0.3em] hover:underline"
       />
       {isApp && (
         <>

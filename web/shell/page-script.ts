@@ -49,27 +49,18 @@ function switchTheme() {
   root.dataset.theme = theme;
 }
 
+/** Undefined also when the browser was closed since, and nobody asked to stay signed in: the app forgets it when it opens. */
 function readSession(): { access_token?: string; company_name?: string; remember?: boolean } | undefined {
   const text = attempt(() => localStorage.getItem(SESSION_KEY));
-  return text ? attempt(() => JSON.parse(text)) : undefined;
-}
-
-function forgetSession() {
-  attempt(() => localStorage.removeItem(SESSION_KEY));
-}
-
-/** The browser was closed meanwhile: what nobody asked to keep is gone. */
-function dropOldSession() {
-  const session = readSession();
-  if (session && !session.remember && !isBrowserOpen()) forgetSession();
+  const session = text ? attempt(() => JSON.parse(text)) : undefined;
+  return session?.remember || isBrowserOpen() ? session : undefined;
 }
 
 function followSession() {
   const session = readSession();
   root.toggleAttribute('data-session', Boolean(session?.access_token));
-  root.toggleAttribute('data-no-business', session?.company_name === '');
   for (const element of document.querySelectorAll<HTMLElement>('[data-company]')) {
-    element.textContent = session?.company_name || element.dataset.company || '';
+    element.textContent = session?.company_name ?? (element.dataset.company as string);
   }
 }
 
@@ -80,7 +71,7 @@ function plainOrigin(url: string) {
 
 async function logOut() {
   const token = readSession()?.access_token;
-  forgetSession();
+  attempt(() => localStorage.removeItem(SESSION_KEY));
   const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
   const headers = { 'X-API-Key': setting('api-key'), Authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(3000);
@@ -113,5 +104,4 @@ document.addEventListener('DOMContentLoaded', followSession);
 root.dataset.script = '';
 followLanguage();
 followTheme();
-dropOldSession();
 followSession();

@@ -39,7 +39,7 @@ export function RegistrationFrame({
   return (
     <>
       <SkipLink />
-      {isDemo && <DemoRibbon isWide />}
+      {isDemo && <DemoRibbon edges="px-4 md:px-10 lg:px-8 xl:ps-12 xl:pe-16" />}
       <div className="relative lg:grid lg:min-h-dvh lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]">
         <RegistrationHeader color={fields[field]} hasLogin={hasLogin} />
         <div data-theme="light" className={cx('flex flex-col text-pic-ink max-lg:hidden', fields[field])}>

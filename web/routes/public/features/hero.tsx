@@ -66,7 +66,7 @@ function SampleTicket() {
         ring={t('business:trust.register.ring')}
         tone="fir"
         tilt={-8}
-        className="-right-2 -bottom-6 lg:-right-10 lg:-bottom-8 absolute size-20 max-[22rem]:hidden lg:size-36"
+        className="-bottom-5 lg:-right-10 lg:-bottom-8 absolute right-3 size-26 max-sm:hidden lg:size-36"
       />
     </article>
   );

@@ -16,7 +16,7 @@ export function FeaturesMain() {
       <h2 id="main-title" className="text-display-2 lg:text-[4rem]">
         {t('main.title')}
       </h2>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]">
+      <div className="mt-8 grid grid-cols-1 gap-5 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_1fr]">
         <article className="flex flex-col overflow-hidden rounded-panel bg-card shadow-raised lg:row-span-2">
           <div className="grow bg-sunk px-5 pt-8 md:px-12 md:pt-12">
             <SampleProfile />
