@@ -89,7 +89,7 @@ const getPlace = defineRoute({
   operationId: 'getPlace',
   tag,
   summary: 'Where the business is',
-  access: { as: 'member', requires: 'active', scope: 'profile:read' },
+  access: { as: 'member', requires: 'active' },
   success: { status: 200, description: 'Place', schema: PlaceOfBusinessSchema },
 });
 

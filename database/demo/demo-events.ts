@@ -35,7 +35,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     title: 'Stullenabend',
     description: 'Zwölf Brote, drei Sorten Butter, ein langer Tisch. Jede Person bringt einen Belag mit.',
-    location: 'Zur Fetten Ecke, Gastraum',
+    location: 'Zur Fetten Ecke, Neukölln',
     inDays: -24,
     startTime: '18:00',
     endTime: '22:00',

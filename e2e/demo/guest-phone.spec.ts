@@ -134,7 +134,7 @@ test.describe('the phone by itself', () => {
     await box.focus();
     await page.keyboard.type('kneipenqiz');
     await expect(page).toHaveURL(/q=kneipenqiz/);
-    const found = page.getByRole('article', { name: 'Kneipenquiz', exact: true });
+    const found = page.getByRole('article', { name: 'Kneipenquiz', exact: true }).first();
     await expect(found).toBeVisible();
     await found.getByRole('link').focus();
     await page.keyboard.press('Enter');

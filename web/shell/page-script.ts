@@ -49,11 +49,14 @@ function switchTheme() {
   root.dataset.theme = theme;
 }
 
-/** Undefined also when the browser was closed since, and nobody asked to stay signed in: the app forgets it when it opens. */
+const forgetSession = () => attempt(() => localStorage.removeItem(SESSION_KEY));
+
+/** Where the browser was closed since, and nobody asked to stay signed in, what is stored is forgotten. */
 function readSession(): { access_token?: string; company_name?: string; remember?: boolean } | undefined {
   const text = attempt(() => localStorage.getItem(SESSION_KEY));
   const session = text ? attempt(() => JSON.parse(text)) : undefined;
-  return session?.remember || isBrowserOpen() ? session : undefined;
+  if (session?.remember || isBrowserOpen()) return session;
+  forgetSession();
 }
 
 function followSession() {
@@ -71,7 +74,7 @@ function plainOrigin(url: string) {
 
 async function logOut() {
   const token = readSession()?.access_token;
-  attempt(() => localStorage.removeItem(SESSION_KEY));
+  forgetSession();
   const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
   const headers = { 'X-API-Key': setting('api-key'), Authorization: `Bearer ${token}` };
   const signal = AbortSignal.timeout(3000);

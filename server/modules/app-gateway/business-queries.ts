@@ -56,19 +56,15 @@ function circleOf({ near, box }: BusinessFilter) {
 
 /** By what a page is ordered, and which business came last. */
 type BusinessPosition = [order: number, id: string];
-/** A rank below zero, or a distance on this earth. */
-const positionSchema = z.tuple([
-  z
-    .number()
-    .gt(-1)
-    .max(2 * earthRadiusM),
-  z.uuid(),
-]);
+/** Named, so that cursors of other lists are none of this one. */
+const KIND = 'businesses';
+const cursorSchema = z.tuple([z.literal(KIND), z.number(), z.uuid()]);
 
 /** Reads a cursor of this list; throws 422 for anything else. */
 export function readBusinessCursor(cursor: string): BusinessPosition {
   try {
-    return positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const [, order, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return [order, id];
   } catch {
     throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
   }
@@ -138,7 +134,7 @@ export async function findBusinesses(
   return { rows, nextCursor: last ? cursorOf(last) : null };
 }
 
-const cursorOf = (position: BusinessPosition) => Buffer.from(JSON.stringify(position)).toString('base64url');
+const cursorOf = (position: BusinessPosition) => Buffer.from(JSON.stringify([KIND, ...position])).toString('base64url');
 
 /** Public businesses by their ids; those that are not public are missing. */
 export async function findGuestBusinesses(db: Connection, ids: readonly string[]): Promise<GuestBusinessRow[]> {

@@ -81,7 +81,7 @@ export function PlaceSection({ address }: { address: string }) {
                 clear();
               }}
             />
-            <Button type="submit" variant="secondary" busy={isSaving} className="md:mt-7">
+            <Button type="submit" variant="secondary" busy={isSaving} className="md:mt-6">
               {t('place.apply')}
             </Button>
           </form>
@@ -112,7 +112,7 @@ function Rings({ isExact }: { isExact: boolean }) {
     <svg aria-hidden viewBox="0 0 72 72" className="size-18 shrink-0">
       <circle cx="36" cy="36" r="35" className="fill-amber/25" />
       <circle cx="36" cy="36" r={isExact ? 14 : 26} className="fill-amber/60" />
-      <circle cx="36" cy="36" r="6" className="fill-brand" />
+      <circle cx="36" cy="36" r="6" className="fill-tomato" />
     </svg>
   );
 }

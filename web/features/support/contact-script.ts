@@ -50,7 +50,7 @@ async function send() {
   const answer = await fetch(`${apiBase()}/contact`, { method: 'POST', headers, body });
   if (answer.ok) return done();
   // biome-ignore lint/suspicious/noConsole: whoever helps a person reads there which request to look for
-  console.error(`status of ${answer.status}, ${answer.headers.get('X-Request-Id')}`);
+  console.error(answer.headers.get('X-Request-Id'));
   const { limited, refused, broken } = form.dataset;
   if (answer.status === 429) {
     return fail(limited, Math.max(2, Math.ceil(Number(answer.headers.get('Retry-After')) / 60)));

@@ -20,5 +20,5 @@ test('what became of a party is told of all of them', () => {
   expect(de('waits', { name: 'Ute und 3 weitere Personen', count: 4 })).toBe(
     'Ute und 3 weitere Personen warten auf 4 freie Plätze.',
   );
-  expect(en('rejected', { name: 'Ute and 3 more people', count: 4 })).toBe('Ute and 3 more people are rejected.');
+  expect(en('rejected', { name: 'Ute and 3 more people', count: 4 })).toBe('Ute and 3 more people have been declined.');
 });

@@ -1,5 +1,5 @@
 /** Strips below a notice on a phone. */
-export const STRIPS = 7;
+const STRIPS = 7;
 
 type Admission = { capacity: number | null; joined: number };
 
