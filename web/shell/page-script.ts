@@ -61,7 +61,7 @@ function readSession(): { access_token?: string; company_name?: string; remember
 
 function followSession() {
   const session = readSession();
-  root.toggleAttribute('data-session', Boolean(session?.access_token));
+  root.toggleAttribute('data-session', Boolean(session));
   for (const element of document.querySelectorAll<HTMLElement>('[data-company]')) {
     element.textContent = session?.company_name ?? (element.dataset.company as string);
   }
