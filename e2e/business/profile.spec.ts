@@ -109,7 +109,7 @@ test.describe('in German, at a desk', () => {
     await expect(page.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
 
     const colleague = await context.newPage();
-    await signInAgain(colleague, account);
+    await colleague.goto(DASHBOARD);
     await colleague.getByLabel(t('columns.public_phone')).fill('030 1234567');
     await colleague.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(colleague.getByText('Benutzerprofil erfolgreich gespeichert')).toBeVisible();
@@ -184,12 +184,6 @@ test.describe('in English, on a phone with a keyboard', () => {
     await expect(card.getByRole('link', { name: 'fat-corner.example' })).toBeVisible();
   });
 });
-
-/** A colleague's tab knows nothing of this one's session: it lives as long as its tab. */
-async function signInAgain(page: Page, account: Awaited<ReturnType<typeof openAccount>>) {
-  await page.goto(`/business/login?next=${encodeURIComponent(DASHBOARD)}`);
-  await signIn(page, account);
-}
 
 function wordsOf(language: Language) {
   return {
