@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { refuseChunkCircles } from './web/shell/chunk-circle-plugin.ts';
 import { inlineScript } from './web/shell/inline-script-plugin.ts';
 
 /** Small pieces that many screens share travel together: a third fewer requests for the same bytes. */
@@ -14,7 +15,7 @@ const sharedPieces = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), refuseChunkCircles()],
   publicDir: 'web/public',
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedPieces] } } } } },

@@ -57,6 +57,11 @@ async function walkWebhook(page: Page, t: ReturnType<typeof translatorOf>): Prom
   const ids = received.map(({ headers }) => headers['webhook-id']);
   expect(ids).toEqual([ids[0], ids[0]]);
   expect(received.every((call) => isSigned(call, secret))).toBe(true);
+  const row = page.getByRole('listitem').filter({ hasText: url });
+  await choose(t('hooks.sendDrafts'));
+  await expect(row.getByText(t('hooks.drafts'))).toBeVisible();
+  await choose(t('hooks.leaveOutDrafts'));
+  await expect(row.getByText(t('hooks.drafts'))).toBeHidden();
 
   await choose(t('hooks.rotate'));
   const rotation = page.getByRole('alertdialog', { name: t('rotate.title', { url }) });

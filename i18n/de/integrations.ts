@@ -75,6 +75,10 @@ export const texts = {
   },
   hooks: {
     drafts: 'auch Entwürfe',
+    sendDrafts: 'Auch Entwürfe schicken',
+    leaveOutDrafts: 'Entwürfe weglassen',
+    draftsSent: 'Entwürfe gehen jetzt mit',
+    draftsLeftOut: 'Entwürfe bleiben jetzt weg',
     title: 'Webhooks',
     lead: 'Wir schicken jede Änderung sofort an deine Adresse.',
     create: 'Webhook hinzufügen',

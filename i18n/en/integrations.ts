@@ -78,6 +78,10 @@ export const texts = {
   },
   hooks: {
     drafts: 'drafts as well',
+    sendDrafts: 'Send drafts as well',
+    leaveOutDrafts: 'Leave out drafts',
+    draftsSent: 'Drafts are sent as well now',
+    draftsLeftOut: 'Drafts are left out now',
     title: 'Webhooks',
     lead: 'We send every change to your address as it happens.',
     create: 'Add a webhook',

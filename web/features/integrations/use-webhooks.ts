@@ -48,6 +48,13 @@ export function useWebhookActions(id: string) {
     failed,
     stale: staleHooks,
   });
+  const sendDrafts = useAction({
+    call: (includesDrafts: boolean) =>
+      api.PATCH('/webhooks/{id}', { params: { path }, body: { includes_drafts: includesDrafts } }),
+    done: (_, includesDrafts) => t(includesDrafts ? 'hooks.draftsSent' : 'hooks.draftsLeftOut'),
+    failed,
+    stale: staleHooks,
+  });
   const rotate = useAction({
     call: () => dataOf(api.POST('/webhooks/{id}/rotate-secret', { params: { path } })),
     failed,
@@ -80,7 +87,7 @@ export function useWebhookActions(id: string) {
     failed,
     stale: staleHooks,
   });
-  return { test, turn, rotate, remove, redeliver };
+  return { test, turn, sendDrafts, rotate, remove, redeliver };
 }
 
 /** Adds a webhook. */

@@ -25,7 +25,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const logId = useId();
   const [question, setQuestion] = useState<'rotate' | 'remove' | null>(null);
   const [isLogOpen, setLogOpen] = useState(false);
-  const { test, turn, rotate, remove, redeliver } = useWebhookActions(webhook.id);
+  const { test, turn, sendDrafts, rotate, remove, redeliver } = useWebhookActions(webhook.id);
   const { url, event_types: types, status, failing_since: failingSince } = webhook;
   const close = () => setQuestion(null);
 
@@ -73,6 +73,10 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
                     setLogOpen(true);
                     test.mutate();
                   },
+                },
+                {
+                  label: t(webhook.includes_drafts ? 'hooks.leaveOutDrafts' : 'hooks.sendDrafts'),
+                  onSelect: () => sendDrafts.mutate(!webhook.includes_drafts),
                 },
                 { label: t('hooks.rotate'), onSelect: () => setQuestion('rotate') },
                 { label: t('hooks.remove'), danger: true, onSelect: () => setQuestion('remove') },

@@ -17,7 +17,7 @@ export function CreditFacts({ subscription }: { subscription: Subscription }) {
   const { credits_remaining: left, credits_total: total, current_period_end: end } = subscription;
   return (
     <Well className="mt-8">
-      <dl className="grid gap-x-12 gap-y-5 md:grid-cols-[auto_1fr_auto_auto]">
+      <dl className="grid gap-x-12 gap-y-5 md:flex md:flex-wrap md:justify-between">
         <Fact label={t('plan')}>{t(`plans.${planName(subscription.plan_type)}`)}</Fact>
         <Fact label={t('planCredits')}>
           {total > 0 ? t('creditsLeft', { left, total }) : t('noPlanCredits')}

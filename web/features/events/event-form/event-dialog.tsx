@@ -47,9 +47,11 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
   const place = { businessId: business.id, tariff: dialogTariff } as const;
   const { found, ...opening } = useOpenDraft({ addressedId: eventId, isOpen, place, maySave });
   const goTo = (path: string) => amendAddress(path, state);
-  // The way back takes a moment; a draft that is stored in it must not bring the dialog back.
+  // The way back takes a moment; a draft that is stored in it, before the closed dialog is on screen, must not bring it back.
   const isLeaving = useRef(false);
-  if (!isOpen) isLeaving.current = false;
+  useEffect(() => {
+    if (isOpen) isLeaving.current = false;
+  }, [isOpen]);
   function onClose() {
     isLeaving.current = true;
     onLeave();

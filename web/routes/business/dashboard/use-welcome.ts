@@ -13,7 +13,7 @@ export function useWelcome() {
   const isWelcome = Boolean(state?.isWelcome);
   useEffect(() => {
     if (!isWelcome) return;
-    document.getElementById(CONTENT_ID)?.focus();
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
     toasts.show({ title: t('welcome.title'), description: t('welcome.text') });
     void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true });
   }, [isWelcome, pathname, search, navigate, toasts, t]);
