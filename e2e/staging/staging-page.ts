@@ -61,7 +61,7 @@ export const words = {
     reopened: 'Thank you! We are checking your business again.',
     proofOf: (company: string) => `Proof of ${company}`,
     badge: 'Verified',
-    awaiting: 'Awaiting activation',
+    awaiting: 'Waiting to go live',
   },
 } as const;
 export type Words = (typeof words)['de' | 'en'];
