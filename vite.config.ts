@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { refuseChunkCircles } from './web/shell/chunk-circle-plugin.ts';
+import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
 import { inlineScript } from './web/shell/inline-script-plugin.ts';
 
 /** Small pieces that many screens share travel together: a third fewer requests for the same bytes. */
