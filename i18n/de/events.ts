@@ -187,6 +187,10 @@ export const texts = {
     end: 'Ende',
     timeInvalid: 'Eine Uhrzeit wie 20:30.',
     place: 'Ort',
+    point: 'Genauer Punkt',
+    pointHelp: 'Karten-Link oder zwei Zahlen wie 52.4861, 13.4303. Danach sehen Gäste, wie weit es ist.',
+    pointUnreadable:
+      'Darin steht kein Ort in Deutschland. Kurze Links öffnest du zuerst und kopierst dann die lange Adresse.',
     description: 'Beschreibung',
     descriptionMissing: 'Erzähl, was passiert.',
     counter: '{{used}} / {{max}}',

@@ -6,6 +6,7 @@ test('what is stored comes back as it was typed', () => {
   const typed = {
     ...emptyDraft('Weserstraße 104'),
     title: 'Kneipenquiz',
+    point: '52.4861, 13.4303',
     event_date: '2026-12-01',
     start_time: '20:00',
     tags: ['quiz'],
@@ -23,6 +24,18 @@ test('what is stored comes back as it was typed', () => {
     scheduled_time: '10:00',
   } as const;
   expect(draftOf(eventBody({ ...typed, tags: ['quiz'] }, 'standard') as EventOfBusiness)).toEqual(typed);
+});
+
+test('a link of a map is sent as the place in it, and half a link or a place elsewhere as none', () => {
+  const sent = (point: string) => {
+    const { latitude, longitude } = eventBody({ ...emptyDraft('Tempelhofer Feld'), point }, 'dialog');
+    return [latitude, longitude];
+  };
+  expect(sent('https://www.google.com/maps/place/x/@52.4,13.3,15z/data=!3d52.4731!4d13.4039')).toEqual([
+    52.4731, 13.4039,
+  ]);
+  expect(sent('https://www.google.com/ma')).toEqual([null, null]);
+  expect(sent('48.8566, 2.3522')).toEqual([null, null]);
 });
 
 test('empty fields are sent as not set', () => {

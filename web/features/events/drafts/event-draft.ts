@@ -1,6 +1,9 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { defaultCapacity, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { isInGermany } from '#domain/geography/coordinates.ts';
+import { readMapLink } from '#domain/geography/map-link.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import type { EventOfBusiness } from '../use-events.ts';
@@ -40,7 +43,7 @@ const maximum: Field<number | null, string> = {
   toStored: (typed, tariff) => (isMaximum(typed, tariff) ? maximumOf(typed) : null),
 };
 
-/** What is typed into an event, under the API's names. The lists that the API keeps in `category` are added below. */
+/** What is typed into an event, under the API's names. The exact place and the lists that the API keeps in `category` are added below. */
 const fields = {
   title: text,
   description: text,
@@ -72,6 +75,8 @@ type FieldName = keyof typeof fields;
 
 /** What is typed into the dialog or the page. */
 export type EventDraft = { [Name in FieldName]: (typeof fields)[Name]['empty'] } & {
+  /** The exact place, as a link of a map or a pair of numbers; empty at the business. */
+  point: string;
   tags: string[];
   userCharacteristics: string[];
 };
@@ -98,18 +103,20 @@ function mapFields<Value>(map: (name: FieldName, field: Field<unknown, unknown>)
 /** A new event takes place at the business, until someone types something else. */
 export function emptyDraft(location: string): EventDraft {
   const empty = Object.fromEntries(mapFields((_, field) => field.empty));
-  return { ...empty, location, tags: [], userCharacteristics: [] } as unknown as EventDraft;
+  return { ...empty, location, point: '', tags: [], userCharacteristics: [] } as unknown as EventDraft;
 }
 
 /** A stored event as it is typed. */
 export function draftOf(event: EventOfBusiness): EventDraft {
   const typed = Object.fromEntries(mapFields((name, field) => field.toTyped(event[name])));
   const { tags = [], userCharacteristics = [] } = event.category ?? {};
-  return { ...typed, tags, userCharacteristics } as unknown as EventDraft;
+  const { latitude, longitude } = event;
+  const point = latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`;
+  return { ...typed, point, tags, userCharacteristics } as unknown as EventDraft;
 }
 
 /** What people fill in, as the API takes and returns it. */
-type EventContent = Pick<EventOfBusiness, FieldName | 'tariff'> & {
+type EventContent = Pick<EventOfBusiness, FieldName | 'latitude' | 'longitude' | 'tariff'> & {
   category: { tags: string[]; userCharacteristics: string[] };
 };
 
@@ -120,7 +127,15 @@ export function eventBody(draft: EventDraft, tariff: Tariff): EventContent {
     return field.toStored(draft[name], tariff);
   });
   const { tags, userCharacteristics } = draft;
-  return { ...Object.fromEntries(stored), category: { tags, userCharacteristics }, tariff } as unknown as EventContent;
+  const { latitude, longitude } = pointOf(draft.point) ?? { latitude: null, longitude: null };
+  const category = { tags, userCharacteristics };
+  return { ...Object.fromEntries(stored), latitude, longitude, category, tariff } as unknown as EventContent;
+}
+
+/** The place that was pasted; null where none is in it, or one outside Germany. */
+export function pointOf(pasted: string): Coordinates | null {
+  const found = readMapLink(pasted);
+  return found && isInGermany(found) ? found : null;
 }
 
 /** Anything that is not a number becomes the usual maximum. */

@@ -17,6 +17,7 @@ import { TimeField } from '#web/ui/time-field.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { lastDayOf } from '../event-text.ts';
 import type { Density } from './choice-field.tsx';
+import { PlaceField, PointField } from './place.tsx';
 
 type BasicsProps = {
   form: EventForm;
@@ -45,6 +46,7 @@ export function Basics({ form, tariff, density, titleRef, keptDay = null }: Basi
       {isWide && description}
       <ScheduleFields form={form} density={density} keptDay={keptDay} />
       <PlaceField form={form} note={t('fields.optional')} icon={MapPin} />
+      <PointField form={form} />
       {!isWide && description}
     </div>
   );
@@ -77,19 +79,6 @@ export function TitleField({ form, missing, inputRef, ...input }: TitleFieldProp
       counter={t('fields.counter', { used: title.length, max: eventLimits.titleLength })}
       autoComplete="off"
       error={form.formState.errors.title?.message}
-    />
-  );
-}
-
-export function PlaceField({ form, ...input }: Pick<InputProps, 'note' | 'icon'> & { form: EventForm }) {
-  const { t } = useTranslation('events');
-  return (
-    <TextInput
-      {...form.register('location')}
-      {...input}
-      label={t('fields.place')}
-      maxLength={eventLimits.locationLength}
-      autoComplete="off"
     />
   );
 }

@@ -24,8 +24,9 @@ import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, editPath, useRefreshEvents } from '../use-events.ts';
-import { DateField, DescriptionField, EventTime, PlaceField, TitleField } from './basics.tsx';
+import { DateField, DescriptionField, EventTime, TitleField } from './basics.tsx';
 import { useFieldLabels } from './field-labels.ts';
+import { PlaceField } from './place.tsx';
 
 type EventEditProps = { id: string; title: string; onClose: () => void };
 

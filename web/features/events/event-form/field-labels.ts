@@ -5,6 +5,7 @@ const labels = {
   title: 'fields.name',
   description: 'fields.description',
   location: 'fields.place',
+  point: 'fields.point',
   event_date: 'fields.date',
   start_time: 'fields.start',
   end_time: 'fields.end',

@@ -1,0 +1,47 @@
+import { LocateFixed } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { eventLimits } from '#domain/events/limits.ts';
+import { useBusiness } from '#web/member/use-business.ts';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { EventForm } from '../drafts/event-draft.ts';
+import { pointOf } from '../drafts/event-draft.ts';
+
+type PlaceFieldProps = Partial<Pick<ComponentProps<typeof TextInput>, 'note' | 'icon'>> & { form: EventForm };
+
+/** Where it is, in words. */
+export function PlaceField({ form, ...input }: PlaceFieldProps) {
+  const { t } = useTranslation('events');
+  return (
+    <TextInput
+      {...form.register('location')}
+      {...input}
+      label={t('fields.place')}
+      maxLength={eventLimits.locationLength}
+      autoComplete="off"
+    />
+  );
+}
+
+/** Where exactly an event is that takes place elsewhere, for the distance that guests see. */
+export function PointField({ form }: { form: EventForm }) {
+  const { t } = useTranslation('events');
+  const { data: business } = useBusiness();
+  const [location, point] = useWatch({ control: form.control, name: ['location', 'point'] });
+  const isElsewhere = location.trim() !== '' && location.trim() !== business?.address.trim();
+  if (!isElsewhere && point === '') return null;
+  return (
+    <TextInput
+      {...form.register('point', {
+        validate: (typed) => typed.trim() === '' || pointOf(typed) !== null || t('fields.pointUnreadable'),
+      })}
+      label={t('fields.point')}
+      note={t('fields.optional')}
+      help={t('fields.pointHelp')}
+      icon={LocateFixed}
+      autoComplete="off"
+      error={form.formState.errors.point?.message}
+    />
+  );
+}
