@@ -63,6 +63,12 @@ for (const { language, locale, size } of [
         .setInputFiles(picture);
       await readToast(page, t('image.uploaded'));
       await page.getByLabel(new RegExp(`^${t('fields.place')}`)).fill('Hinterhof');
+      const point = page.getByLabel(new RegExp(`^${t('fields.point')}`));
+      await point.fill('https://maps.app.goo.gl/kurz');
+      await save.click();
+      await expect(page.getByText(t('fields.pointUnreadable'))).toBeVisible();
+      await expect(point).toBeFocused();
+      await point.fill('https://www.openstreetmap.org/?mlat=52.4731&mlon=13.4039#map=17/52.47/13.40');
       await page.getByText(t('fields.limited'), { exact: true }).click();
       await page.getByRole('textbox', { name: t('fields.maximum') }).fill('40');
       await page.getByRole('checkbox', { name: p('push') }).check();
@@ -76,6 +82,8 @@ for (const { language, locale, size } of [
       await expect(page.getByRole('article', { name: title })).toContainText('Hinterhof');
       await expect(page.getByRole('article', { name: title }).getByText(t('credits', { count: 2 }))).toBeVisible();
       expect(await stored()).toMatchObject({
+        latitude: 52.4731,
+        longitude: 13.4039,
         max_participants: 40,
         featured_event: true,
         end_time: '00:30',
