@@ -68,8 +68,13 @@ export const creditEntries = pgTable(
 
 export const reservationStatuses = ['held', 'settled', 'released'] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
+/** What is reserved: the event itself, or its push, about which the push's result decides. */
+export type ReservationPurpose = 'event' | 'push';
 
-/** Credits taken for a scheduled event: settled when it is published, released when it is withdrawn. */
+/**
+ * Credits taken for a scheduled event: settled when it is published, released when it is withdrawn. Those of its push stay
+ * held until the push has its result.
+ */
 export const creditReservations = pgTable(
   'credit_reservations',
   {
@@ -78,6 +83,7 @@ export const creditReservations = pgTable(
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),
     eventId: uuid().notNull(),
+    purpose: text().$type<ReservationPurpose>().notNull().default('event'),
     planCredits: integer().notNull(),
     purchasedCredits: integer().notNull(),
     planPeriodId: uuid(),
