@@ -300,6 +300,19 @@ export const AppChangeSchema = z
       .object({ starts_at: InstantSchema, over_at: InstantSchema, location: z.string() })
       .nullable()
       .openapi({ description: 'With `event.moved`: when and where it was' }),
+    push: z
+      .object({
+        id: z.string(),
+        report_until: InstantSchema,
+        audience: z.object({
+          tags: z.array(z.string()),
+          characteristics: z.array(z.string()),
+          near: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+          radius_m: z.number().int().nullable(),
+        }),
+      })
+      .nullable()
+      .openapi({ description: 'With `push.requested`: whom to tell, and until when to report the result' }),
     event: FeedEventSchema.nullable().openapi({
       description: 'The event as it is now; null when it is not public, or none is concerned',
     }),

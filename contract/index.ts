@@ -10,6 +10,7 @@ import { creditsRoutes } from '#contract/credits.ts';
 import { eventsRoutes } from '#contract/events.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
+import { pushRoutes } from '#contract/pushes.ts';
 import { registrationsRoutes } from '#contract/registrations.ts';
 import { reviewRoutes } from '#contract/review.ts';
 import { sessionsRoutes } from '#contract/sessions.ts';
@@ -29,6 +30,7 @@ export const routes = {
   ...subscriptionRoutes,
   ...eventsRoutes,
   ...participantsRoutes,
+  ...pushRoutes,
   ...appGatewayRoutes,
   ...catalogueRoutes,
   ...contactRoutes,

@@ -28,6 +28,7 @@ import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
+import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountReview } from '#server/modules/review/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
@@ -49,6 +50,7 @@ const modules = [
   mountAnalytics,
   mountApiKeys,
   mountAppGateway,
+  mountPushes,
   mountAudit,
   mountBusiness,
   mountCatalogue,

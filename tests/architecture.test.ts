@@ -55,7 +55,7 @@ const verbs = [
   ...['update', 'replace', 'save', 'set', 'fill', 'change', 'rotate', 'refresh', 'reset', 'reopen', 'duplicate'],
   ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive'],
   ...['publish', 'schedule', 'quote', 'decide', 'join', 'count', 'deliver', 'redeliver', 'post', 'sign', 'reseal'],
-  ...['reserve', 'spend', 'settle', 'move', 'grant', 'charge', 'book', 'reconcile'],
+  ...['settle', 'move', 'grant', 'charge', 'book', 'reconcile'],
   ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export', 'show', 'locate', 'number'],
 ];
 /** What a file of a module may hold besides verbs: `<noun>-queries`, and the like. */

@@ -24,13 +24,30 @@ const personChangeTypes = [
   'person.left',
 ] as const;
 
-export const appChangeTypes = [...publicChangeTypes, ...personChangeTypes] as const;
+/** What the app is asked to do. */
+const requestTypes = ['push.requested'] as const;
+
+export const appChangeTypes = [...publicChangeTypes, ...personChangeTypes, ...requestTypes] as const;
 export type PersonChangeType = (typeof personChangeTypes)[number];
 export type AppChangeType = (typeof appChangeTypes)[number];
 
-/** When and where a moved event was before; instants in ISO 8601. */
+/** More about a change; instants in ISO 8601. */
 export interface AppChangeDetails {
-  before: { starts_at: string; over_at: string; location: string };
+  /** When and where a moved event was before. */
+  before?: { starts_at: string; over_at: string; location: string };
+  push?: PushRequest;
+}
+
+/** Whom a push is for: people who like one of these tags or are one of these characteristics, within the radius. */
+export interface PushRequest {
+  id: string;
+  report_until: string;
+  audience: {
+    tags: string[];
+    characteristics: string[];
+    near: { latitude: number; longitude: number } | null;
+    radius_m: number | null;
+  };
 }
 
 /** How long changes can be read again, in days. */

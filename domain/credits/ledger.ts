@@ -1,6 +1,6 @@
 import type { CreditBucket } from '#domain/credits/buckets.ts';
 import { hasPlanLapsed, isTrial, lapseOfPaidPeriod, splitSpend } from '#domain/credits/buckets.ts';
-import type { CreditReason } from '#domain/credits/reasons.ts';
+import type { CreditReason, ReturnReason } from '#domain/credits/reasons.ts';
 
 /** The balances of one business and its current plan period; all in credits. */
 export interface CreditAccount {
@@ -112,9 +112,9 @@ export function openLedger(start: CreditAccount, now: Date) {
       return taken;
     },
     /** Returns reserved credits to the buckets they came from. Those of a plan period that is over lapse at once. */
-    giveBack({ plan, purchased, planPeriodId }: HeldCredits): void {
-      returnToPlan(plan, 'reservation_released', planPeriodId);
-      move('purchased', purchased, 'reservation_released');
+    giveBack({ plan, purchased, planPeriodId }: HeldCredits, reason: ReturnReason): void {
+      returnToPlan(plan, reason, planPeriodId);
+      move('purchased', purchased, reason);
       settleOwed();
     },
     /**

@@ -4,6 +4,7 @@ import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 export const changeTypes = [
   ...webhookEventTypes,
   'credits.changed',
+  'push.changed',
   'verification.changed',
   'subscription.changed',
 ] as const;

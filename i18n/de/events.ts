@@ -173,6 +173,22 @@ export const texts = {
       merged: 'Der Entwurf wurde auch anderswo geändert. Beides steht jetzt hier.',
     },
   },
+  push: {
+    planned: 'Push geht raus: {{time}}.',
+    sent: 'Push ist raus seit {{time}}. Das Ergebnis kommt innerhalb von 24 Stunden.',
+    reached_one: 'Push auf {{count}} Handy angekommen, {{opened}} mal geöffnet.',
+    reached_other: 'Push auf {{count}} Handys angekommen, {{opened}} mal geöffnet.',
+    back_one: '{{count}} Credit ist zurück.',
+    back_other: '{{count}} Credits sind zurück.',
+    reason: {
+      no_time: 'Der Push ging nicht raus: Bis zum Beginn war keine Zeit mehr.',
+      not_public: 'Der Push ging nicht raus: Das Event war nicht zu sehen.',
+      switched_off: 'Der Push wurde abgewählt.',
+      no_result: 'Vom Push kam kein Ergebnis.',
+      small_audience: 'Der Push ging nicht raus: Er hätte weniger als 20 Leute erreicht.',
+      low_reach: 'Das war weniger als die Hälfte der Schätzung.',
+    },
+  },
   fields: {
     optional: 'optional',
     name: 'Name',

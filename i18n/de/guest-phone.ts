@@ -168,5 +168,7 @@ export const texts = {
     goneText: '{{business}} hat den Zettel abgehängt.',
     near: 'Neu, {{distance}} von dir',
     nearText: '{{title}}, {{when}}. {{business}}.',
+    push: '{{business}}: {{title}}',
+    pushText: '{{when}}. Als Push, weil du in der Nähe bist.',
   },
 } as const;

@@ -87,6 +87,7 @@ export const texts = {
       event_changed: 'Event „{{title}}“ geändert',
       event_reserved: 'Reserviert für „{{title}}“',
       reservation_released: 'Zurück von „{{title}}“',
+      push_returned: 'Push von „{{title}}“ zurück',
     },
   },
   loading: 'Deine Abo-Daten werden geladen …',

@@ -175,6 +175,22 @@ export const texts = {
       merged: 'The draft was also edited elsewhere. Both sets of changes are here now.',
     },
   },
+  push: {
+    planned: 'The push goes out: {{time}}.',
+    sent: 'The push has been out since {{time}}. Its result arrives within 24 hours.',
+    reached_one: 'The push arrived on {{count}} phone and was opened {{opened}} times.',
+    reached_other: 'The push arrived on {{count}} phones and was opened {{opened}} times.',
+    back_one: '{{count}} credit is back.',
+    back_other: '{{count}} credits are back.',
+    reason: {
+      no_time: 'The push did not go out: there was no time left before the start.',
+      not_public: 'The push did not go out: nobody could see the event.',
+      switched_off: 'The push was switched off.',
+      no_result: 'No result of the push arrived.',
+      small_audience: 'The push did not go out: it would have reached fewer than 20 people.',
+      low_reach: 'That was less than half of the estimate.',
+    },
+  },
   fields: {
     optional: 'optional',
     name: 'Name',

@@ -168,5 +168,7 @@ export const texts = {
     goneText: '{{business}} has taken the notice down.',
     near: 'New, {{distance}} from you',
     nearText: '{{title}}, {{when}}. {{business}}.',
+    push: '{{business}}: {{title}}',
+    pushText: '{{when}}. Pushed to you because you are nearby.',
   },
 } as const;

@@ -87,6 +87,7 @@ export const texts = {
       event_changed: 'Event “{{title}}” changed',
       event_reserved: 'Reserved for “{{title}}”',
       reservation_released: 'Back from “{{title}}”',
+      push_returned: 'Push of “{{title}}” returned',
     },
   },
   loading: 'Loading your subscription …',

@@ -41,6 +41,9 @@ export interface System {
 }
 export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | System;
 
+/** Any actor that acts for one business. */
+export type BusinessActor = Extract<Actor, { businessId: string }>;
+
 /** The caller as lines of the log name it: ids, never a name or an address. */
 export interface CallerNames {
   actor: string;

@@ -21,6 +21,8 @@ export const jobDefinitions = {
   'send-payment-returned': z.object({ paymentId: z.uuid() }),
   'publish-event': z.object({ eventId: z.uuid() }),
   'publish-due-events': z.object({}),
+  'send-push': z.object({ pushId: z.uuid() }),
+  'settle-push': z.object({ pushId: z.uuid() }),
   'send-event-published': z.object({ eventId: z.uuid() }),
   'send-event-missed': z.object({ eventId: z.uuid(), awaited: z.boolean().default(false) }),
   'deliver-webhook': z.object({ deliveryId: z.uuid(), attempt: z.int() }),

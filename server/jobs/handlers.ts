@@ -13,6 +13,9 @@ import { publishDueEvent, publishDueEvents } from '#server/modules/events/publis
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
+import { sendDuePushes } from '#server/modules/pushes/jobs.ts';
+import { sendPush } from '#server/modules/pushes/send-push.ts';
+import { settlePush } from '#server/modules/pushes/settle-push.ts';
 import {
   sendRegistrationCode,
   sendRegistrationReceived,
@@ -59,7 +62,10 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'publish-due-events': async () => {
       await publishDueEvents(systemContext(deps));
       await returnMissedEvents(systemContext(deps));
+      await sendDuePushes(systemContext(deps));
     },
+    'send-push': ({ pushId }) => sendPush(systemContext(deps), pushId),
+    'settle-push': ({ pushId }) => settlePush(systemContext(deps), pushId),
     'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),
     'send-event-missed': ({ eventId, awaited }) => sendEventMissed(systemContext(deps), eventId, awaited),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),

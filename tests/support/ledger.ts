@@ -7,11 +7,10 @@ import { users } from '#database/schema/users.ts';
 import type { BusinessScope, Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction, systemContext } from '#server/context/context.ts';
+import { reserveItems, spendItems } from '#server/modules/credits/charge-items.ts';
 import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
-import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
-import { spendCredits } from '#server/modules/credits/spend-credits.ts';
 import { bookPayment } from '#server/modules/subscription/book-payment.ts';
 import { bookReturn } from '#server/modules/subscription/book-return.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -63,9 +62,9 @@ export async function createLedger(app: TestApp) {
     email: `${userId}@ledger.example`,
     balance: () => queries.findBalance(member.businessId, app.clock.now()),
     spend: (credits: number, eventId = randomUUID()) =>
-      inTransaction(context(), (tx) => spendCredits(tx, { credits, reason: 'event_published', eventId })),
+      inTransaction(context(), (tx) => spendItems(tx, eventId, [{ item: 'base', credits }], 'event_published')),
     reserve: (credits: number, eventId: string) =>
-      inTransaction(context(), (tx) => reserveCredits(tx, { credits, eventId })),
+      inTransaction(context(), (tx) => reserveItems(tx, eventId, [{ item: 'base', credits }])),
     release: (eventId: string) => inTransaction(context(), (tx) => releaseCredits(tx, { businessId, eventId })),
     settle: (eventId: string) => inTransaction(context(), (tx) => settleCredits(tx, { businessId, eventId })),
     purchase: (credits: number) =>

@@ -107,6 +107,10 @@ export const queries = {
   },
 
   /** Of every event: a key only. */
+  pushes: { queryKey: ['pushes'] },
+  push: (id: string) => queryOptions({ ...read('/events/{id}/push', { path: { id } }), queryKey: ['pushes', id] }),
+
+  /** Of every event: a key only. */
   participants: { queryKey: ['participants'] },
   participantsOf: (id: string, status?: ParticipantStatus) =>
     infiniteQueryOptions({

@@ -33,6 +33,7 @@ export async function toAppChanges(
     event_id: row.eventId,
     user_id: row.userId,
     before: row.details?.before ?? null,
+    push: row.details?.push ?? null,
     event: eventOf.get(row.eventId ?? '') ?? null,
     business: row.eventId === null ? (cardOf.get(row.businessId) ?? null) : null,
   }));

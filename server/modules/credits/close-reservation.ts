@@ -1,5 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { ReservationPurpose } from '#database/schema/credits.ts';
 import { creditReservations } from '#database/schema/credits.ts';
+import type { HeldCredits } from '#domain/credits/ledger.ts';
+import type { ReturnReason } from '#domain/credits/reasons.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
@@ -9,49 +12,99 @@ interface ReservedFor {
   eventId: string;
 }
 
+const { id, planCredits, purchasedCredits, planPeriodId } = creditReservations;
+type Held = { planCredits: number; purchasedCredits: number };
+
+const isHeld = ({ businessId, eventId }: ReservedFor, purpose?: ReservationPurpose) =>
+  and(
+    eq(creditReservations.businessId, businessId),
+    eq(creditReservations.eventId, eventId),
+    eq(creditReservations.status, 'held'),
+    purpose && eq(creditReservations.purpose, purpose),
+  );
+
 async function closeReservations(
   { db, now }: TransactionContext<Actor>,
-  { businessId, eventId }: ReservedFor,
+  reserved: ReservedFor,
   status: 'settled' | 'released',
+  purpose?: ReservationPurpose,
 ) {
-  const { id, planCredits, purchasedCredits, planPeriodId } = creditReservations;
   return db
     .update(creditReservations)
     .set({ status, closedAt: now })
-    .where(
-      and(
-        eq(creditReservations.businessId, businessId),
-        eq(creditReservations.eventId, eventId),
-        eq(creditReservations.status, 'held'),
-      ),
-    )
+    .where(isHeld(reserved, purpose))
     .returning({ id, planCredits, purchasedCredits, planPeriodId });
 }
 
-const total = (held: { planCredits: number; purchasedCredits: number }[]) =>
+const total = (held: readonly Held[]) =>
   held.reduce((sum, { planCredits, purchasedCredits }) => sum + planCredits + purchasedCredits, 0);
 
 /**
- * Gives back the credits that an event has reserved, in the caller's transaction: it was withdrawn or deleted before
- * publication. Credits return to the buckets they came from. Returns how many were reserved; a second call finds none and
- * gives nothing back.
+ * Gives back the credits that an event has reserved, for all purposes or for one, in the caller's transaction: it was
+ * withdrawn or deleted before publication, or its push did not go out. Credits return to the buckets they came from. Returns
+ * how many were reserved; a second call finds none and gives nothing back.
  */
-export async function releaseCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
-  const held = await closeReservations(ctx, reserved, 'released');
+export async function releaseCredits(
+  ctx: TransactionContext<Actor>,
+  reserved: ReservedFor,
+  { purpose, reason = 'reservation_released' }: { purpose?: ReservationPurpose; reason?: ReturnReason } = {},
+): Promise<number> {
+  const held = await closeReservations(ctx, reserved, 'released', purpose);
   if (held.length === 0) return 0;
   await moveCredits(ctx, reserved.businessId, { eventId: reserved.eventId }, (ledger) => {
-    for (const { planCredits: plan, purchasedCredits: purchased, planPeriodId } of held) {
-      ledger.giveBack({ plan, purchased, planPeriodId });
+    for (const [planPeriodId, ofPeriod] of Map.groupBy(held, (one) => one.planPeriodId)) {
+      const plan = ofPeriod.reduce((sum, { planCredits }) => sum + planCredits, 0);
+      ledger.giveBack({ plan, purchased: total(ofPeriod) - plan, planPeriodId }, reason);
     }
   });
   return total(held);
 }
 
 /**
- * Makes an event's reservation final, in the caller's transaction: it is published now. Returns how many credits that were.
+ * Makes an event's reservation final, in the caller's transaction: it is published now. What its push holds stays held.
+ * Returns how many credits both are.
  */
 export async function settleCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
-  return total(await closeReservations(ctx, reserved, 'settled'));
+  const settled = total(await closeReservations(ctx, reserved, 'settled', 'event'));
+  return settled + total(await ctx.db.select().from(creditReservations).where(isHeld(reserved)));
+}
+
+/** The credits that the push of an event holds. */
+export async function findPushCredits({ db }: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
+  return total(await db.select().from(creditReservations).where(isHeld(reserved, 'push')));
+}
+
+/**
+ * Makes the reservation of a push final but for some credits, which come back, in the caller's transaction: purchased ones
+ * first, as plan credits may have lapsed. Returns how many came back; a second call finds nothing held.
+ */
+export async function settlePushCredits(
+  ctx: TransactionContext<Actor>,
+  reserved: ReservedFor,
+  returned: number,
+): Promise<number> {
+  const held = await closeReservations(ctx, reserved, 'settled', 'push');
+  let left = Math.min(returned, total(held));
+  const back: HeldCredits[] = [];
+  for (const reservation of held) {
+    const purchased = Math.min(left, reservation.purchasedCredits);
+    const plan = Math.min(left - purchased, reservation.planCredits);
+    left -= purchased + plan;
+    if (purchased + plan === 0) continue;
+    back.push({ plan, purchased, planPeriodId: reservation.planPeriodId });
+    await ctx.db
+      .update(creditReservations)
+      .set({
+        planCredits: reservation.planCredits - plan,
+        purchasedCredits: reservation.purchasedCredits - purchased,
+      })
+      .where(eq(id, reservation.id));
+  }
+  if (back.length === 0) return 0;
+  await moveCredits(ctx, reserved.businessId, { eventId: reserved.eventId }, (ledger) => {
+    for (const held of back) ledger.giveBack(held, 'push_returned');
+  });
+  return back.reduce((sum, { plan, purchased }) => sum + plan + purchased, 0);
 }
 
 /**
@@ -63,7 +116,7 @@ export async function keepTrialReservations(
   businessId: string,
   trialId: string,
 ): Promise<void> {
-  const { planCredits, purchasedCredits, planPeriodId, status } = creditReservations;
+  const { status } = creditReservations;
   await db
     .update(creditReservations)
     .set({ purchasedCredits: sql`${purchasedCredits} + ${planCredits}`, planCredits: 0, planPeriodId: null })

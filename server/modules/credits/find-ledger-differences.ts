@@ -20,7 +20,7 @@ export async function findLedgerDifferences(db: Connection): Promise<LedgerDiffe
       from entries group by business_id
     ), reserved as (
       select business_id, event_id, -sum(amount) as credits
-      from entries where reason in ('event_reserved', 'reservation_released') group by business_id, event_id
+      from entries where reason in ('event_reserved', 'reservation_released', 'push_returned') group by business_id, event_id
     ), reservations as (
       select business_id, event_id,
         sum(plan_credits + purchased_credits) filter (where status <> 'released') as credits

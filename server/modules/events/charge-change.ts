@@ -1,9 +1,8 @@
 import { eventCost, unpaidItems } from '#domain/plans/tariffs.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { reserveItems, spendItems } from '#server/modules/credits/charge-items.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
-import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
-import { spendCredits } from '#server/modules/credits/spend-credits.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
@@ -20,13 +19,14 @@ export async function chargeChange(
 ): Promise<Partial<EventRow>> {
   const { tariff, chargedItems, creditsSpent, businessId, id: eventId } = event;
   if (event.status === 'scheduled' || event.awaitsVerification) {
-    const held = eventCost(tariff, pricedOptions(event)).total;
-    const needed = eventCost(tariff, pricedOptions(content)).total;
-    if (needed < held) await releaseCredits(ctx, { businessId, eventId });
-    if (needed !== held) await reserveCredits(ctx, { credits: needed < held ? needed : needed - held, eventId });
+    const held = eventCost(tariff, pricedOptions(event)).items.map(({ item }) => item);
+    const needed = eventCost(tariff, pricedOptions(content)).items;
+    const isLess = held.some((item) => needed.every((one) => one.item !== item));
+    if (isLess) await releaseCredits(ctx, { businessId, eventId });
+    await reserveItems(ctx, eventId, isLess ? needed : unpaidItems(tariff, pricedOptions(content), held).items);
   }
   if (event.status !== 'published' || event.awaitsVerification) return {};
   const { items, total } = unpaidItems(tariff, pricedOptions(content), chargedItems);
-  await spendCredits(ctx, { credits: total, reason: 'event_changed', eventId });
+  await spendItems(ctx, eventId, items, 'event_changed');
   return { creditsSpent: creditsSpent + total, chargedItems: [...chargedItems, ...items.map(({ item }) => item)] };
 }

@@ -136,7 +136,9 @@ describe('publishing', () => {
     expect(answer).toMatchObject({ status: 201, body: { status: 'published', credits_spent: credits } });
     expect(await balance()).toBe(8 - credits);
     const entries = await app.db.select().from(creditEntries).where(eq(creditEntries.eventId, answer.body.id));
-    expect(entries).toMatchObject([{ amount: -credits, bucket: 'plan', reason: 'event_published' }]);
+    const push = 'push_notification' in options ? 2 : 0;
+    const reserved = push ? [{ amount: -push, bucket: 'plan', reason: 'event_reserved' }] : [];
+    expect(entries).toMatchObject([{ amount: push - credits, bucket: 'plan', reason: 'event_published' }, ...reserved]);
   });
 
   it('works out the instants in Berlin, past midnight and across the change of clocks', async () => {

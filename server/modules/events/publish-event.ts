@@ -6,14 +6,14 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Actor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { reserveItems, spendItems } from '#server/modules/credits/charge-items.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
-import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
-import { spendCredits } from '#server/modules/credits/spend-credits.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
+import { schedulePush } from '#server/modules/events/schedule-push.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits. */
@@ -23,7 +23,7 @@ export async function writePublished(
   creditsSpent: number,
 ): Promise<EventRow> {
   if (!event.awaitsVerification) await writeStatusAudit(ctx, 'event_published', event);
-  return writeEvent(ctx, event.id, {
+  const published = await writeEvent(ctx, event.id, {
     ...derivedColumns(event),
     status: 'published',
     awaitsVerification: false,
@@ -33,6 +33,7 @@ export async function writePublished(
     publishedAt: ctx.now,
     updatedAt: ctx.now,
   });
+  return event.pushNotification ? schedulePush(ctx, published) : published;
 }
 
 /** Publishes an event whose credits are reserved and that guests can see only once its business is verified. */
@@ -76,13 +77,13 @@ export async function publishLockedEvent(
     if (!isVerified) return awaitVerification(ctx, event);
     return writePublished(ctx, event, await settleCredits(ctx, { businessId, eventId }));
   }
-  const { total: credits } = eventCost(event.tariff, pricedOptions(event));
+  const { items, total } = eventCost(event.tariff, pricedOptions(event));
   if (!isVerified) {
-    await reserveCredits(ctx, { credits, eventId });
+    await reserveItems(ctx, eventId, items);
     return awaitVerification(ctx, event);
   }
-  await spendCredits(ctx, { credits, reason: 'event_published', eventId });
-  return writePublished(ctx, event, credits);
+  await spendItems(ctx, eventId, items, 'event_published');
+  return writePublished(ctx, event, total);
 }
 
 /** Publishes a draft or a scheduled event now. */

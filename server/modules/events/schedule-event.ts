@@ -5,7 +5,7 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { reserveCredits } from '#server/modules/credits/reserve-credits.ts';
+import { reserveItems } from '#server/modules/credits/charge-items.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
@@ -51,8 +51,7 @@ export async function scheduleLockedEvent(
     return writeEvent(ctx, event.id, plan);
   }
   if (event.status === 'draft') {
-    const { total } = eventCost(event.tariff, pricedOptions(event));
-    await reserveCredits(ctx, { credits: total, eventId: event.id });
+    await reserveItems(ctx, event.id, eventCost(event.tariff, pricedOptions(event)).items);
   }
   await writeStatusAudit(ctx, 'event_scheduled', event);
   return planPublication(ctx, event, { ...derivedColumns(event), ...plan, status: 'scheduled' });

@@ -5,6 +5,7 @@ import type { Actor, System } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { releaseCredits, settleCredits } from '#server/modules/credits/close-reservation.ts';
+import { lockAccount } from '#server/modules/credits/lock-account.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { writePublished } from '#server/modules/events/publish-event.ts';
@@ -47,7 +48,10 @@ async function lockAwaitingEvents({ db }: TransactionContext<Actor>, businessId:
 
 /** The business is verified: what waited for it becomes public and pays what it held. What is over by now goes back. */
 export async function publishAwaitingEvents(tx: TransactionContext<Actor>, businessId: string): Promise<void> {
-  for (const event of await lockAwaitingEvents(tx, businessId)) {
+  const awaiting = await lockAwaitingEvents(tx, businessId);
+  // Pushes are planned and credits given back below: the account is locked before anything is announced.
+  if (awaiting.length > 0) await lockAccount(tx, businessId);
+  for (const event of awaiting) {
     if (isOver(event, tx.now)) {
       await returnMissedEvent(tx, event);
       continue;

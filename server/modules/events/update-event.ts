@@ -22,6 +22,7 @@ import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
+import { schedulePush } from '#server/modules/events/schedule-push.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 
@@ -62,8 +63,10 @@ async function editEvent(
 
     const charged = await chargeChange(tx, event, content);
     const columns = { ...content, ...derivedColumns(content), ...charged, updatedAt: tx.now };
-    const changed =
+    const written =
       event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, id, columns);
+    const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');
+    const changed = hasNewPush ? await schedulePush(tx, written) : written;
     await writeChangeAudit(tx, event, changed);
     const filled = await fillPlaces(tx, changed);
     await announceEvent(tx, 'event.updated', filled.event);

@@ -5,9 +5,9 @@ import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import { findOffer } from '#domain/plans/offers.ts';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
 import type { Config } from '#server/config.ts';
+import type { BusinessActor } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import type { BusinessActor } from '#server/modules/credits/spend-credits.ts';
 import type { SubscriptionRow } from '#server/modules/subscription/queries.ts';
 import { findBuyer } from '#server/modules/subscription/queries.ts';
 

@@ -2,7 +2,7 @@ import type { ChangeType } from '#domain/stream/change-types.ts';
 import { queries } from '#web/api/queries.ts';
 import type { Stale } from '#web/api/use-refresh.ts';
 
-const { analytics, business, credits, eventLists, eventNames, me, participants, stats, subscription } = queries;
+const { analytics, business, credits, eventLists, eventNames, me, participants, pushes, stats, subscription } = queries;
 /** Only lists: the event, the newest draft and the quote of an open form are left alone. */
 const events: Stale[] = [eventLists, eventNames, stats, analytics];
 
@@ -14,6 +14,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'participant.left': [participants, ...events],
   'participant.approved': [participants, ...events],
   'participant.rejected': [participants, ...events],
+  'push.changed': [pushes, eventLists],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me],
   'subscription.changed': [subscription, credits],

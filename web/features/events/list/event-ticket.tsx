@@ -24,6 +24,7 @@ import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventOfBusiness, ListedEvent } from '../use-events.ts';
 import { participantsPath } from '../use-events.ts';
 import { EventMenu } from './event-actions.tsx';
+import { PushLine } from './push-line.tsx';
 
 type EventTicketProps = {
   event: ListedEvent;
@@ -85,6 +86,9 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
           {isSoldOut(event) && <Badge tone="ink">{t('soldOut')}</Badge>}
         </div>
         <EventFacts event={event} />
+        {event.push_notification && event.published_at !== null && !event.awaiting_verification && (
+          <PushLine eventId={event.id} />
+        )}
       </Ticket>
     </article>
   );

@@ -10,7 +10,7 @@ export type EventCopy = Pick<
   'id' | 'title' | 'location' | 'event_date' | 'start_time' | 'end_time' | 'starts_at'
 > & { tags: string[]; businessId: string; business: string };
 
-export const noticeKinds = ['promoted', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near'] as const;
+export const noticeKinds = ['promoted', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near', 'push'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export type Notice = {
@@ -21,7 +21,7 @@ export type Notice = {
   event: EventCopy;
   /** Of `moved`: when it was to begin, an instant. */
   before: string | null;
-  /** Of `near`: metres. */
+  /** Of `near` and `push`: metres. */
   distance: number | null;
   isRead: boolean;
 };

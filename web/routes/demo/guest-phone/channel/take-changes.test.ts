@@ -32,6 +32,7 @@ const change = (type: AppChange['type'], fields: Partial<AppChange> = {}) =>
     event_id: 'quiz',
     user_id: type.startsWith('person.') ? me : null,
     before: null,
+    push: null,
     event: quiz,
     business: null,
     ...fields,
@@ -102,6 +103,18 @@ test('a phone remembers where it was, each guest for themselves, and forgets wha
   expect(createMemoryStore(store, 'jana').read().notices).toEqual([]);
 });
 
+const pushed = (radius_m: number, event_id = 'quiz') => {
+  const near = { latitude: 52.491, longitude: 13.43 };
+  const audience = { tags: ['quiz'], characteristics: [], near, radius_m };
+  const event = quiz && { ...quiz, id: event_id };
+  return change('push.requested', { event_id, event, push: { id: 'push', report_until: '', audience } });
+};
+
+test('a push reaches who is within its radius, and takes the place of the news that the event is there', () => {
+  expect(kinds(take(change('event.published'), pushed(25_000)))).toEqual(['push']);
+  expect(kinds(take(change('event.published'), pushed(100)))).toEqual(['near']);
+});
+
 test('every kind of notice comes from a change', () => {
   const all = take(
     ...(['promoted', 'approved', 'rejected', 'removed'] as const).map((kind) => change(`person.${kind}`)),
@@ -109,6 +122,7 @@ test('every kind of notice comes from a change', () => {
     change('person.joined'),
     change('event.moved', { before: { starts_at: '2026-12-02T18:00:00.000Z', over_at: '', location: '' } }),
     change('event.gone', { event: null }),
+    pushed(25_000, 'other'),
   );
   expect(new Set(kinds(all))).toEqual(new Set(noticeKinds));
 });

@@ -32,6 +32,8 @@ function takeChange(memory: Memory, change: AppChange, viewer: Viewer): Memory {
       return copy ? keep(memory, change) : memory;
     case 'event.published':
       return copy ? keep(memory, change) : notifyOfNear(memory, change, viewer);
+    case 'push.requested':
+      return notifyOfPush(memory, change, viewer);
     default:
       return memory;
   }
@@ -58,6 +60,17 @@ function notifyOfNear(memory: Memory, change: AppChange, { spot }: Viewer): Memo
   const distance = event?.place ? Math.round(distanceM(spot, event.place)) : null;
   if (!event || distance === null || distance > NEAR_M) return memory;
   return notify(memory, change, 'near', toCopy(event), distance);
+}
+
+/** A push is for people within its radius. It takes the place of the notice that the event is new. */
+function notifyOfPush(memory: Memory, change: AppChange, { spot }: Viewer): Memory {
+  const { event, push } = change;
+  if (!event || !push) return memory;
+  const { near, radius_m: radius } = push.audience;
+  const distance = near && Math.round(distanceM(spot, near));
+  if (distance !== null && radius !== null && distance > radius) return memory;
+  const notices = memory.notices.filter(({ kind, event: { id } }) => kind !== 'near' || id !== event.id);
+  return notify({ ...memory, notices }, change, 'push', toCopy(event), distance);
 }
 
 function notify(

@@ -4,6 +4,7 @@ import { dataOf } from '#web/api/client.ts';
 import { guestApi } from '#web/api/guest-client.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
 import type { Guest, Spot } from '../guests.ts';
+import { inventedAudience } from '../guests.ts';
 import type { ChannelState } from './follow-changes.ts';
 import { followChanges } from './follow-changes.ts';
 import type { MemoryStore } from './memory.ts';
@@ -13,6 +14,12 @@ import { wait } from './wait.ts';
 
 /** Where people have, or wait for, a place. */
 const HERE = ['joined', 'approved', 'applied', 'waiting'];
+
+/** Reports a push as if the app had many people: the first report of all open phones counts. */
+function reportPush(id: string): Promise<unknown> {
+  const options = { params: { path: { id } }, body: inventedAudience };
+  return guestApi.POST('/app/pushes/{id}/result', options).catch(() => undefined);
+}
 
 /** Follows the channel for one guest as long as the phone is on show; reads on the screen are made again when something came. */
 export function useChannel(guest: Guest, spot: Spot, memory: MemoryStore): ChannelState {
@@ -42,6 +49,7 @@ export function useChannel(guest: Guest, spot: Spot, memory: MemoryStore): Chann
         },
         take(page) {
           memory.update((kept) => takeChanges(kept, page, { userId: guest.id, spot }));
+          for (const { push } of page.data) if (push) void reportPush(push.id);
           if (page.data.length > 0) void refresh();
         },
         tell: setState,

@@ -30,7 +30,9 @@ export function NoticeCard({ notice }: { notice: Notice }) {
               : formatInstant(at, language)}
           </time>
         </p>
-        <h2 className="wrap-anywhere text-h4">{t(`inbox.${kind}`, { title: event.title, distance })}</h2>
+        <h2 className="wrap-anywhere text-h4">
+          {t(`inbox.${kind}`, { title: event.title, business: event.business, distance })}
+        </h2>
         <NoticeText notice={notice} />
         {!isOff && (
           <p className="mt-2">

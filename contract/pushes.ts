@@ -1,0 +1,76 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { pushReturns, pushStatuses, resultHours, smallestAudience } from '#domain/pushes/push-rules.ts';
+
+const people = z.number().int().min(0).max(10_000_000);
+const path = z.object({ id: IdSchema });
+
+const resultFields = {
+  audience: people.openapi({ description: 'How many people the rule matched' }),
+  sent: people.openapi({ description: 'To how many it was sent' }),
+  delivered: people.openapi({ description: 'On how many phones it arrived' }),
+  opened: people.openapi({ description: 'How many opened it' }),
+};
+
+export const PushSchema = z
+  .object({
+    id: z.string(),
+    event_id: z.string(),
+    status: z.enum(pushStatuses).openapi({
+      description:
+        '`planned` for `send_at`, `sent` to the app, `done` with its result or without one in time, `dropped` before it was sent',
+    }),
+    send_at: InstantSchema,
+    sent_at: InstantSchema.nullable(),
+    low_estimate: z.number().int().openapi({ description: 'The least that was estimated, in people' }),
+    result: z.object(resultFields).nullable().openapi({ description: 'As the app reported, in people' }),
+    returned_credits: z.number().int(),
+    return_reason: z.enum(pushReturns).nullable(),
+  })
+  .openapi('Push');
+
+const getPush = defineRoute({
+  method: 'get',
+  path: '/events/{id}/push',
+  operationId: 'getPush',
+  tag: 'Events',
+  summary: 'The push of an event: when it goes out, whom it reached, which credits came back',
+  access: { as: 'member', requires: 'active', scope: 'events:read' },
+  request: { params: path },
+  success: {
+    status: 200,
+    description: 'Its newest push',
+    schema: z.object({ push: PushSchema.nullable().openapi({ description: 'Null while none is planned' }) }),
+  },
+  problems: ['not_found'],
+});
+
+const reportPush = defineRoute({
+  method: 'post',
+  path: '/app/pushes/{id}/result',
+  operationId: 'reportPush',
+  tag: 'Consumer app',
+  summary: 'What became of a push that the channel asked for',
+  description: `To be reported once, within ${resultHours} hours: the first report counts and settles the credits, later ones change nothing and get the same answer. Fewer people than ${smallestAudience}: do not send it, and report the audience with zeros. A late report is recorded and costs nothing.`,
+  access: { as: 'app' },
+  request: {
+    params: path,
+    body: jsonBody(
+      z
+        .strictObject(resultFields)
+        .refine(({ audience, sent }) => sent <= audience, { path: ['sent'], message: 'More than the audience' })
+        .refine(({ sent, delivered }) => delivered <= sent, { path: ['delivered'], message: 'More than were sent' })
+        .refine(({ delivered, opened }) => opened <= delivered, { path: ['opened'], message: 'More than arrived' })
+        .refine(({ audience, sent }) => audience >= smallestAudience || sent === 0, {
+          path: ['sent'],
+          message: `An audience under ${smallestAudience} people gets no push`,
+        }),
+    ),
+  },
+  success: { status: 200, description: 'The push with its result', schema: PushSchema },
+  problems: ['not_found'],
+});
+
+export const pushRoutes = { getPush, reportPush };
