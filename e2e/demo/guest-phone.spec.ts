@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { pushInstant } from '#domain/pushes/push-rules.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
@@ -32,6 +33,7 @@ async function openPlace(request: APIRequestContext, title: string): Promise<Acc
     character_tags: ['quiz'],
     participant_type: 'limited',
     max_participants: 6,
+    push_notification: true,
     tariff: 'dialog',
   };
   expect((await request.post('/api/v1/events', { headers, data: draft })).status()).toBe(201);
@@ -49,6 +51,10 @@ async function checkBothThemes(page: Page) {
     await checkAccessibility(page);
   }
 }
+
+/** By night nothing is pushed: then the push waits for the morning, and the journey sees that. */
+const now = new Date();
+const isQuiet = pushInstant(now, new Date(now.getTime() + 86_400_000), new Set())?.getTime() !== now.getTime();
 
 for (const { language, locale, size } of runs) {
   const t = createTranslator(language, 'guest-phone', 'Dabei');
@@ -83,6 +89,13 @@ for (const { language, locale, size } of runs) {
         .click();
 
       const news = guest.getByRole('article').filter({ hasText: title });
+      if (isQuiet) {
+        await expect(news).toContainText(t('inbox.near', { distance: '' }).split(',')[0] ?? '');
+        await expect(row).toContainText(events('push.planned', { time: '' }).slice(0, 15));
+      } else {
+        await expect(news.getByRole('heading', { name: `${account.company}: ${title}` })).toBeVisible();
+        await expect(row).toContainText(events('push.reached', { count: 612, opened: 74 }));
+      }
       await expect(news.getByRole('img', { name: t('inbox.unread') })).toBeVisible();
       await checkBothThemes(guest);
       await news.getByRole('link', { name: title }).click();
