@@ -157,6 +157,10 @@ interface Card {
   display_name: string;
   open_state: OpenState;
 }
+interface Page {
+  data: Card[];
+  next_cursor: string | null;
+}
 const near = 'near=52.4861,13.4303';
 
 it.each(rows)('at $at a business says whether it is open, and until when', async ({ at, states }) => {
@@ -169,7 +173,7 @@ it.each(rows)('at $at a business says whether it is open, and until when', async
 
 it.each(rows)('those open at $at are found, with their state then', async ({ at, states }) => {
   app.clock.set('2026-03-01T12:00:00Z');
-  const { body } = await callAsApp<{ data: Card[] }>(app, 'GET', `/businesses?${near}&open_at=${at}`);
+  const { body } = await callAsApp<Page>(app, 'GET', `/businesses?${near}&open_at=${at}`);
   const open = states.filter(({ state }) => state.is_open);
   expect(body.data.map((card) => card.display_name).sort()).toEqual(open.map(({ name }) => name).sort());
   for (const { name, state } of open) {
@@ -180,8 +184,8 @@ it.each(rows)('those open at $at are found, with their state then', async ({ at,
 it('those open in the skipped hour can be walked by cursor, each once', async () => {
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null && seen.length < 10; ) {
-    const query = `${near}&open_at=2026-03-29T01:30:00Z&limit=1${cursor && `&cursor=${cursor}`}`;
-    const { body } = await callAsApp<{ data: Card[]; next_cursor: string | null }>(app, 'GET', `/businesses?${query}`);
+    const query: string = `${near}&open_at=2026-03-29T01:30:00Z&limit=1${cursor && `&cursor=${cursor}`}`;
+    const { body }: { body: Page } = await callAsApp<Page>(app, 'GET', `/businesses?${query}`);
     seen.push(...body.data.map((card) => card.display_name));
     cursor = body.next_cursor;
   }
