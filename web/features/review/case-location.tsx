@@ -20,7 +20,7 @@ export function CaseLocation({ location }: { location: Case['location'] }) {
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           <div className="min-w-0">
             <dt className="text-ink-2 text-small">{t('location.coordinates')}</dt>
-            <dd className="flex flex-wrap items-center gap-x-4">
+            <dd className="grid justify-items-start">
               <span className="select-all font-medium tabular-nums">
                 {place.latitude.toFixed(5)}, {place.longitude.toFixed(5)}
               </span>
