@@ -82,7 +82,7 @@ export const sessionBudgets = {
 
 /**
  * What the consumer app may ask of one process. The traffic of all its people comes through one key: a thousand calls a second
- * are about half of what a process can do, so that an app that repeats itself in error leaves room for the businesses. The
+ * are a lot for people, and not for an app that repeats itself in error, which has to leave room for the businesses. The
  * operator may set another number of requests (`APP_REQUESTS_PER_MINUTE`).
  */
 export const appBudgets = {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { invalidField } from '#server/context/problem.ts';
 
@@ -31,10 +31,7 @@ const notOurs = () => invalidField('cursor', 'invalid_cursor', 'Not a cursor of 
  * refused instead of going on somewhere in the middle.
  */
 export function cursorsOf(list: string, filters: object) {
-  const mark = `${createHash('sha256')
-    .update(JSON.stringify([list, filters]))
-    .digest('base64url')
-    .slice(0, 8)}.`;
+  const mark = `${hash('sha256', JSON.stringify([list, filters]), 'base64url').slice(0, 8)}.`;
   return {
     mark: (cursor: string | null) => cursor && mark + cursor,
     /** Takes the mark off again; throws 422 when it is another one. */
