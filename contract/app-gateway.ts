@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { TagSchema } from '#contract/shared/event-fields.ts';
-import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { AskedInstantSchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { FeedEventSchema, GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { interestKinds } from '#domain/analytics/interest.ts';
@@ -140,7 +140,9 @@ const WordsSchema = z.string().trim().min(1).max(100).optional().openapi({
 });
 const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(200).optional().openapi({
+    description: '`next_cursor` of the page before; it belongs to this list with these filters',
+  }),
 };
 const hasPoint = ({ near, radius_m: radius }: { near?: unknown; radius_m?: unknown }) =>
   radius === undefined || near !== undefined;
@@ -161,15 +163,20 @@ const readFeed = defineRoute({
         ...paging,
         near: PointSchema,
         radius_m: RadiusSchema,
-        from: InstantSchema.optional().openapi({
+        from: AskedInstantSchema.optional().openapi({
           description: 'Only events that are not over then; now when it is left out',
         }),
-        to: InstantSchema.optional().openapi({ description: 'Only events that begin before' }),
+        to: AskedInstantSchema.optional().openapi({ description: 'Only events that begin before' }),
         q: WordsSchema,
         tags: wordsOf(TagSchema).openapi({ description: 'Tags with commas between them', example: 'quiz,live_music' }),
         characteristics: wordsOf(z.string().max(60)).openapi({ description: 'Keys of the catalogue, with commas' }),
       })
-      .refine(hasPoint, needsPoint),
+      .refine(hasPoint, needsPoint)
+      .refine(({ from, to }) => !from || !to || Date.parse(from) < Date.parse(to), {
+        path: ['to'],
+        message: 'Not after `from`',
+        params: { code: 'window_order' },
+      }),
   },
   success: {
     status: 200,
@@ -215,7 +222,7 @@ const findBusinesses = defineRoute({
           description: 'Types of business or categories of profiles, with commas; one of them suffices',
           example: 'bar,Kultur',
         }),
-        open_at: InstantSchema.optional(),
+        open_at: AskedInstantSchema.optional(),
       })
       .refine(({ near, bbox }) => near === undefined || bbox === undefined, {
         path: ['bbox'],

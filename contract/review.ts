@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { AuditEntrySchema } from '#contract/audit.ts';
-import { BusinessSchema } from '#contract/business.ts';
+import { BusinessSchema, PlaceOfBusinessSchema } from '#contract/business.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
@@ -115,6 +115,14 @@ export const CaseSchema = z
         matches: z.array(z.enum(duplicateMatches)),
       }),
     ),
+    location: PlaceOfBusinessSchema.extend({
+      postcode: z.string().nullable().openapi({ description: 'Of the address; null unless there is such a postcode' }),
+      distance_m: z
+        .number()
+        .int()
+        .nullable()
+        .openapi({ description: 'From the place to the middle of the postcode, along the earth' }),
+    }).openapi('LocationOfCase', { description: 'Where guests find the business' }),
     register_search: z
       .object({
         url: z.string(),

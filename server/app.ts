@@ -102,7 +102,10 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
   const openApi = buildOpenApi();
   hono.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) c.header(name, value);
+    for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) {
+      // A refusal tells of the limit that refused.
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
     c.header('Cache-Control', 'no-store');
   });
   hono.use(warnOfProxy(deps));

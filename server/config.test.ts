@@ -29,6 +29,7 @@ describe('the settings', () => {
       databaseUrl: null,
       smtpUrl: null,
       geocoderUrl: null,
+      appRequestsPerMinute: 60_000,
       confirmation: 'code',
       operator: { name: 'Dabei', company: 'Dabei GmbH' },
     });
@@ -118,6 +119,8 @@ describe('the settings', () => {
     [{ ...production, STRIPE_API_URL: 'http://stripe.example' }, /STRIPE_API_URL must begin with https/],
     [{ ...production, SECRET_KEY: 'x'.repeat(32) }, /SECRET_KEY is not random/],
     [{ ...production, WEBHOOKS_ALLOW_PRIVATE: '1' }, /WEBHOOKS_ALLOW_PRIVATE/],
+    [{ APP_REQUESTS_PER_MINUTE: '0' }, /APP_REQUESTS_PER_MINUTE/],
+    [{ APP_REQUESTS_PER_MINUTE: 'viele' }, /APP_REQUESTS_PER_MINUTE/],
     [{ ...production, MAIL_FROM: 'abc' }, /MAIL_FROM/],
     [{ ...production, MAIL_FROM: 'a@dabei.example, b@dabei.example' }, /MAIL_FROM/],
     [{ MAIL_FROM: 'Dabei <a@dabei.example>\r\nBcc: b@dabei.example' }, /MAIL_FROM/],

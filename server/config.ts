@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { demoKeys } from '#domain/shared/demo.ts';
+import { appBudgets } from '#domain/shared/limits.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
@@ -41,6 +42,8 @@ export interface Config {
   publicApiKey: string;
   /** The key by which the consumer app identifies itself; null = its endpoints are closed. */
   appServiceKey: string | null;
+  /** What the app may ask of one process. */
+  appRequestsPerMinute: number;
   /** For local trials: webhooks may then go to private addresses. */
   allowPrivateWebhooks: boolean;
   /** External PostgreSQL; null = the embedded one in `dataDir`. */
@@ -81,6 +84,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: httpUrl.optional(),
   PUBLIC_API_KEY: z.string().min(8).optional(),
   APP_SERVICE_KEY: z.string().min(16).optional(),
+  APP_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(100_000_000).default(appBudgets.requests.points),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
@@ -242,6 +246,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     publicApiKey: env.PUBLIC_API_KEY ?? demoKeys.publicApiKey,
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,
+    appRequestsPerMinute: env.APP_REQUESTS_PER_MINUTE,
     appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,

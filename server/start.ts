@@ -4,14 +4,15 @@ import type { Logger } from 'pino';
 import { connectDatabase } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
+import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
 import { systemContext } from '#server/context/context.ts';
+import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
-import { createSessionLimits } from '#server/http/session-limits.ts';
 import { settleKey } from '#server/installation/settle-key.ts';
 import { settleMode } from '#server/installation/settle-mode.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
@@ -110,7 +111,12 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       payments: createPaymentProvider({ config, db, clock, logger }),
       rateLimits: createRateLimits(pool),
       keyLimits: createKeyLimits(pool),
-      sessionLimits: createSessionLimits(),
+      sessionLimits: createCallLimits(sessionBudgets),
+      appLimits: createCallLimits({
+        ...appBudgets,
+        requests: { ...appBudgets.requests, points: config.appRequestsPerMinute },
+      }),
+      personLimits: createCallLimits(personBudgets),
       changes,
       logger,
     };

@@ -22,6 +22,14 @@ export const TimeSchema = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time in the form HH:MM')
   .openapi({ example: '20:00', description: 'Wall time in Europe/Berlin' });
 export const InstantSchema = z.iso.datetime().openapi({ example: '2026-12-09T19:00:00.000Z' });
+/** An instant that somebody asks for: on a day that can be calculated with. */
+export const AskedInstantSchema = z.iso
+  .datetime({ abort: true })
+  .refine((instant) => instant >= FIRST_DAY && instant < '3000', {
+    message: 'Not an instant from 1900 to 2999',
+    params: { code: 'out_of_range' },
+  })
+  .openapi({ example: '2026-12-09T19:00:00.000Z' });
 
 /** An optional field: empty, blank and null are the same, and stored as null. */
 export function emptyToNull<S extends z.ZodType<string, string>>(schema: S) {

@@ -1,3 +1,5 @@
+import { appBudgets, personBudgets } from '#domain/shared/limits.ts';
+
 /** The subjects of the API, in the order of the document. */
 export const tagDescriptions = {
   Registration: 'A business registers: the form, the mailed code and the proof of registration.',
@@ -18,7 +20,7 @@ export const tagDescriptions = {
   Account: 'Taking all data along, and deleting the account.',
   Catalogue: 'Fixed lists: tags, characteristics, categories, legal forms, plans and prices.',
   Contact: 'Messages to the operator.',
-  'Consumer app': 'What the app of the guests calls: the feed, joining, leaving and views.',
+  'Consumer app': `What the app of the guests calls: searches, events, joining, leaving, and the channel of changes. A process takes ${appBudgets.requests.points} calls a minute from the app unless the operator sets another number, ${appBudgets.writes.points} of them writing, and for one \`user_id\` ${personBudgets.requests.points}, ${personBudgets.writes.points} of them writing. Beyond that it answers 429 \`rate_limited\` with \`Retry-After\`; \`RateLimit-Remaining\` says what is left.`,
   Review: 'How our own reviewers verify businesses.',
 } as const;
 

@@ -13,6 +13,9 @@ export interface Place extends Coordinates {
 /** How far a place may be off when nothing better is known, in metres. Half of Germany's postcodes are smaller than that. */
 export const usualAccuracyM: Record<PlaceSource, number> = { owner: 25, geocoder: 100, postcode: 3000 };
 
+/** A place this far from the middle of the postcode of its address is probably a mistake, in metres. */
+export const farFromPostcodeM = 20_000;
+
 /** A device that knows its position less exactly than this does not refine a place, in metres. */
 export const worstDeviceAccuracyM = 50;
 

@@ -80,6 +80,26 @@ export const sessionBudgets = {
   writes: { points: 120, duration: 60 },
 } as const;
 
+/**
+ * What the consumer app may ask of one process. The traffic of all its people comes through one key: a thousand calls a second
+ * are a lot for people, and not for an app that repeats itself in error, which has to leave room for the businesses. The
+ * operator may set another number of requests (`APP_REQUESTS_PER_MINUTE`).
+ */
+export const appBudgets = {
+  requests: { points: 60_000, duration: 60 },
+  /** Joining and leaving lock an event; a view or a sign of interest writes a row. */
+  writes: { points: 12_000, duration: 60 },
+} as const;
+
+/**
+ * What the app may ask for one person whom it names: far more than somebody does with a telephone, far less than it takes to
+ * shuffle the waiting lists of a town.
+ */
+export const personBudgets = {
+  requests: { points: 240, duration: 60 },
+  writes: { points: 30, duration: 60 },
+} as const;
+
 /** How many of a thing one business may have at a time; what else is bounded stands with its own rules. */
 export const mostOfBusiness = {
   /** Far more than anybody plans ahead, few enough that lists, searches and an export stay quick. */

@@ -33,6 +33,9 @@ for (const language of ['de', 'en'] as const) {
       await staging.logIn();
       await expect(desk.getByText(w.welcome).first()).toBeVisible();
       await staging.open(company);
+      const location = desk.getByRole('region', { name: w.location });
+      await expect(location.getByText(w.middleOfPostcode)).toBeVisible();
+      await expect(location.getByRole('link')).toHaveAttribute('href', /^geo:52\.4\d+,13\.4\d+\?q=52\.4\d+,13\.4\d+$/);
       await checkAccessibility(desk);
 
       await desk.getByRole('button', { name: w.reject }).click();

@@ -161,6 +161,7 @@ export const texts = {
     plausibility: 'Plausibilität',
     plausibilityHelp: 'Das sind Hinweise. Du entscheidest.',
     data: 'Eingereichte Daten',
+    location: 'Ort auf der Karte',
     missing: 'Diesen Laden gibt es nicht oder nicht mehr.',
     failed: 'Der Fall ließ sich nicht laden',
   },
@@ -182,6 +183,20 @@ export const texts = {
     language: 'Sprache der Mails',
     languages: { de: 'Deutsch', en: 'Englisch' },
     updated: 'Zuletzt geändert',
+  },
+  location: {
+    coordinates: 'Koordinaten',
+    open: 'In der Karten-App öffnen',
+    source: 'Woher',
+    sources: {
+      owner: 'Vom Laden gesetzt, auf etwa {{accuracy}} genau',
+      geocoder: 'Aus der Adresse bestimmt, auf etwa {{accuracy}} genau',
+      postcode: 'Nur die Mitte der Postleitzahl, bis zu {{accuracy}} daneben',
+    },
+    distance: 'Abstand zur Mitte von {{postcode}}',
+    far: 'auffällig weit',
+    since: 'Dort seit',
+    none: 'Kein Ort: Die Adresse nennt keine Postleitzahl, die es gibt. Gäste finden den Laden nur über Wörter.',
   },
   proof: {
     title: 'Nachweis',

@@ -162,6 +162,7 @@ export const texts = {
     plausibility: 'Plausibility',
     plausibilityHelp: 'These are hints. You decide.',
     data: 'Submitted data',
+    location: 'Place on the map',
     missing: 'This business does not exist, or no longer does.',
     failed: 'The case could not be loaded',
   },
@@ -183,6 +184,20 @@ export const texts = {
     language: 'Language of mails',
     languages: { de: 'German', en: 'English' },
     updated: 'Last changed',
+  },
+  location: {
+    coordinates: 'Coordinates',
+    open: 'Open in the map app',
+    source: 'Where from',
+    sources: {
+      owner: 'Set by the business, to about {{accuracy}}',
+      geocoder: 'Found by its address, to about {{accuracy}}',
+      postcode: 'Only the middle of the postcode, up to {{accuracy}} off',
+    },
+    distance: 'Distance to the middle of {{postcode}}',
+    far: 'strikingly far',
+    since: 'There since',
+    none: 'No place: the address names no postcode that exists. Guests find the business by words only.',
   },
   proof: {
     title: 'Proof',

@@ -93,8 +93,11 @@ export interface RateLimits {
 /** Counts a request made with a business's keys; returns the headers that say what is left. Throws 429 when nothing is. */
 export type KeyLimits = (businessId: string, points: number) => Promise<Record<string, string>>;
 
-/** Counts a request of a signed-in session; returns the headers that say what is left. 429 when nothing is. */
-export type SessionLimits = (sessionId: string, method: string) => Promise<Record<string, string>>;
+/**
+ * Counts a call of a session, of the consumer app, or for one of its people; returns the headers that say what is left. Throws
+ * 429 when nothing is.
+ */
+export type CallLimits = (subject: string, method: string) => Promise<Record<string, string>>;
 
 export interface Payer {
   businessId: string;

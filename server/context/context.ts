@@ -5,6 +5,7 @@ import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type {
+  CallLimits,
   ChangeFeed,
   FileStore,
   JobQueue,
@@ -12,7 +13,6 @@ import type {
   Mailer,
   PaymentProvider,
   RateLimits,
-  SessionLimits,
 } from '#server/context/adapters.ts';
 
 /** The parts that may be used inside a transaction: they wait for nothing but the transaction itself. */
@@ -32,7 +32,10 @@ export interface Deps extends TransactionDeps {
   payments: PaymentProvider;
   rateLimits: RateLimits;
   keyLimits: KeyLimits;
-  sessionLimits: SessionLimits;
+  sessionLimits: CallLimits;
+  appLimits: CallLimits;
+  /** For people whom the consumer app names. */
+  personLimits: CallLimits;
   /** Wakes the streams of this process. */
   changes: ChangeFeed;
 }

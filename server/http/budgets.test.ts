@@ -9,7 +9,7 @@ import { createOwner, eventInput } from '#tests/support/factories.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ allowPrivateWebhooks: true }, { budgets: sessionBudgets });
+  app = await createTestApp({ allowPrivateWebhooks: true }, { budgets: { session: sessionBudgets } });
 });
 afterAll(() => app.close());
 

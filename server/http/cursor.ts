@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { invalidField } from '#server/context/problem.ts';
 
@@ -21,6 +22,24 @@ export function nextCursor(rows: readonly Position[], limit: number): string | n
   const last = rows.at(-1);
   if (!last || rows.length < limit) return null;
   return Buffer.from(JSON.stringify([last.createdAt.getTime(), last.id])).toString('base64url');
+}
+
+const notOurs = () => invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
+
+/**
+ * Marks the cursors of a list with what was asked for, so that those of another list, or of the same with other filters, are
+ * refused instead of going on somewhere in the middle.
+ */
+export function cursorsOf(list: string, filters: object) {
+  const mark = `${hash('sha256', JSON.stringify([list, filters]), 'base64url').slice(0, 8)}.`;
+  return {
+    mark: (cursor: string | null) => cursor && mark + cursor,
+    /** Takes the mark off again; throws 422 when it is another one. */
+    unmark(sent: string | undefined): string | undefined {
+      if (sent !== undefined && !sent.startsWith(mark)) throw notOurs();
+      return sent?.slice(mark.length);
+    },
+  };
 }
 
 interface Wanted {
@@ -49,7 +68,7 @@ export function nextSeq(rows: readonly { seq: number }[], limit: number): string
 
 /** Reads a cursor of a list in the order of a sequence number; throws 422 when it is malformed. */
 export function readSeq(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
+  if (!/^\d{1,15}$/.test(cursor)) throw notOurs();
   return Number(cursor);
 }
 
@@ -59,6 +78,6 @@ export function readCursor(cursor: string): Position {
     const [time, id] = positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { createdAt: new Date(time), id };
   } catch {
-    throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
+    throw notOurs();
   }
 }

@@ -93,7 +93,7 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
 
 /** Set while a call is handled. */
 export interface ApiVariables extends CallVariables {
-  /** What is left of a key's or a session's requests; on every answer, also on errors. */
+  /** What is left of the requests of a key, a session, or a person; on every answer, also on errors. */
   limitHeaders: Record<string, string>;
 }
 
@@ -130,9 +130,13 @@ function scopeOf(actor: Actor, operationId: string, ip: string): string {
   return `${operationId}:${caller}`;
 }
 
-/** A call with a key counts for its business, any other one for its session; strangers are counted by what they call. */
-async function countRequest({ keyLimits, sessionLimits }: Deps, { actor, key }: Admitted, method: string) {
+/**
+ * A call with a key counts for its business, one of the consumer app for the app, any other one for its session; strangers
+ * are counted by what they call.
+ */
+async function countRequest({ keyLimits, sessionLimits, appLimits }: Deps, { actor, key }: Admitted, method: string) {
   if (key) return keyLimits(key.businessId, key.requestsPerMinute);
+  if (actor.kind === 'app') return appLimits(actor.kind, method);
   return 'sessionId' in actor && actor.sessionId ? sessionLimits(actor.sessionId, method) : undefined;
 }
 
@@ -156,7 +160,13 @@ function accountOf(body: unknown): string | undefined {
   return typeof named === 'string' ? named.trim().toLowerCase() : undefined;
 }
 
-/** Gate, limits of key or session, input: what every call goes through. */
+/** Whom the consumer app calls for: `user_id` of the path or of the body. */
+function personOf({ params, body }: { params: unknown; body: unknown }): string | undefined {
+  const { user_id: person } = { ...(params as object), ...(body as object) } as { user_id?: string };
+  return person;
+}
+
+/** Gate, limits of key, session or person, input: what every call goes through. */
 async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R, c: ApiContext): Promise<Call<R>> {
   c.set('operation', route.operationId);
   const now = deps.clock();
@@ -176,6 +186,8 @@ async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R
   const scope = scopeOf(actor, route.operationId, ip);
   const input = await readInput(route, c);
   if (actor.kind === 'visitor') c.set('account', accountOf(input.body));
+  const person = actor.kind === 'app' ? personOf(input) : undefined;
+  if (person !== undefined) c.set('limitHeaders', await deps.personLimits(person, route.method));
   return {
     ctx: {
       actor,

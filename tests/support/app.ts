@@ -12,10 +12,10 @@ import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { readConfig } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
+import type { CallBudgets } from '#server/http/call-limits.ts';
+import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
-import type { SessionBudgets } from '#server/http/session-limits.ts';
-import { createSessionLimits } from '#server/http/session-limits.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
@@ -60,11 +60,11 @@ export function callsOf(
 
 interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections' | 'limits'> {
   logger?: Logger;
-  budgets?: SessionBudgets;
+  budgets?: Partial<Record<'session' | 'app' | 'person', CallBudgets>>;
 }
 
 /** A whole file of tests calls in one minute and often as one person. */
-const roomyBudgets: SessionBudgets = {
+const roomy: CallBudgets = {
   requests: { points: 100_000, duration: 60 },
   writes: { points: 100_000, duration: 60 },
 };
@@ -72,7 +72,7 @@ const roomyBudgets: SessionBudgets = {
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { maxConnections = 20, limits, logger = pino({ level: 'silent' }), budgets = roomyBudgets }: TestAppOptions = {},
+  { maxConnections = 20, limits, logger = pino({ level: 'silent' }), budgets = {} }: TestAppOptions = {},
 ) {
   const database = await createTestDatabase();
   const { db, close } = connectDatabase(database.url, { maxConnections: 20 });
@@ -99,7 +99,9 @@ export async function createTestApp(
     payments: createPaymentProvider({ config, db: serving.db, clock: clock.now, logger }),
     rateLimits: createRateLimits(serving.pool),
     keyLimits: createKeyLimits(serving.pool),
-    sessionLimits: createSessionLimits(budgets),
+    sessionLimits: createCallLimits(budgets.session ?? roomy),
+    appLimits: createCallLimits(budgets.app ?? roomy),
+    personLimits: createCallLimits(budgets.person ?? roomy),
     changes,
     logger,
   };

@@ -210,6 +210,9 @@ describe('input of the app', () => {
     [{ user_id: 'u', display_name: ' ' }, 'display_name'],
     [{ user_id: 'u', display_name: 'x'.repeat(81) }, 'display_name'],
     [{ user_id: 'u', display_name: 'Ute', status: 'joined' }, 'status'],
+    [{ user_id: 'u', display_name: 'Ute', party_size: 0 }, 'party_size'],
+    [{ user_id: 'u', display_name: 'Ute', party_size: 7 }, 'party_size'],
+    [{ user_id: 'u', display_name: 'Ute', party_size: 1.5 }, 'party_size'],
   ])('%j is refused with the field', async (json, path) => {
     const answer = await callAsApp(app, 'POST', `/events/${await publish()}/participants`, json);
     expect(answer.body).toMatchObject({ status: 422, errors: [{ path }] });

@@ -56,15 +56,12 @@ function circleOf({ near, box }: BusinessFilter) {
 
 /** By what a page is ordered, and which business came last. */
 type BusinessPosition = [order: number, id: string];
-/** Named, so that cursors of other lists are none of this one. */
-const KIND = 'businesses';
-const cursorSchema = z.tuple([z.literal(KIND), z.number(), z.uuid()]);
+const cursorSchema = z.tuple([z.number(), z.uuid()]);
 
 /** Reads a cursor of this list; throws 422 for anything else. */
 export function readBusinessCursor(cursor: string): BusinessPosition {
   try {
-    const [, order, id] = cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-    return [order, id];
+    return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
     throw invalidField('cursor', 'invalid_cursor', 'Not a cursor of this list');
   }
@@ -134,7 +131,7 @@ export async function findBusinesses(
   return { rows, nextCursor: last ? cursorOf(last) : null };
 }
 
-const cursorOf = (position: BusinessPosition) => Buffer.from(JSON.stringify([KIND, ...position])).toString('base64url');
+const cursorOf = (position: BusinessPosition) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
 /** Public businesses by their ids; those that are not public are missing. */
 export async function findGuestBusinesses(db: Connection, ids: readonly string[]): Promise<GuestBusinessRow[]> {

@@ -200,26 +200,3 @@ describe('where a person stands', () => {
     expect((await callAsApp<Page<unknown>>(app, 'GET', '/people/nobody/events')).body.data).toEqual([]);
   });
 });
-
-describe('bad input', () => {
-  it.each([
-    ['/businesses?near=48.2,16.37', 'near'],
-    ['/businesses?near=x', 'near'],
-    ['/businesses?near=52.4,13.4&bbox=52,13,53,14', 'bbox'],
-    ['/businesses?bbox=53,13,52,14', 'bbox'],
-    ['/businesses?radius_m=500', 'radius_m'],
-    ['/businesses?near=52.4,13.4&radius_m=50001', 'radius_m'],
-    ['/businesses?category=zoo', 'category.0'],
-    ['/businesses?cursor=W10', 'cursor'],
-    ['/businesses?open_at=morgen', 'open_at'],
-    ['/feed?radius_m=500', 'radius_m'],
-    ['/feed?near=52.4', 'near'],
-    ['/feed?cursor=bm8', 'cursor'],
-    ['/feed?from=heute', 'from'],
-    ['/feed?q=%20', 'q'],
-    ['/changes?after=-1', 'after'],
-    ['/changes?wait=26', 'wait'],
-  ])('%s is refused with the field', async (path, field) => {
-    expect((await callAsApp(app, 'GET', path)).body).toMatchObject({ status: 422, errors: [{ path: field }] });
-  });
-});

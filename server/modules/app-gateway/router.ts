@@ -1,6 +1,6 @@
 import { routes } from '#contract/index.ts';
 import { Problem } from '#server/context/problem.ts';
-import { nextCursor, readCursor } from '#server/http/cursor.ts';
+import { cursorsOf, nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import {
@@ -76,7 +76,11 @@ function mountReads(app: EndpointApp): void {
   const { config } = app.deps;
 
   mount(app, routes.readFeed, async ({ ctx, query }) => {
-    const { limit, cursor, tags = [], characteristics = [], near, radius_m: radius = WIDEST_M, q, from, to } = query;
+    const { limit, cursor: sent, ...asked } = query;
+    const { tags = [], characteristics = [], near, radius_m: radius = WIDEST_M, q, from, to } = asked;
+    const { mark, unmark } = cursorsOf('feed', asked);
+    const cursor = unmark(sent);
+    const after = cursor === undefined ? undefined : readCursor(cursor);
     const words = q === undefined ? undefined : await findSearchQuery(ctx.db, q);
     if (words === null) return { data: [], limit, next_cursor: null };
     const filter = {
@@ -87,12 +91,12 @@ function mountReads(app: EndpointApp): void {
       to: to === undefined ? undefined : new Date(to),
       words,
     };
-    const rows = await feedStatement(ctx.db, filter, limit, cursor === undefined ? undefined : readCursor(cursor));
+    const rows = await feedStatement(ctx.db, filter, limit, after);
     const positions = rows.flatMap(({ event: { startsAt, id } }) => (startsAt ? [{ createdAt: startsAt, id }] : []));
     return {
       data: rows.map((row) => toFeedEvent(row, config, near)),
       limit,
-      next_cursor: nextCursor(positions, limit),
+      next_cursor: mark(nextCursor(positions, limit)),
     };
   });
 
@@ -103,12 +107,15 @@ function mountReads(app: EndpointApp): void {
   });
 
   mount(app, routes.findBusinesses, async ({ ctx, query }) => {
-    const { limit, cursor, near, radius_m: radius = WIDEST_M, bbox: box, q, category: categories = [] } = query;
-    const openAt = query.open_at === undefined ? undefined : new Date(query.open_at);
+    const { limit, cursor: sent, ...asked } = query;
+    const { near, radius_m: radius = WIDEST_M, bbox: box, q, category: categories = [] } = asked;
+    const { mark, unmark } = cursorsOf('businesses', asked);
+    const cursor = unmark(sent);
+    const after = cursor === undefined ? undefined : readBusinessCursor(cursor);
+    const openAt = asked.open_at === undefined ? undefined : new Date(asked.open_at);
     const words = q === undefined ? undefined : await findSearchQuery(ctx.db, q);
     if (words === null) return { data: [], limit, next_cursor: null };
     const filter = { near: near && { centre: near, radiusM: radius }, box, words, categories, openAt };
-    const after = cursor === undefined ? undefined : readBusinessCursor(cursor);
     const { rows, nextCursor } = await findBusinesses(ctx.db, filter, limit, after);
     const ids = rows.map(({ business }) => business.id);
     const next = await findNextEvents(ctx.db, ids, ctx.now);
@@ -116,7 +123,7 @@ function mountReads(app: EndpointApp): void {
     return {
       data: rows.map((row) => toGuestBusinessCard(row, next.get(row.business.id), seen)),
       limit,
-      next_cursor: nextCursor,
+      next_cursor: mark(nextCursor),
     };
   });
 
@@ -127,7 +134,9 @@ function mountReads(app: EndpointApp): void {
     return toGuestBusiness(row, coming, { config, near, at: ctx.now });
   });
 
-  mount(app, routes.readPersonEvents, async ({ ctx, params, query: { limit, cursor } }) => {
+  mount(app, routes.readPersonEvents, async ({ ctx, params, query: { limit, cursor: sent } }) => {
+    const { mark, unmark } = cursorsOf('person', params);
+    const cursor = unmark(sent);
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const rows = await findPersonEvents(ctx.db, params.user_id, limit, after);
     const shown = await findFeedRows(
@@ -143,9 +152,11 @@ function mountReads(app: EndpointApp): void {
         event: eventOf.get(participant.eventId) ?? null,
       })),
       limit,
-      next_cursor: nextCursor(
-        rows.map(({ participant: { createdAt, eventId } }) => ({ createdAt, id: eventId })),
-        limit,
+      next_cursor: mark(
+        nextCursor(
+          rows.map(({ participant: { createdAt, eventId } }) => ({ createdAt, id: eventId })),
+          limit,
+        ),
       ),
     };
   });

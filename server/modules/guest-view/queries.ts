@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { searchWords } from '#database/schema/guest-view.ts';
@@ -38,7 +39,10 @@ export async function findPublicBusiness({ db }: Db, businessId: string): Promis
 }
 
 /** The middles of postcodes, by postcode; unknown ones are missing. */
-export async function findPostcodePlaces({ db }: Db, wanted: readonly string[]): Promise<Map<string, Place>> {
+export async function findPostcodePlaces(
+  { db }: { db: Connection },
+  wanted: readonly string[],
+): Promise<Map<string, Place>> {
   if (wanted.length === 0) return new Map();
   const found = await db
     .select()

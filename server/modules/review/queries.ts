@@ -3,14 +3,17 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, sql 
 import type { Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { businessPlaces } from '#database/schema/places.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
 import { caseReadings } from '#domain/audit/actions.ts';
+import { postcodeIn } from '#domain/geography/place.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
 import type { AuditRow } from '#server/modules/audit/queries.ts';
+import { findPostcodePlaces } from '#server/modules/guest-view/queries.ts';
 
 export type SubmissionRow = typeof businesses.$inferSelect;
 export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };
@@ -84,9 +87,9 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return row;
 }
 
-/** Its owner, the notes about it and its place among the pending ones. */
+/** Its owner, the notes about it, where it is and its place among the pending ones. */
 export async function findCaseParts(db: Database, business: SubmissionRow) {
-  const [[owner], notes, queue] = await Promise.all([
+  const [[owner], notes, location, queue] = await Promise.all([
     db
       .select({ name: users.name, email: users.email, language: users.language })
       .from(users)
@@ -97,13 +100,24 @@ export async function findCaseParts(db: Database, business: SubmissionRow) {
       .innerJoin(reviewers, eq(reviewers.id, reviewNotes.reviewerId))
       .where(eq(reviewNotes.businessId, business.id))
       .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id)),
-    business.verificationStatus === 'pending' ? findPlace(db, business.id) : null,
+    findLocation(db, business),
+    business.verificationStatus === 'pending' ? findPlaceInQueue(db, business.id) : null,
   ]);
   if (!owner) throw new Error(`business ${business.id} has no owner`);
-  return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), queue };
+  return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), location, queue };
 }
 
-async function findPlace(db: Database, id: string) {
+/** Where a business is, and the middle of the postcode of its address. */
+async function findLocation(db: Database, { id, address }: SubmissionRow) {
+  const postcode = postcodeIn(address);
+  const [[place], middles] = await Promise.all([
+    db.select().from(businessPlaces).where(eq(businessPlaces.businessId, id)),
+    findPostcodePlaces({ db }, postcode === null ? [] : [postcode]),
+  ]);
+  return { place, postcode, middle: middles.get(postcode ?? '') };
+}
+
+async function findPlaceInQueue(db: Database, id: string) {
   const newestFirst = sql`(order by ${businesses.createdAt} desc, ${businesses.id} desc)`;
   const places = db.$with('places').as(
     db

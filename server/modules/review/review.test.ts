@@ -17,6 +17,11 @@ interface Case {
   queue: { position: number; total: number; previous_id: string | null; next_id: string | null } | null;
   notes: { text: string; written_by: string }[];
   register_search: Record<string, string | null>;
+  location: {
+    place: { source: string; latitude: number; longitude: number } | null;
+    postcode: string | null;
+    distance_m: number | null;
+  };
 }
 
 let app: TestApp;
@@ -126,6 +131,25 @@ describe('a case', () => {
       register_type: 'HRB',
       register_number: '555 B',
     });
+  });
+
+  it('says where the business is, and how far that is from its postcode', async () => {
+    const owner = await createOwner(app, { zipCode: '20359', city: 'Hamburg' });
+    const location = async () => (await read(owner.businessId)).body.location;
+    const middle = await location();
+    expect(middle).toMatchObject({ place: { source: 'postcode', accuracy_m: 3000 }, postcode: '20359', distance_m: 0 });
+    const { latitude = 0, longitude = 0 } = middle.place ?? {};
+
+    // A tenth of a degree to the north is 11,119.5 m on every meridian.
+    const json = { latitude: latitude + 0.1, longitude };
+    expect((await app.call('PUT', '/business/place', { token: owner.token, json })).status).toBe(200);
+    const moved = await location();
+    expect(moved).toMatchObject({ place: { source: 'owner', accuracy_m: 25 }, postcode: '20359' });
+    expect(Math.abs((moved.distance_m ?? 0) - 11_119.5)).toBeLessThan(1);
+
+    const address = 'Am Platz 1, 00001 Nirgends';
+    await app.call('PATCH', '/business', { token: owner.token, json: { address } });
+    expect(await location()).toEqual({ place: null, located_at: null, postcode: null, distance_m: null });
   });
 
   it('that does not exist is not found, whatever is asked of it', async () => {

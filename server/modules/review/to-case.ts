@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { CaseSchema, NoteSchema } from '#contract/review.ts';
+import { distanceM } from '#domain/geography/coordinates.ts';
 import { registerSearch } from '#domain/verification/register-search.ts';
+import { toPlaceOfBusiness } from '#server/modules/business/to-business.ts';
 import type { Duplicate } from '#server/modules/review/find-duplicates.ts';
 import type { findCaseParts, NoteRow, SubmissionRow } from '#server/modules/review/queries.ts';
 import { toSubmission } from '#server/modules/review/to-submission.ts';
@@ -21,14 +23,24 @@ function toRegisterSearch(row: SubmissionRow): z.input<typeof CaseSchema>['regis
   };
 }
 
+type Parts = Awaited<ReturnType<typeof findCaseParts>>;
+
+function toLocation({ place, postcode, middle }: Parts['location']): z.input<typeof CaseSchema>['location'] {
+  return {
+    ...toPlaceOfBusiness(place),
+    postcode: middle ? postcode : null,
+    distance_m: place && middle ? Math.round(distanceM(place, middle)) : null,
+  };
+}
+
 /** Everything about one business, for the reviewer. */
 export function toCase(
   row: SubmissionRow,
-  parts: Awaited<ReturnType<typeof findCaseParts>>,
+  parts: Parts,
   duplicates: readonly Duplicate[],
   decision: DecisionRow | undefined,
 ): z.input<typeof CaseSchema> {
-  const { owner, notes, queue } = parts;
+  const { owner, notes, location, queue } = parts;
   return {
     ...toSubmission(row, duplicates.length, decision),
     contact_preference: row.contactPreference,
@@ -40,6 +52,7 @@ export function toCase(
       verification_status: verificationStatus,
       matches,
     })),
+    location: toLocation(location),
     register_search: toRegisterSearch(row),
     notes: notes.map(toNote),
     queue: queue && {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM, isInGermany } from '#domain/geography/coordinates.ts';
 import { readMapLink } from '#domain/geography/map-link.ts';
-import { postcodeIn, worstDeviceAccuracyM } from '#domain/geography/place.ts';
+import { farFromPostcodeM, postcodeIn, worstDeviceAccuracyM } from '#domain/geography/place.ts';
 import { api, dataOf } from '#web/api/client.ts';
 import type { ApiAnswer, ApiBody } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
@@ -17,8 +17,6 @@ interface Fault {
   accuracyM: number;
 }
 
-/** Further from the middle of the postcode than this, somebody has probably pasted another place, in metres. */
-const FAR_M = 20_000;
 const LOCATE_MS = 15_000;
 
 type PlaceChange = ApiBody<'setPlace'>;
@@ -51,7 +49,7 @@ export function usePlace(address: string) {
     setUnsure(null);
     if (!isInGermany(change)) return refuse('outside');
     const distance = place && postcodeIn(address) ? distanceM(change, place) : 0;
-    if (distance > FAR_M) return setUnsure({ change, distance });
+    if (distance > farFromPostcodeM) return setUnsure({ change, distance });
     saving.mutate(change);
   }
 

@@ -4,6 +4,7 @@ import { isProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { CaseHead } from '#web/features/review/case-head.tsx';
 import { CaseHistory } from '#web/features/review/case-history.tsx';
+import { CaseLocation } from '#web/features/review/case-location.tsx';
 import { CaseNotes } from '#web/features/review/case-notes.tsx';
 import { CheckList } from '#web/features/review/check-list.tsx';
 import { DecisionCard } from '#web/features/review/decision-card.tsx';
@@ -66,6 +67,9 @@ function CaseScreen({ id }: { id: string }) {
           </Panel>
           <Panel>
             <SubmittedData business={business} />
+          </Panel>
+          <Panel>
+            <CaseLocation location={business.location} />
           </Panel>
         </div>
         <div className="grid min-w-0 gap-5 lg:sticky lg:top-6 lg:row-span-2">
