@@ -144,7 +144,6 @@ export const texts = {
     postcode: 'Eine PLZ in Deutschland hat fünf Ziffern, z. B. 12047.',
     phone: 'Das ist keine Telefonnummer, z. B. 030 1234567.',
     email: 'Das ist keine vollständige E-Mail-Adresse, z. B. hallo@deinladen.de.',
-    too_long: 'Das ist zu lang.',
     password_too_short: 'Nimm mindestens 8 Zeichen.',
     password_too_long: 'Das ist zu lang, höchstens 200 Zeichen.',
     password_mismatch: 'Passwörter stimmen nicht überein',

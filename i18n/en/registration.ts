@@ -146,7 +146,6 @@ export const texts = {
     postcode: 'A German postcode has five digits, e.g. 12047.',
     phone: 'That is not a phone number, e.g. 030 1234567.',
     email: 'This is not a complete e-mail address, e.g. hello@yourplace.com.',
-    too_long: 'This is too long.',
     password_too_short: 'Use at least 8 characters.',
     password_too_long: 'This is too long, 200 characters at most.',
     password_mismatch: 'The passwords do not match',
