@@ -72,8 +72,8 @@ test('a wrong password is said in the language of the page, and a message stays'
   await signIn(page, { ...account, password: 'falsch-geraten' });
   const id = (await refused).headers()['x-request-id'];
   expect((await logged).text()).toBe(`/auth/login: status of 401 (invalid_credentials), request ${id}`);
-  await expect(page.getByText('Login-Fehler').first()).toBeVisible();
-  await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Login-FehlerE-Mail oder Passwort stimmt nicht.');
+  await expect(page.getByText('Login-Fehler')).toHaveCount(1);
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
 });
 
