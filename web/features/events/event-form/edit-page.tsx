@@ -26,7 +26,7 @@ import { ImageField } from './image.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PageLayout, usePageView } from './page-layout.tsx';
-import { PageTop } from './page-top.tsx';
+import { PageHeading, PageTop } from './page-top.tsx';
 import { PublishDay } from './publish.tsx';
 
 type EditPageProps = { business: Business; loaded: Tagged<EventOfBusiness> };
@@ -113,16 +113,16 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
 
   return (
     <>
-      <PageTop title={title} lead={t('edit.lead')} />
+      <PageTop />
       <PageLayout
         view={view}
         onView={setView}
+        head={<PageHeading title={title} lead={t('edit.lead')} />}
         event={{ ...eventBody(values, tariff), image_url: imageUrl }}
         businessType={businessType}
         cost={
           <CostPane
             quote={quote}
-            submit={submit}
             note={t(isHeld ? 'edit.heldNote' : 'edit.paidNote')}
             failure={Object.keys(form.formState.errors).length > 0 ? t('create-event:missing') : null}
           >
