@@ -27,6 +27,7 @@ export const texts = {
   reserved_other: '{{count}} Credits reserviert',
   list: {
     label: 'Deine Events, neueste zuerst',
+    group: { coming: 'Kommt', drafts: 'Entwürfe', past: 'War' },
     loading: 'Deine Events werden geladen …',
     failed: 'Fehler beim Laden: {{message}}',
     failedUnexpectedly: 'Unerwarteter Fehler beim Laden der Events',
