@@ -6,11 +6,12 @@ import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useFieldText } from '#web/api/use-field-text.ts';
 import { forgetEdits, useKeptEdits } from './kept-edits.ts';
+import { useUnsaved } from './leave-guard.tsx';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
 type Options<Data, Values> = {
-  /** Keeps what is typed when the session ends; says which form of which business. */
-  keepAs?: string;
+  /** Which form of what: under this name it is kept when the session ends, and asked about before it is left. */
+  keepAs: string;
   /** The newest state that is known; null when nothing has been saved yet. */
   loaded: Tagged<Data> | null;
   toValues: (data: Data | null) => Values;
@@ -43,6 +44,7 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
   const { isDirty } = form.formState;
   const fieldText = useFieldText();
   useKeptEdits(options.keepAs, form, toValues(base?.data ?? null));
+  useUnsaved(options.keepAs, isDirty);
 
   function adopt(present: Tagged<Data>, values: Values) {
     const saved = toValues(present.data);

@@ -8,6 +8,7 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { forgetEdits, hasKeptEdits } from '#web/editing/kept-edits.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, tabPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
@@ -17,6 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { EventEdit } from '../event-form/event-edit.tsx';
+import { quickEdits } from '../event-form/quick-edits.ts';
 import type { EventGroup, EventOfBusiness, EventPages, ListedEvent } from '../use-events.ts';
 import { useEventGroups } from '../use-events.ts';
 import { ArchiveEventDialog, DeleteEventDialog, PublishEventDialog } from './event-actions.tsx';
@@ -54,11 +56,13 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
 
   const close = () => setQuestion(null);
   function closeEdit(id: string) {
+    forgetEdits(quickEdits(id));
     flushSync(() => setEditing(null));
     document.getElementById(editButtonId(id))?.focus();
   }
   const toItem = (event: ListedEvent) =>
-    editing === event.id && canEvent(event.status, event.awaiting_verification, 'edit') ? (
+    (editing === event.id || hasKeptEdits(quickEdits(event.id))) &&
+    canEvent(event.status, event.awaiting_verification, 'edit') ? (
       <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
     ) : (
       <EventTicket
