@@ -101,3 +101,24 @@ test('never goes to another site after the login', async ({ page, request, baseU
   await signIn(page, account);
   await expect(page).toHaveURL(`${baseURL}/business/dashboard`);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the dashboard begins at its top, however far the page before was scrolled', async ({ page, request }) => {
+    const account = await openAccount(request);
+    const top = () => page.evaluate(() => scrollY);
+    const footer = page.getByRole('contentinfo').getByText('©');
+    await page.goto('/register');
+    await footer.scrollIntoViewIfNeeded();
+    expect(await top()).toBeGreaterThan(300);
+    await page.goto('/business/login');
+    await footer.scrollIntoViewIfNeeded();
+    expect(await top()).toBeGreaterThan(300);
+    await signIn(page, account);
+    await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeInViewport();
+    // The profile's own data is the last to come, and must not move the page either.
+    await expect(page.getByLabel('Anzeigename')).toBeAttached();
+    expect(await top()).toBe(0);
+  });
+});
