@@ -1,6 +1,7 @@
 /** The staging area, where reviewers verify businesses. */
 export const texts = {
   head: 'Staging – {{brand}}',
+  description: 'Der interne Bereich von {{brand}}, in dem Läden geprüft werden.',
   badge: 'Staging',
   signedInAs: 'Angemeldet als',
   logout: 'Abmelden',
