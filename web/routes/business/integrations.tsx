@@ -24,7 +24,7 @@ export default function IntegrationsRoute() {
           <h1 className="text-h1">{t('title')}</h1>
           <p className="max-w-text text-ink-2">
             {t('lead')}{' '}
-            <a href={paths.api} className="text-link">
+            <a href={paths.api} className="text-link whitespace-nowrap">
               {t('docs')}
             </a>
           </p>
