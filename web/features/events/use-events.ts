@@ -16,8 +16,7 @@ function useEvents(filter: EventFilter, enabled = true) {
 export type EventPages = ReturnType<typeof useEvents>;
 
 /** The groups that the list of all events has, in their order. */
-export const eventGroups = ['coming', 'drafts', 'past'] as const;
-export type EventGroup = (typeof eventGroups)[number];
+export type EventGroup = 'coming' | 'drafts' | 'past';
 
 /**
  * What the address asks for: the events of one status as one list, or else three, each of which continues by itself: paged
