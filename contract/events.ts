@@ -10,7 +10,7 @@ import {
 import { DaySchema, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
-import { eventStatuses } from '#domain/events/lifecycle.ts';
+import { eventStatuses, eventTimes } from '#domain/events/lifecycle.ts';
 import { imageFile } from '#domain/shared/image.ts';
 
 const tag = 'Events';
@@ -32,12 +32,16 @@ const listEvents = defineRoute({
   tag,
   summary: 'Events of the business, newest first',
   description:
-    'A numbered page brings `total` (null when a search finds more than a hundred) and how many events have each status, of all, whatever is searched; a `cursor` brings neither and costs the same however long the list is.',
+    'A numbered page brings `total` (null when `q` or `when` finds more than a hundred) and how many events have each status, of all, whatever is searched; a `cursor` brings neither and costs the same however long the list is.',
   access: { as: 'member', requires: 'active', scope: 'events:read' },
   request: {
     query: z.strictObject({
       ...PagingQuery,
       status: z.enum(eventStatuses).optional(),
+      when: z.enum(eventTimes).optional().openapi({
+        description:
+          '`coming`: published or scheduled, and not over yet. `past`: over, or archived. Drafts are in neither; the order stays that of creation',
+      }),
       q: text(100)
         .optional()
         .openapi({ description: 'Part of the title or the location; one or two letters begin a word' }),

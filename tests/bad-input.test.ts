@@ -111,6 +111,23 @@ describe('a body', () => {
     expect(answer.paths).toHaveLength(20);
   });
 
+  it('outside a limit is told the limit, and what it counts', async () => {
+    const errorsOf = async (path: string, json: unknown) =>
+      (await app.call<{ errors: unknown }>('POST', path, { token: tokens.person, json })).body.errors;
+    const event = { title: 'x'.repeat(201), category: { tags: Array(6).fill('bier') } };
+    expect(await errorsOf('/events', event)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ path: 'title', code: 'too_big', limit: 60, unit: 'characters' }),
+        expect.objectContaining({ path: 'category.tags', code: 'too_big', limit: 5, unit: 'entries' }),
+      ]),
+    );
+    const [short] = (await errorsOf('/auth/password/change', { current_password: 'x', password: 'kurz' })) as unknown[];
+    expect(short).toMatchObject({ path: 'password', code: 'too_small', limit: 8, unit: 'characters' });
+    const many = await errorsOf('/events', { title: 'Quiz', max_participants: 1_000_000 });
+    expect(many).toMatchObject([{ path: 'max_participants', code: 'too_big', limit: 100_000 }]);
+    expect(many).not.toMatchObject([{ unit: expect.anything() }]);
+  });
+
   it('with a name of 200 kB is answered with the beginning of it', async () => {
     const { paths } = await send(login, login.path, JSON.stringify({ email: 'a@b.example', ['x'.repeat(200_000)]: 1 }));
     expect(Math.max(...paths.map((path) => path.length))).toBe(201);

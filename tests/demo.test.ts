@@ -49,7 +49,7 @@ describe('a fresh demo', () => {
     });
     expect((await app.call('GET', '/credits/balance', { token })).body).toMatchObject({
       balance: 8,
-      plan: { remaining: 8, total: 15 },
+      plan: { remaining: 8, total: 15, is_trial: false },
     });
     const subscription = { status: 'active', plan_type: 'starter', credits_remaining: 8, credits_total: 15 };
     expect((await app.call('GET', '/subscription', { token })).body).toMatchObject(subscription);

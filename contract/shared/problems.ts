@@ -66,7 +66,19 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus;
 
 const FieldErrorSchema = z
-  .object({ path: z.string(), message: z.string(), code: z.string() })
+  .object({
+    path: z.string(),
+    message: z.string(),
+    code: z.string(),
+    limit: z
+      .number()
+      .optional()
+      .openapi({ description: 'With `too_small` the least, with `too_big` the most allowed' }),
+    unit: z
+      .enum(['characters', 'entries'])
+      .optional()
+      .openapi({ description: 'What `limit` counts; none of a number' }),
+  })
   .openapi('FieldError', { example: { path: 'email', message: 'Invalid email address', code: 'invalid_format' } });
 
 export const ProblemSchema = z

@@ -6,6 +6,7 @@ import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import { lapseOfPaidPeriod } from '#domain/credits/buckets.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
@@ -94,6 +95,7 @@ export async function insertDemoBusiness(
     planBalance: PLAN_CREDITS - spent,
     planTotal: PLAN_CREDITS,
     planEndsAt: periodEnd,
+    planLapsesAt: lapseOfPaidPeriod(periodEnd),
     purchasedBalance: 0,
   });
   const archivedEventId = randomUUIDv7();

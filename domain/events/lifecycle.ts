@@ -1,6 +1,10 @@
 export const eventStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
+/** The two sides of now for what has left the drafts: still to come or on right now, or over or archived. */
+export const eventTimes = ['coming', 'past'] as const;
+export type EventTime = (typeof eventTimes)[number];
+
 export type EventAction =
   | 'edit'
   | 'publish'

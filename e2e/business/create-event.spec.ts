@@ -193,3 +193,32 @@ async function tabTo(page: Page, target: Locator) {
 function wordsOf(language: Language) {
   return { t: createTranslator(language, 'events', 'Dabei'), p: createTranslator(language, 'create-event', 'Dabei') };
 }
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+]) {
+  test.describe(`a laptop's screen of ${viewport.height} px`, () => {
+    test.use({ viewport });
+
+    test('shows the preview whole, and the price below it, wherever the form is scrolled to', async ({
+      page,
+      request,
+    }) => {
+      const { t, p } = wordsOf('de');
+      await openPage(page, await openVerifiedAccount(request));
+      await page.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz: Berlin-Spezial mit Preisen');
+      await page.getByLabel(t('fields.description')).fill('Sechs Runden, vier pro Team, eine Kiste Brause. '.repeat(3));
+      const price = page.getByText(p('barLeft', { left: 4 }));
+      await expect(price).toBeInViewport({ ratio: 1 });
+      for (const part of ['audience', 'visibility'] as const) {
+        await page.getByRole('heading', { name: p(`parts.${part}`) }).evaluate((it) => it.scrollIntoView());
+        await expect(price).toBeInViewport({ ratio: 1 });
+        const card = await page.getByRole('region', { name: p('preview.title') }).boundingBox();
+        const bar = await page.getByRole('button', { name: p('submit') }).boundingBox();
+        expect(card?.y).toBeGreaterThan(0);
+        expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+      }
+    });
+  });
+}

@@ -41,6 +41,14 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   await signIn(page, account);
   const ticket = (name: string) => page.getByRole('article', { name });
   await expect(page.getByRole('article')).toHaveCount(3);
+  const headings = page.getByRole('region', { name: t('list.label') }).getByRole('heading');
+  await expect(headings).toHaveText([
+    t('list.group.coming'),
+    'Lesung',
+    'Kneipenquiz',
+    t('list.group.drafts'),
+    'Weihnachtssingen',
+  ]);
   const { day: number, month } = formatStub(day(9), 'de');
   await expect(
     ticket('Lesung')
@@ -74,6 +82,29 @@ test('the list is filtered, searched and edited in place', async ({ page, reques
   await expect(page.getByRole('button', { name: t('actions.edit', { title: 'Kneipenquiz im Hof' }) })).toBeFocused();
 });
 
+test('what is over does not stand between what comes, however much of it there is', async ({ page, request }) => {
+  const account = await openVerifiedAccount(request);
+  const headers = await authorize(request, account);
+  const base = { description: 'Ein Abend.', event_date: day(2) };
+  await create(request, headers, { ...base, title: 'Kneipenquiz', status: 'published' });
+  for (let number = 1; number <= 21; number++) await create(request, headers, { title: `Idee ${number}` });
+  await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
+  await signIn(page, account);
+  const list = page.getByRole('region', { name: t('list.label') });
+  await expect(list.getByRole('article')).toHaveCount(21);
+  await expect(list.getByRole('article').first()).toHaveAccessibleName('Kneipenquiz');
+  await expect(list.getByRole('article').last()).toHaveAccessibleName('Idee 2');
+  await list.getByRole('button', { name: `${t('list.more')}: ${t('list.group.drafts')}` }).click();
+  await expect(list.getByRole('article').last()).toHaveAccessibleName('Idee 1');
+  await expect(list.getByRole('article')).toHaveCount(22);
+
+  await page.getByRole('link', { name: `${t('filter.published')} 1` }).click();
+  await expect(list.getByRole('heading')).toHaveText(['Kneipenquiz']);
+  await page.getByRole('link', { name: `${t('filter.all')} 22` }).click();
+  await expect(page.getByRole('link', { name: `${t('filter.all')} 22` })).toBeFocused();
+  await expect(list.getByRole('heading', { name: t('list.group.drafts') })).toBeVisible();
+});
+
 test('a scheduled event is withdrawn, a published one duplicated and archived', async ({ page, request }) => {
   const account = await openVerifiedAccount(request);
   const headers = await authorize(request, account);
@@ -85,6 +116,8 @@ test('a scheduled event is withdrawn, a published one duplicated and archived', 
 
   const open = (title: string) =>
     page
+      .getByRole('article', { name: title })
+      .first()
       .getByRole('button', { name: t('actions.more', { title }) })
       .last()
       .click();

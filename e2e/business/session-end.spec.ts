@@ -1,6 +1,8 @@
+import { createTranslator } from '#i18n/translator.ts';
 import { mailedLink } from '../account/mailed-link.ts';
 import { expect, test } from '../support/test.ts';
-import { authorize, openAccount, signIn } from './open-account.ts';
+import { today } from './event-steps.ts';
+import { authorize, openAccount, openVerifiedAccount, signIn } from './open-account.ts';
 
 test('a session that ends while somebody types says so, and gives back what was typed', async ({
   page,
@@ -37,6 +39,67 @@ test('the form of the business data opens again with what was typed', async ({ p
   await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
   await signIn(page, account);
   await expect(page.getByLabel('Firmenname')).toHaveValue('Fette Ecke Gastro GmbH');
+});
+
+const words = createTranslator('de', 'events', 'Dabei');
+const title = words('fields.name');
+
+for (const [form, path] of [
+  ['dialog', '/business/dashboard?tab=events&dialog=create'],
+  ['page', '/business/create-event'],
+] as const) {
+  test(`the ${form} for a new event opens again with what was typed`, async ({ page, request, allowConsole }) => {
+    allowConsole(/status of 401/);
+    const account = await openAccount(request);
+    await page.goto(`/business/login?next=${encodeURIComponent(path)}`);
+    await signIn(page, account);
+    const name = page.getByLabel(title, { exact: true });
+    await name.fill('Kneipenquiz');
+    await expect(page.getByText(words('drafts.saved.done', { time: '' }).trim())).toBeVisible();
+    await request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
+    await page.getByLabel(words('fields.description')).fill('Sechs Runden, eine Kiste Fassbrause.');
+    await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+    await signIn(page, account);
+    await expect(name).toHaveValue('Kneipenquiz');
+    await expect(page.getByLabel(words('fields.description'))).toHaveValue('Sechs Runden, eine Kiste Fassbrause.');
+  });
+}
+
+test('a published event that is being changed keeps what was typed, until it is given up', async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  test.slow();
+  allowConsole(/status of 401/);
+  const account = await openVerifiedAccount(request);
+  const headers = await authorize(request, account);
+  const data = { title: 'Kneipenquiz', description: 'Sechs Runden.', event_date: today, status: 'published' };
+  const { id } = await (await request.post('/api/v1/events', { headers, data })).json();
+  const end = async () => request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
+  const description = page.getByLabel(words('fields.description'));
+
+  await page.goto(`/business/login?next=${encodeURIComponent(`/business/create-event?event=${id}`)}`);
+  await signIn(page, account);
+  await description.fill('Acht Runden.');
+  await end();
+  await page.getByRole('button', { name: words('edit.saveAll') }).click();
+  await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+  await signIn(page, account);
+  await expect(description).toHaveValue('Acht Runden.');
+  await page.getByRole('button', { name: words('edit.cancel') }).click();
+  await page.getByRole('button', { name: 'Verwerfen' }).click();
+
+  await page.getByRole('button', { name: words('actions.edit', { title: data.title }) }).click();
+  await expect(description).toHaveValue(data.description);
+  await description.fill('Neun Runden.');
+  await end();
+  await page.getByRole('button', { name: words('edit.save'), exact: true }).click();
+  await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
+  await signIn(page, account);
+  await expect(description).toHaveValue('Neun Runden.');
+  await page.getByRole('button', { name: words('edit.cancel') }).click();
+  await expect(description).toHaveCount(0);
 });
 
 test('the header of a removed member forgets the business', async ({ page, request, allowConsole }) => {

@@ -72,8 +72,8 @@ test('a wrong password is said in the language of the page, and a message stays'
   await signIn(page, { ...account, password: 'falsch-geraten' });
   const id = (await refused).headers()['x-request-id'];
   expect((await logged).text()).toBe(`/auth/login: status of 401 (invalid_credentials), request ${id}`);
-  await expect(page.getByText('Login-Fehler').first()).toBeVisible();
-  await expect(page.getByText('E-Mail oder Passwort stimmt nicht.').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Login-FehlerE-Mail oder Passwort stimmt nicht.');
+  await expect(page.getByText('Login-Fehler')).toHaveCount(1);
   await expect(page.getByLabel('Passwort', { exact: true })).toBeFocused();
 });
 
@@ -100,4 +100,25 @@ test('never goes to another site after the login', async ({ page, request, baseU
   await page.goto(`/business/login?next=${encodeURIComponent('//example.org/')}`);
   await signIn(page, account);
   await expect(page).toHaveURL(`${baseURL}/business/dashboard`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the dashboard begins at its top, however far the page before was scrolled', async ({ page, request }) => {
+    const account = await openAccount(request);
+    const top = () => page.evaluate(() => scrollY);
+    const footer = page.getByRole('contentinfo').getByText('©');
+    await page.goto('/register');
+    await footer.scrollIntoViewIfNeeded();
+    expect(await top()).toBeGreaterThan(300);
+    await page.goto('/business/login');
+    await footer.scrollIntoViewIfNeeded();
+    expect(await top()).toBeGreaterThan(300);
+    await signIn(page, account);
+    await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeInViewport();
+    // The profile's own data is the last to come, and must not move the page either.
+    await expect(page.getByLabel('Anzeigename')).toBeAttached();
+    expect(await top()).toBe(0);
+  });
 });

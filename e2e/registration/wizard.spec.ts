@@ -105,8 +105,8 @@ test('what the server does not take leads back to its step and field', async ({ 
     title: 'Invalid input',
     status: 422,
     code: 'invalid_input',
-    detail: 'zipCode: no such place',
-    errors: [{ path: 'zipCode', code: 'custom', message: 'No such place' }],
+    detail: 'zipCode: too long',
+    errors: [{ path: 'zipCode', code: 'too_big', message: 'Too long', limit: 10, unit: 'characters' }],
     request_id: 'r',
   };
   const answer = { status: 422, contentType: 'application/problem+json', body: JSON.stringify(problem) };
@@ -122,6 +122,7 @@ test('what the server does not take leads back to its step and field', async ({ 
   await wizard.finish.click();
   await wizard.expectStep(2);
   await expect(wizard.field(words.zipCode)).toBeFocused();
+  await expect(page.getByText('Das ist zu lang, höchstens 10 Zeichen.')).toBeVisible();
   await expect(page.getByText(/^Fehler beim Senden der Verifikations-Email: /)).toBeVisible();
 });
 

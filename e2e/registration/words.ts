@@ -15,7 +15,7 @@ const german = {
   city: 'Stadt',
   contactPerson: 'Ansprechperson',
   businessPhone: 'Telefon',
-  businessEmail: 'E-Mail des Business',
+  businessEmail: 'E-Mail des Ladens',
   legalForm: 'Rechtsform',
   licence: /Konzession oder Lizenz/,
   appliedFor: /Konzession.*beantragt/,

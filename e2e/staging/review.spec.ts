@@ -89,7 +89,7 @@ test('the list is worked through by keyboard, after a wrong password', async ({ 
   await page.goto('/staging/login');
   await checkAccessibility(page);
   await staging.logIn('falsch-geraten');
-  await expect(page.getByText(w.invalid).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(w.invalid);
   await page.getByLabel(w.password, { exact: true }).fill('dabei-demo-2026');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/staging\/dashboard$/);

@@ -1,6 +1,7 @@
 /** The page that creates an event in full. */
 export const texts = {
   head: 'Event erstellen – {{brand}}',
+  description: 'Schreib auf, was du vorhast, sieh sofort, was deine Gäste sehen, und veröffentliche es.',
   back: 'Zum Dashboard',
   title: 'Was hast du vor?',
   lead: 'In der Live-Vorschau siehst du sofort, was deine Gäste sehen.',

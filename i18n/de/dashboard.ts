@@ -1,6 +1,7 @@
 /** The frame of the dashboard: head, banner, stat cards, tabs. */
 export const texts = {
   head: '{{company}} – Dashboard – {{brand}}',
+  description: 'Profil, Events, Team, Abo und Zahlen deines Ladens bei {{brand}}.',
   headLoading: 'Dashboard – {{brand}}',
   loading: 'Dein Dashboard wird geladen …',
   closeMessage: 'Meldung schließen',

@@ -27,6 +27,7 @@ export const texts = {
   reserved_other: '{{count}} Credits reserviert',
   list: {
     label: 'Deine Events, neueste zuerst',
+    group: { coming: 'Kommt', drafts: 'Entwürfe', past: 'War' },
     loading: 'Deine Events werden geladen …',
     failed: 'Fehler beim Laden: {{message}}',
     failedUnexpectedly: 'Unerwarteter Fehler beim Laden der Events',
@@ -109,7 +110,7 @@ export const texts = {
     label: '{{title}} veröffentlichen',
     title: '„{{title}}“ veröffentlichen?',
     text: 'Leute sehen das Event dann in der App.',
-    awaiting: 'Es geht von selbst live, sobald dein Business freigeschaltet ist.',
+    awaiting: 'Es geht von selbst live, sobald dein Laden freigeschaltet ist.',
     cancel: 'Noch nicht',
     done: 'Event erfolgreich veröffentlicht',
     failed: 'Fehler beim Veröffentlichen: {{message}}',
@@ -161,7 +162,7 @@ export const texts = {
     notDraft: 'Dieses Event ist kein Entwurf mehr',
     notDraftText: 'Du kannst es in deiner Liste bearbeiten.',
     unknown: 'Diesen Entwurf gibt es nicht mehr',
-    unknownText: 'Jemand hat ihn gelöscht, oder er gehört zu einem anderen Business.',
+    unknownText: 'Jemand hat ihn gelöscht, oder er gehört zu einem anderen Laden.',
     noEdit: 'Du darfst diesen Entwurf nicht ändern',
     noEditText: 'Frag jemanden, der in deinem Team die Rechte vergibt.',
     saved: {
@@ -280,7 +281,7 @@ export const texts = {
     nothingMore: 'Was du geändert hast, kostet nichts extra.',
     total: 'Zusammen',
     awaiting:
-      'Dein Business wird noch geprüft: Die Credits werden nur reserviert, und das Event wartet auf die Freischaltung. Klappt sie nicht rechtzeitig, bekommst du sie zurück.',
+      'Dein Laden wird noch geprüft: Die Credits werden nur reserviert, und das Event wartet auf die Freischaltung. Klappt sie nicht rechtzeitig, bekommst du sie zurück.',
     left: 'Danach bleiben dir {{left}} von {{total}}.',
     notEnough: 'Nicht genügend Credits: Du benötigst {{required}} Credits, hast aber nur {{available}}.',
   },

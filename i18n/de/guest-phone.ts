@@ -1,6 +1,7 @@
 /** The phone of a guest, in the demo only. */
 export const texts = {
-  head: 'Als Gast ansehen | {{brand}}',
+  head: 'Als Gast ansehen – {{brand}}',
+  description: 'Die Demo als Gast: finde, was heute los ist, und sei dabei.',
   messages: 'Meldungen',
   closeMessage: 'Meldung schließen',
   explain: {
@@ -95,7 +96,7 @@ export const texts = {
     apply: 'Bewerben: {{title}}',
     wait: 'Auf die Warteliste',
     waitLabel: 'Auf die Warteliste: {{title}}',
-    application: 'Auf Bewerbung: {{business}} entscheidet.',
+    application: '{{business}} entscheidet, wer dabei ist.',
     lastPlace: 'Ein Streifen hängt noch.',
     full: 'Alle Plätze sind vergeben.',
     stampFull: 'VOLL',

@@ -1,5 +1,6 @@
 export const texts = {
   head: 'API-Schlüssel und Webhooks – {{brand}}',
+  description: 'Schlüssel für die API und Webhooks deines Ladens: anlegen, erneuern, nachsehen, was gesendet wurde.',
   title: 'API-Schlüssel und Webhooks',
   lead: 'Verbinde deine Kasse, deine Website oder dein Buchungssystem mit deinen Events.',
   docs: 'Zur API-Dokumentation',

@@ -14,7 +14,7 @@ export const texts = {
   },
   alreadyRegistered: {
     subject: 'Du bist schon bei {{brand}}',
-    intro: 'jemand wollte gerade ein Business mit dieser E-Mail-Adresse registrieren. Sie hat aber schon ein Konto.',
+    intro: 'jemand wollte gerade einen Laden mit dieser E-Mail-Adresse registrieren. Sie hat aber schon ein Konto.',
     login: 'Jetzt einloggen',
     notYou: 'Warst du das nicht? Dann musst du nichts tun. An deinem Konto hat sich nichts geändert.',
   },
@@ -55,15 +55,15 @@ export const texts = {
   },
   verified: {
     subject: '{{companyName}} ist verifiziert',
-    intro: 'wir haben {{companyName}} geprüft: Alles passt, dein Business ist verifiziert und freigeschaltet.',
+    intro: 'wir haben {{companyName}} geprüft: Alles passt, dein Laden ist verifiziert und freigeschaltet.',
     next: 'Dein Profil ist jetzt in der App zu sehen, und deine Events erreichen die Leute in deiner Nähe.',
     button: 'Zum Dashboard',
   },
   rejected: {
     subject: '{{companyName}}: Bitte bessere etwas nach',
-    intro: 'wir haben {{companyName}} geprüft und können dein Business noch nicht freischalten. Das passt noch nicht:',
+    intro: 'wir haben {{companyName}} geprüft und können deinen Laden noch nicht freischalten. Das passt noch nicht:',
     introOwnWords:
-      'wir haben {{companyName}} geprüft und können dein Business noch nicht freischalten. Die Prüfung schreibt dazu:',
+      'wir haben {{companyName}} geprüft und können deinen Laden noch nicht freischalten. Die Prüfung schreibt dazu:',
     ownWords: 'Dazu schreibt die Prüfung: {{reason}}',
     next: 'Bessere das im Dashboard nach. Sobald du etwas änderst oder einen Nachweis hochlädst, prüfen wir von selbst noch einmal.',
     button: 'Jetzt nachbessern',
@@ -83,7 +83,7 @@ export const texts = {
     intro:
       'dein geplantes Event „{{title}}“ sollte veröffentlicht werden, aber wir waren da leider nicht erreichbar. Inzwischen ist das Event vorbei.',
     awaited:
-      'dein Event „{{title}}“ hat auf die Freischaltung deines Business gewartet. Bis zu seinem Tag war die Prüfung nicht fertig.',
+      'dein Event „{{title}}“ hat auf die Freischaltung deines Ladens gewartet. Bis zu seinem Tag war die Prüfung nicht fertig.',
     released: 'Es ist jetzt wieder ein Entwurf, und die reservierten Credits hast du zurück. Das tut uns leid.',
     button: 'Entwurf ansehen',
   },
@@ -154,7 +154,7 @@ export const texts = {
     refunded: 'Erstattet: {{amount}}',
     disputed: 'Durch Widerspruch zurückgebucht: {{amount}}',
     credits: 'Zurückgefordert: {{claimed}} von {{credits}} Credits',
-    owed_zero: 'Das Business ist keine Credits schuldig.',
+    owed_zero: 'Der Laden ist keine Credits schuldig.',
     owed_one: '{{count}} Credit war schon ausgegeben und ist offen: Er wird von den nächsten Credits abgezogen.',
     owed_other:
       '{{count}} Credits waren schon ausgegeben und sind offen: Sie werden von den nächsten Credits abgezogen.',

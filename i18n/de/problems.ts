@@ -77,11 +77,26 @@ export const texts = {
     invalid_format: 'Bitte prüfe die Schreibweise.',
     invalid_value: 'Bitte wähle etwas aus.',
     invalid_type: 'Bitte fülle dieses Feld aus.',
-    too_small: 'Das ist zu kurz oder zu klein.',
-    too_big: 'Das ist zu lang oder zu groß.',
     email: 'Das ist keine vollständige E-Mail-Adresse, z. B. hallo@deinladen.de.',
     link_in_name: 'Ein Name darf keine Internetadresse enthalten.',
     password_mismatch: 'Passwörter stimmen nicht überein',
     other: 'Das passt hier nicht.',
+  },
+  /** A field that breaks its limit of `count`: characters of a text, entries of a list, or a number itself. */
+  limit: {
+    too_small: {
+      characters_one: 'Mindestens {{count, number}} Zeichen.',
+      characters_other: 'Mindestens {{count, number}} Zeichen.',
+      entries_one: 'Wähle mindestens {{count, number}} aus.',
+      entries_other: 'Wähle mindestens {{count, number}} aus.',
+      number: 'Das ist zu klein, mindestens {{count, number}}.',
+    },
+    too_big: {
+      characters_one: 'Das ist zu lang, höchstens {{count, number}} Zeichen.',
+      characters_other: 'Das ist zu lang, höchstens {{count, number}} Zeichen.',
+      entries_one: 'Das sind zu viele, höchstens {{count, number}}.',
+      entries_other: 'Das sind zu viele, höchstens {{count, number}}.',
+      number: 'Das ist zu groß, höchstens {{count, number}}.',
+    },
   },
 } as const;

@@ -38,7 +38,7 @@ export const texts = {
     lead: 'Damit meldest du dich an. Dein Team lädst du später ein.',
   },
   field: {
-    businessType: 'Art deines Business',
+    businessType: 'Art deines Ladens',
     customBusinessType: 'Beschreibung',
     companyName: 'Firmenname',
     street: 'Straße und Hausnummer',
@@ -46,7 +46,7 @@ export const texts = {
     city: 'Stadt',
     contactPerson: 'Ansprechperson',
     businessPhone: 'Telefon',
-    businessEmail: 'E-Mail des Business',
+    businessEmail: 'E-Mail des Ladens',
     legalForm: 'Rechtsform',
     handelsregisterNumber: 'Registernummer',
     licenceNumber: 'Konzession oder Lizenz',
@@ -62,7 +62,7 @@ export const texts = {
   customBusinessType: {
     recurring: 'Was veranstaltest du regelmäßig?',
     onetime: 'Was für ein Event planst du?',
-    other: 'Was für ein Business hast du?',
+    other: 'Was für einen Laden hast du?',
     help: 'Ein Satz reicht. Er hilft uns bei der Prüfung.',
   },
   optional: 'optional',
@@ -124,7 +124,7 @@ export const texts = {
   passwordPlaceholder: 'Mindestens 8 Zeichen',
   contactPreference: { email: 'Per E-Mail', phone: 'Per Telefon' },
   adminAccepted:
-    'Ich werde Haupt-Administrator dieses Business mit vollem Zugriff auf alle Funktionen, Daten und Einstellungen. Ich akzeptiere die <terms>AGB</terms> und habe die <privacy>Datenschutzerklärung</privacy> gelesen.',
+    'Ich werde Haupt-Administrator dieses Ladens mit vollem Zugriff auf alle Funktionen, Daten und Einstellungen. Ich akzeptiere die <terms>AGB</terms> und habe die <privacy>Datenschutzerklärung</privacy> gelesen.',
   newTab: 'öffnet einen neuen Tab',
   plan: {
     starter: 'Starter',
@@ -138,13 +138,12 @@ export const texts = {
   },
   error: {
     required: 'Bitte fülle dieses Feld aus.',
-    businessType: 'Bitte wähle, was für ein Business du hast.',
+    businessType: 'Bitte wähle, was für einen Laden du hast.',
     legalForm: 'Bitte wähle eine Rechtsform.',
     not_accepted: 'Ohne deine Zustimmung geht es nicht weiter.',
     postcode: 'Eine PLZ in Deutschland hat fünf Ziffern, z. B. 12047.',
     phone: 'Das ist keine Telefonnummer, z. B. 030 1234567.',
     email: 'Das ist keine vollständige E-Mail-Adresse, z. B. hallo@deinladen.de.',
-    too_long: 'Das ist zu lang.',
     password_too_short: 'Nimm mindestens 8 Zeichen.',
     password_too_long: 'Das ist zu lang, höchstens 200 Zeichen.',
     password_mismatch: 'Passwörter stimmen nicht überein',
@@ -189,7 +188,7 @@ export const texts = {
   },
   confirm: {
     pageTitle: 'Registrierung bestätigen · {{brand}}',
-    description: 'Bestätige mit einem Klick, dass die Registrierung deines Business von dir ist.',
+    description: 'Bestätige mit einem Klick, dass die Registrierung deines Ladens von dir ist.',
     asideText: 'Ein Klick, und dein Konto ist da.',
     loading: 'Deine Registrierung wird geladen …',
     title: 'Ist {{company}} deins?',

@@ -1,6 +1,7 @@
 /** The staging area, where reviewers verify businesses. */
 export const texts = {
   head: 'Staging – {{brand}}',
+  description: 'Der interne Bereich von {{brand}}, in dem Läden geprüft werden.',
   badge: 'Staging',
   signedInAs: 'Angemeldet als',
   logout: 'Abmelden',
@@ -36,7 +37,7 @@ export const texts = {
     waiting_other: '{{count}} warten auf dich.',
     verified: 'Verifiziert',
     rejected: 'Abgelehnt',
-    promise: 'Versprochen: Antwort in 24–48 Stunden.',
+    promise: 'Versprochen: Antwort in 24\u2060–\u206048 Stunden.',
     loading: 'Läden werden geladen …',
     filter: 'Nach Status filtern',
     filterOption: '{{status}} {{number}}',

@@ -97,6 +97,7 @@ export const texts = {
   },
   area: {
     head: 'Account – {{brand}}',
+    description: 'Password, devices, data and end of your account on {{brand}}.',
     title: 'Your account',
     back: 'To the dashboard',
     signedInAs: 'Logged in as {{email}}',

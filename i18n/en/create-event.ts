@@ -3,6 +3,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   head: 'Create event – {{brand}}',
+  description: 'Write down what you’re planning, see at once what your guests see, and publish it.',
   back: 'Back to dashboard',
   title: 'What’s the plan?',
   lead: 'The live preview shows you what your guests will see.',

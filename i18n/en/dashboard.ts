@@ -3,6 +3,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   head: '{{company}} – Dashboard – {{brand}}',
+  description: 'Profile, events, team, plan and figures of your business on {{brand}}.',
   headLoading: 'Dashboard – {{brand}}',
   loading: 'Your dashboard is loading …',
   closeMessage: 'Close message',

@@ -29,6 +29,7 @@ export const texts = {
   reserved_other: '{{count}} credits reserved',
   list: {
     label: 'Your events, newest first',
+    group: { coming: 'Coming up', drafts: 'Drafts', past: 'Past' },
     loading: 'Loading your events …',
     failed: 'Error loading: {{message}}',
     failedUnexpectedly: 'Something went wrong while loading your events',

@@ -1,6 +1,7 @@
 /** The phone of a guest, in the demo only. */
 export const texts = {
-  head: 'See it as a guest | {{brand}}',
+  head: 'See it as a guest – {{brand}}',
+  description: 'The demo as a guest: find what’s on tonight and join in.',
   messages: 'Messages',
   closeMessage: 'Close message',
   explain: {
@@ -95,7 +96,7 @@ export const texts = {
     apply: 'Apply: {{title}}',
     wait: 'Join the waiting list',
     waitLabel: 'Join the waiting list: {{title}}',
-    application: 'By application: {{business}} decides.',
+    application: '{{business}} decides who’s in.',
     lastPlace: 'One strip is left.',
     full: 'All places are taken.',
     stampFull: 'FULL',

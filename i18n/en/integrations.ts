@@ -3,6 +3,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   head: 'API keys and webhooks – {{brand}}',
+  description: 'API keys and webhooks of your business: add them, renew them, see what was sent.',
   title: 'API keys and webhooks',
   lead: 'Connect your till, your website or your booking system with your events.',
   docs: 'Read the API documentation',

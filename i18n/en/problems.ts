@@ -76,11 +76,25 @@ export const texts = {
     invalid_format: 'Please check how this is written.',
     invalid_value: 'Please choose one.',
     invalid_type: 'Please fill in this field.',
-    too_small: 'This is too short or too small.',
-    too_big: 'This is too long or too large.',
     email: 'This is not a complete e-mail address, e.g. hello@yourplace.com.',
     link_in_name: 'A name can’t contain a web address.',
     password_mismatch: 'The passwords do not match',
     other: 'This does not fit here.',
+  },
+  limit: {
+    too_small: {
+      characters_one: 'Use at least {{count, number}} character.',
+      characters_other: 'Use at least {{count, number}} characters.',
+      entries_one: 'Choose at least {{count, number}}.',
+      entries_other: 'Choose at least {{count, number}}.',
+      number: 'That’s too small, {{count, number}} at least.',
+    },
+    too_big: {
+      characters_one: 'That’s too long, {{count, number}} character at most.',
+      characters_other: 'That’s too long, {{count, number}} characters at most.',
+      entries_one: 'That’s too many, {{count, number}} at most.',
+      entries_other: 'That’s too many, {{count, number}} at most.',
+      number: 'That’s too large, {{count, number}} at most.',
+    },
   },
 } as const satisfies TextsLike<typeof source>;

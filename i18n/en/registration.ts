@@ -23,7 +23,7 @@ export const texts = {
     submitting: 'Sending …',
     kept: 'What you enter stays saved',
     keptButPassword: 'What you enter stays saved, except the password',
-    open: 'Still open: {{fields}}',
+    open: 'Still missing: {{fields}}',
     openCount_one: '{{count}} detail still open',
     openCount_other: '{{count}} details still open',
     hasCode: 'Got your code already?',
@@ -32,7 +32,7 @@ export const texts = {
   step1: { title: 'What kind of place are you?', lead: 'Choose what fits best. You can change it later.' },
   step2: { title: 'Where do people find you?', lead: 'This is how we know that your place exists.' },
   step3: {
-    title: 'The legal part, briefly',
+    title: 'Just the paperwork',
     lead: 'We compare it with the German commercial register. What you do not have at hand can follow later.',
   },
   step4: {
@@ -146,7 +146,6 @@ export const texts = {
     postcode: 'A German postcode has five digits, e.g. 12047.',
     phone: 'That is not a phone number, e.g. 030 1234567.',
     email: 'This is not a complete e-mail address, e.g. hello@yourplace.com.',
-    too_long: 'This is too long.',
     password_too_short: 'Use at least 8 characters.',
     password_too_long: 'This is too long, 200 characters at most.',
     password_mismatch: 'The passwords do not match',

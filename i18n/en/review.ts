@@ -3,6 +3,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
   head: 'Staging – {{brand}}',
+  description: 'The internal area of {{brand}} where businesses are checked.',
   badge: 'Staging',
   signedInAs: 'Signed in as',
   logout: 'Log out',

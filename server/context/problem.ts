@@ -5,6 +5,10 @@ export interface FieldError {
   path: string;
   message: string;
   code: string;
+  /** With `too_small` the least, with `too_big` the most allowed. */
+  limit?: number;
+  /** What the limit counts; a number has none. */
+  unit?: 'characters' | 'entries';
 }
 
 interface ProblemOptions {
@@ -51,6 +55,16 @@ export class Problem extends Error {
 /** 422 for one field. */
 export function invalidField(path: string, code: string, message: string): Problem {
   return new Problem('invalid_input', { detail: message, errors: [{ path, code, message }] });
+}
+
+/** 422 for one field that is shorter, smaller, longer or larger than its limit. */
+export function outOfLimit(
+  path: string,
+  code: 'too_small' | 'too_big',
+  message: string,
+  broken: Pick<FieldError, 'limit' | 'unit'>,
+): Problem {
+  return new Problem('invalid_input', { detail: message, errors: [{ path, code, message, ...broken }] });
 }
 
 /** 503 for what cannot be served right now; the same call may be sent again after the pause. */

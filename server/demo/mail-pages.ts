@@ -91,7 +91,7 @@ export function createDemoMail(db: Database, brand: string): Hono {
       const chosen = asked ? mails.find(({ id }) => id === asked) : mails[0];
       const mailbox = { mails, chosen, isText: c.req.query('as') === 'text', from: readOrigin(c), language };
       const content = html`${asked && chosen ? '' : html`<h1 class="only-narrow">${t('title')}</h1>`}
-<div class="mails${asked && chosen ? ' opened' : ''}">${list(mailbox, t)}${chosen ? opened(chosen, mailbox, t) : html`<p class="lead">${t('none')}</p>`}</div>`;
+<div class="${mails.length === 0 ? 'no-mails' : 'mails'}${asked && chosen ? ' opened' : ''}">${list(mailbox, t)}${chosen ? opened(chosen, mailbox, t) : html`<p class="lead">${t('none')}</p>`}</div>`;
       for (const [name, value] of Object.entries(demoHeaders({ script, hasMails: true }))) c.header(name, value);
       const back = { label: t('back'), href: mailbox.from };
       return c.html(

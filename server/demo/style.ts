@@ -73,6 +73,6 @@ legend{padding:0;margin-bottom:8px}
 .views{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}
 .views [aria-current]{background:var(--ink);color:var(--paper);box-shadow:none}
 @media (width<48rem){.opened .inbox,:not(.opened)>.mail{display:none}header span{display:none}header>a:first-child{margin-right:auto}}
-@media (width>=48rem){header,.ribbon p{padding-inline:max(40px,calc(50% - 600px))}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}.mails{grid-template-columns:minmax(16rem,24rem) 1fr}.only-narrow{display:none}}
+@media (width>=48rem){header,.ribbon p{padding-inline:max(40px,calc(50% - 600px))}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}.mails{grid-template-columns:min(24rem,38%) minmax(0,1fr)}.only-narrow{display:none}}
 @media (width>=60rem){.columns{grid-template-columns:1fr 26rem}}
 `;

@@ -24,8 +24,17 @@ function* fieldErrors(issues: readonly z.core.$ZodIssue[]): Generator<FieldError
       continue;
     }
     const code = issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
-    yield { path: pathOf(issue.path), code, message: issue.message };
+    yield { path: pathOf(issue.path), code, message: issue.message, ...limitOf(issue) };
   }
+}
+
+/** The limit that a value broke, so that people can be told it in their own words. */
+function limitOf(issue: z.core.$ZodIssue): Pick<FieldError, 'limit' | 'unit'> {
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return {};
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
+  if (issue.origin === 'string') return { limit, unit: 'characters' };
+  if (issue.origin === 'array') return { limit, unit: 'entries' };
+  return { limit };
 }
 
 function parse(schema: z.ZodType, value: unknown): unknown {

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
 import type { AnalyticsMetric, AnalyticsPeriod } from '#domain/analytics/periods.ts';
-import type { EventStatus } from '#domain/events/lifecycle.ts';
+import type { EventStatus, EventTime } from '#domain/events/lifecycle.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { api, dataOf } from './client.ts';
@@ -70,10 +70,10 @@ export const queries = {
   eventLists: { queryKey: ['events', 'list'] },
   eventNames: { queryKey: ['events', 'named'] },
   /** Newest first. The previous filter's list stays on show until this one is there. */
-  eventsOf: ({ status, q }: EventFilter) =>
+  eventsOf: ({ status, when, q }: EventFilter) =>
     infiniteQueryOptions({
-      ...readPages('/events', { query: { ...(status && { status }), ...(q && { q }) } }),
-      queryKey: ['events', 'list', status ?? '', q ?? ''],
+      ...readPages('/events', { query: { ...(status && { status }), ...(when && { when }), ...(q && { q }) } }),
+      queryKey: ['events', 'list', status ?? '', when ?? '', q ?? ''],
       placeholderData: keepPreviousData,
     }),
   eventNamed: (id: string) =>
@@ -119,7 +119,11 @@ export const queries = {
     }),
 };
 
-export type EventFilter = { status?: EventStatus | undefined; q?: string | undefined };
+export type EventFilter = {
+  status?: EventStatus | undefined;
+  when?: EventTime | undefined;
+  q?: string | undefined;
+};
 
 type QuoteRequest = ApiBody<'quoteEvent'>;
 

@@ -19,16 +19,16 @@ function read<Values extends object>(form: string): Kept<Values> | null {
 }
 
 /** It was saved or given up. Until then it stays: a screen that loads may build its form twice. */
-export function forgetEdits(form: string | undefined): void {
-  if (form) tabStore.write(nameOf(form), null);
+export function forgetEdits(form: string): void {
+  tabStore.write(nameOf(form), null);
 }
 
 /**
  * Keeps what is typed when the session ends, and brings it back into the same form after the next login in this tab. `name` says
- * which form of which business; without one nothing is kept.
+ * which form of which business.
  */
 export function useKeptEdits<Values extends FieldValues>(
-  name: string | undefined,
+  name: string,
   form: UseFormReturn<Values>,
   stored: Values,
 ): void {
@@ -38,7 +38,6 @@ export function useKeptEdits<Values extends FieldValues>(
   });
 
   useEffect(() => {
-    if (!name) return;
     const { form, stored } = latest.current;
     const kept = read<Values>(name);
     if (kept) {

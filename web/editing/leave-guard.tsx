@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { session } from '#web/api/session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { forgetEdits } from './kept-edits.ts';
 
 type Report = (editor: string, isUnsaved: boolean) => void;
 
 const ReportContext = createContext<Report>(() => undefined);
 
-/** Tells the guard around it that an editor holds something unsaved. */
+/** Tells the guard around it that an editor, named as what it keeps, holds something unsaved. */
 export function useUnsaved(editor: string, isUnsaved: boolean): void {
   const report = use(ReportContext);
   useEffect(() => {
@@ -58,7 +59,10 @@ export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
       <ConfirmDialog
         open={blocker.state === 'blocked'}
         onCancel={() => blocker.reset?.()}
-        onConfirm={() => blocker.proceed?.()}
+        onConfirm={() => {
+          for (const editor of unsaved) forgetEdits(editor);
+          blocker.proceed?.();
+        }}
         title={t('leave.title')}
         cancelLabel={t('leave.stay')}
         confirmLabel={t('leave.go')}

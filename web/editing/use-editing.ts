@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '#web/api/problem.ts';
 import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
+import { useFieldText } from '#web/api/use-field-text.ts';
 import { forgetEdits, useKeptEdits } from './kept-edits.ts';
+import { useUnsaved } from './leave-guard.tsx';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
 type Options<Data, Values> = {
-  /** Keeps what is typed when the session ends; says which form of which business. */
-  keepAs?: string;
+  /** Which form of what: under this name it is kept when the session ends, and asked about before it is left. */
+  keepAs: string;
   /** The newest state that is known; null when nothing has been saved yet. */
   loaded: Tagged<Data> | null;
   toValues: (data: Data | null) => Values;
@@ -41,8 +42,9 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     defaultValues: toValues(loaded?.data ?? null) as DefaultValues<Values>,
   });
   const { isDirty } = form.formState;
-  const { t, i18n } = useTranslation('problems');
+  const fieldText = useFieldText();
   useKeptEdits(options.keepAs, form, toValues(base?.data ?? null));
+  useUnsaved(options.keepAs, isDirty);
 
   function adopt(present: Tagged<Data>, values: Values) {
     const saved = toValues(present.data);
@@ -80,11 +82,9 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
 
   /** Shows the API's errors of single fields beside them. */
   function markFields({ problem }: ApiProblem, values: Values) {
-    for (const { path, code } of problem.errors ?? []) {
-      const field = path.split('.')[0] as Path<Values>;
-      const key = `field.${code}` as 'field.other';
-      const message = t(i18n.exists(key, { ns: 'problems' }) ? key : 'field.other');
-      if (field in values) form.setError(field, { type: 'server', message });
+    for (const error of problem.errors ?? []) {
+      const field = error.path.split('.')[0] as Path<Values>;
+      if (field in values) form.setError(field, { type: 'server', message: fieldText(error) });
     }
   }
 

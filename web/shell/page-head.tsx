@@ -8,7 +8,7 @@ const locales: Record<Language, string> = { de: 'de_DE', en: 'en_GB' };
 
 type Props = {
   title: string;
-  description?: string;
+  description: string;
   /** The main address of a page that has several. */
   canonical?: string;
   /** For screens that search engines should not list: everything behind login, errors. */
@@ -25,7 +25,7 @@ export function PageHead({ title, description, canonical, isPrivate, image = 'ho
   return (
     <>
       <title>{title}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={description} />
       {isPrivate && <meta name="robots" content="noindex" />}
       {address && <link rel="canonical" href={address} />}
       {site && !isPrivate && (
@@ -34,7 +34,7 @@ export function PageHead({ title, description, canonical, isPrivate, image = 'ho
           <meta property="og:site_name" content={brandOf(site)} />
           <meta property="og:locale" content={locales[language]} />
           <meta property="og:title" content={title} />
-          {description && <meta property="og:description" content={description} />}
+          <meta property="og:description" content={description} />
           {address && <meta property="og:url" content={address} />}
           <meta property="og:image" content={`${site.publicUrl}/share/${image}-${language}.png`} />
           <meta property="og:image:width" content="1200" />

@@ -111,7 +111,8 @@ export const texts = {
     uploadEventImage: 'Bild des Events setzen (höchstens 5 MB)',
     removeEventImage: 'Bild des Events entfernen',
     listParticipants: 'Teilnehmende in der Reihenfolge, in der sie kamen, auch als CSV',
-    approveParticipant: 'Zusagen; passt die Gruppe nicht mehr hinein, wartet sie auf der Warteliste, wenn es eine gibt',
+    approveParticipant:
+      'Annehmen; passt die Gruppe nicht mehr hinein, wartet sie auf der Warteliste, wenn es eine gibt',
     rejectParticipant:
       'Absagen; freie Plätze gehen der Reihe nach an alle auf der Warteliste, die mit ihrer Gruppe hineinpassen',
     sendContactMessage: 'Dem Betreiber schreiben',
@@ -159,7 +160,7 @@ export const texts = {
   },
   rules: {
     title: 'Gut zu wissen',
-    key: 'X-API-Key gehört an jede Anfrage; ein geheimer Schlüssel handelt allein für dein Business.',
+    key: 'X-API-Key gehört an jede Anfrage; ein geheimer Schlüssel handelt allein für deinen Laden.',
     once: 'Mit Idempotency-Key wird eine wiederholte Anfrage nur einmal ausgeführt.',
     problem: 'Fehler kommen als application/problem+json mit einem festen code.',
     party:

@@ -7,7 +7,7 @@ export const texts = {
   count_one: '{{count}} Mail.',
   count_other: '{{count}} Mails.',
   fresh: 'Neue fallen von selbst herein.',
-  none: 'Noch keine Mail. Registrier dich oder veröffentliche etwas, dann liegt hier gleich eine.',
+  none: 'Registrier dich oder veröffentliche etwas, dann liegt hier gleich eine Mail.',
   to: 'An {{to}}',
   all: 'Alle Mails',
   asMail: 'Mail',

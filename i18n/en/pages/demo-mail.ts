@@ -9,7 +9,7 @@ export const texts = {
   count_one: '{{count}} e-mail.',
   count_other: '{{count}} e-mails.',
   fresh: 'New ones drop in by themselves.',
-  none: 'No e-mails yet. Sign up or publish something and one will be here.',
+  none: 'Sign up or publish something, and an e-mail will be here.',
   to: 'To {{to}}',
   all: 'All e-mails',
   asMail: 'E-mail',

@@ -105,7 +105,7 @@ describe('publishing while the business is not verified', () => {
     expect(await balance()).toBe(5);
     const told = (await app.mails()).filter(({ subject }) => subject === '„Zu spät“ wurde nicht veröffentlicht');
     expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('auf die Freischaltung deines Business gewartet');
+    expect(told[0]?.text).toContain('auf die Freischaltung deines Ladens gewartet');
   });
 
   it('is undone by withdrawing or deleting, and an edit holds its new price', async () => {

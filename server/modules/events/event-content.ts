@@ -4,7 +4,7 @@ import { eventInstants } from '#domain/events/instants.ts';
 import { surfaceLimits } from '#domain/events/limits.ts';
 import { movedEnd } from '#domain/events/schedule.ts';
 import { searchText } from '#domain/guest-search/search-text.ts';
-import { invalidField } from '#server/context/problem.ts';
+import { invalidField, outOfLimit } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 /** A column that people fill in, and its value before they do. */
@@ -140,14 +140,15 @@ function requireLimits(present: EventContent, changed: EventContent, changes: Ev
   const { characteristics: max, participants: range } = surfaceLimits[changed.tariff];
   const count = changed.category?.userCharacteristics.length ?? 0;
   if (count > max && (isNewTariff || changed.category !== present.category)) {
-    throw invalidField('category.userCharacteristics', 'too_big', `At most ${max} user characteristics`);
+    const field = 'category.userCharacteristics';
+    throw outOfLimit(field, 'too_big', `At most ${max} user characteristics`, { limit: max, unit: 'entries' });
   }
   const { capacity } = changed;
   if (capacity === null || (capacity === present.capacity && !isNewTariff)) return;
   if (capacity >= range.min && capacity <= range.max) return;
   const field = changes.max_participants === undefined ? 'capacity' : 'max_participants';
-  const code = capacity < range.min ? 'too_small' : 'too_big';
-  throw invalidField(field, code, `Between ${range.min} and ${range.max} participants`);
+  const [code, limit] = capacity < range.min ? (['too_small', range.min] as const) : (['too_big', range.max] as const);
+  throw outOfLimit(field, code, `Between ${range.min} and ${range.max} participants`, { limit });
 }
 
 /** Content of a new event. */

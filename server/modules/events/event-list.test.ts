@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses } from '#database/schema/businesses.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner, eventInput, setCredits } from '#tests/support/factories.ts';
@@ -91,6 +93,46 @@ describe('searching', () => {
       data: [{ title: 'Neu 1' }, { title: 'Neu' }],
     });
     expect(await list('?q=neu&status=published')).toMatchObject({ total: 3 });
+  });
+});
+
+describe('what comes and what was', () => {
+  const namesOf = async (query: string) => (await list(`?${query}`)).data.map(({ title }) => title);
+
+  it('are two lists without the drafts, each in the order of creation, and what runs past midnight still comes', async () => {
+    const today = berlinDay(app.clock.now());
+    const publish = async (title: string, ahead: number, times: Record<string, string | null> = {}) => {
+      app.clock.advance({ seconds: 1 });
+      const id = await create({ title, status: 'published' });
+      const event_date = addDays(today, ahead);
+      const at = (time: string, day = event_date) => new Date(`${day}T${time}:00+01:00`);
+      const { start, end } = times;
+      const endsAt = start && end ? at(end, end <= start ? addDays(event_date, 1) : event_date) : null;
+      await app.db.update(events).set({ eventDate: event_date, endsAt }).where(eq(events.id, id));
+      return id;
+    };
+    await create({ title: 'Entwurf' });
+    await publish('Später', 40);
+    await publish('Heute ohne Ende', 0);
+    await publish('Heute früh', 0, { start: '08:00', end: '11:00' });
+    await publish('Bis heute Mittag', -1, { start: '20:00', end: '13:00' });
+    await publish('Bis heute Morgen', -1, { start: '20:00', end: '04:00' });
+    await publish('Gestern ohne Ende', -1);
+    await publish('Bald', 2);
+    const archived = await publish('Abgehakt', 3);
+    await app.db.update(events).set({ status: 'archived' }).where(eq(events.id, archived));
+    app.clock.set(`${today}T12:00:00+01:00`);
+
+    expect(await namesOf('when=coming')).toEqual(['Bald', 'Bis heute Mittag', 'Heute ohne Ende', 'Später']);
+    const past = ['Abgehakt', 'Gestern ohne Ende', 'Bis heute Morgen', 'Heute früh'];
+    expect(await namesOf('when=past')).toEqual(past);
+    expect(await namesOf('when=past&status=archived')).toEqual(['Abgehakt']);
+    expect(await namesOf('when=coming&q=heute')).toEqual(['Bis heute Mittag', 'Heute ohne Ende']);
+
+    const first = await list('?when=past&limit=3');
+    expect(first).toMatchObject({ total: 4, counts: { draft: 1, published: 7, archived: 1 } });
+    const rest = await list(`?when=past&limit=3&cursor=${first.next_cursor}`);
+    expect([...first.data, ...rest.data].map(({ title }) => title)).toEqual(past);
   });
 });
 

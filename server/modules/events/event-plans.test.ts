@@ -99,6 +99,12 @@ describe('the plans of PostgreSQL', () => {
     }
   });
 
+  it('find the few that come among the many that were by their day', async () => {
+    const coming = pageStatement(app.db, { hasStatus: false, hasSearch: false, when: 'coming' });
+    const plan = await planOf(coming, { ...values(), yesterday: '2026-12-02', now: '2026-12-03T12:00:00Z' }, false);
+    expect(indexes(plan)).toEqual(['events_by_date']);
+  });
+
   it('find rare words by their letters', async () => {
     const found = pageStatement(app.db, { hasStatus: false, hasSearch: true });
     const plan = await planOf(found, { ...values(), pattern: `%${'c4ca4238a0b9'}%` }, false);

@@ -2,8 +2,10 @@ import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
-import type { EventStatus } from '#domain/events/lifecycle.ts';
+import type { EventStatus, EventTime } from '#domain/events/lifecycle.ts';
 import { searchPart } from '#domain/guest-search/search-text.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { Position } from '#server/http/cursor.ts';
 
@@ -13,22 +15,38 @@ interface ListOptions {
   status: EventStatus | undefined;
   /** Part of the title or the location, as it was typed. */
   q: string | undefined;
+  when: EventTime | undefined;
   limit: number;
 }
 
 interface ListShape {
   hasStatus: boolean;
   hasSearch: boolean;
+  when?: EventTime | undefined;
 }
 
 export type EventCounts = Record<EventStatus, number>;
 
+/**
+ * Not over: without an end that is when its day is. What runs past midnight is of yesterday; the bound lets the index by date
+ * find the few that come among the many that were.
+ */
+const isComing = sql`(
+  ${events.status} in ('published', 'scheduled') and ${events.eventDate} >= ${sql.placeholder('yesterday')}
+  and (${events.endsAt} > ${sql.placeholder('now')} or (${events.endsAt} is null and ${events.eventDate} > ${sql.placeholder('yesterday')}))
+)`;
+const conditionsOfTime = {
+  coming: isComing,
+  past: sql`(${events.status} <> 'draft' and ${isComing} is not true)`,
+};
+
 /** Each filter has a statement of its own, so that its plan is an index scan and not a guess about what may be null. */
-function conditionsOf({ hasStatus, hasSearch }: ListShape) {
+function conditionsOf({ hasStatus, hasSearch, when }: ListShape) {
   return [
     eq(events.businessId, sql.placeholder('businessId')),
     hasStatus ? eq(events.status, sql.placeholder('status')) : undefined,
     hasSearch ? like(events.searchText, sql.placeholder('pattern')) : undefined,
+    when && conditionsOfTime[when],
   ];
 }
 
@@ -73,8 +91,9 @@ function countStatement(db: Database, shape: ListShape) {
 }
 
 function prepareList(db: Database, shape: ListShape) {
-  // A search is planned again each time (no name): how rare the words are decides which index is used.
-  const name = (kind: string) => (shape.hasSearch ? '' : `events_${kind}${shape.hasStatus ? '_of_status' : ''}`);
+  // Planned again each time (no name): how rare words are, and how much is over, decides which index is used.
+  const isSelective = shape.hasSearch || shape.when !== undefined;
+  const name = (kind: string) => (isSelective ? '' : `events_${kind}${shape.hasStatus ? '_of_status' : ''}`);
   return {
     page: pageStatement(db, shape).prepare(name('page')),
     after: afterStatement(db, shape).prepare(name('after')),
@@ -99,15 +118,20 @@ export function prepareEventQueries(db: Database) {
     .from(eventCounts)
     .where(eq(eventCounts.businessId, sql.placeholder('businessId')))
     .prepare('event_counts');
-  const all = prepareList(db, { hasStatus: false, hasSearch: false });
-  const ofStatus = prepareList(db, { hasStatus: true, hasSearch: false });
-  const found = prepareList(db, { hasStatus: false, hasSearch: true });
-  const foundOfStatus = prepareList(db, { hasStatus: true, hasSearch: true });
+  const prepared = new Map<string, ReturnType<typeof prepareList>>();
+  function prepareOnce(shape: ListShape) {
+    const key = JSON.stringify(shape);
+    const known = prepared.get(key) ?? prepareList(db, shape);
+    prepared.set(key, known);
+    return known;
+  }
 
-  function choose(businessId: BusinessScope, { status, q, limit }: ListOptions) {
+  function choose(businessId: BusinessScope, { status, q, when, limit }: ListOptions, now: Date) {
     const pattern = patternOf(q);
-    const statements = pattern === null ? (status ? ofStatus : all) : status ? foundOfStatus : found;
-    return { statements, isSearch: pattern !== null, values: { businessId, status, pattern, limit } };
+    const statements = prepareOnce({ hasStatus: status !== undefined, hasSearch: pattern !== null, when });
+    const yesterday = addDays(berlinDay(now), -1);
+    const values = { businessId, status, pattern, limit, yesterday, now: now.toISOString() };
+    return { statements, isCounted: pattern !== null || when !== undefined, values };
   }
 
   async function findCounts(businessId: BusinessScope): Promise<Partial<EventCounts>> {
@@ -120,9 +144,9 @@ export function prepareEventQueries(db: Database) {
       const [row] = await one.execute({ businessId, id });
       return row;
     },
-    /** One numbered page, newest first, with its total and the number of events of each status. Only a search counts rows, and not all. */
-    async findPage(businessId: BusinessScope, options: ListOptions, number: number) {
-      const { statements, isSearch, values } = choose(businessId, options);
+    /** One numbered page, newest first, with its total and the number of events of each status. Only a search, and a side of now, count rows, and not all. */
+    async findPage(businessId: BusinessScope, options: ListOptions, number: number, now: Date) {
+      const { statements, isCounted, values } = choose(businessId, options, now);
       const offset = (number - 1) * options.limit;
       const page = await statements.page.execute({ ...values, offset });
       const rows = page.map(({ event }) => event);
@@ -130,7 +154,7 @@ export function prepareEventQueries(db: Database) {
       const known: Partial<EventCounts> = first?.counts ? JSON.parse(first.counts) : await findCounts(businessId);
       const perStatus: EventCounts = { draft: 0, scheduled: 0, published: 0, archived: 0, ...known };
       const all = Object.values(perStatus).reduce((sum, count) => sum + count, 0);
-      if (!isSearch) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
+      if (!isCounted) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
       const isEnd = rows.length < options.limit && (rows.length > 0 || number === 1);
       const found = isEnd ? offset + rows.length : ((await statements.count.execute(values))[0]?.count ?? 0);
       return { rows, total: found > MAX_COUNT ? null : found, counts: perStatus };
@@ -144,8 +168,14 @@ export function prepareEventQueries(db: Database) {
       const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
       return new Map(people.map(({ id, name }) => [id, name]));
     },
-    async findAfter(businessId: BusinessScope, options: ListOptions, { createdAt, id }: Position): Promise<EventRow[]> {
-      const { statements, values } = choose(businessId, options);
+    async findAfter(
+      businessId: BusinessScope,
+      options: ListOptions,
+      position: Position,
+      now: Date,
+    ): Promise<EventRow[]> {
+      const { createdAt, id } = position;
+      const { statements, values } = choose(businessId, options, now);
       return statements.after.execute({ ...values, createdAt: createdAt.toISOString(), id });
     },
   };

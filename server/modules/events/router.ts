@@ -33,14 +33,15 @@ export function mountEvents(app: EndpointApp): void {
     }));
   }
 
-  mount(app, routes.listEvents, async ({ ctx, query: { page, limit, cursor, status, q } }) => {
+  mount(app, routes.listEvents, async ({ ctx, query: { page, limit, cursor, status, q, when } }) => {
     const { businessId } = ctx.actor;
+    const listOptions = { status, q, when, limit };
     if (cursor !== undefined) {
-      const rows = await queries.findAfter(businessId, { status, q, limit }, readCursor(cursor));
+      const rows = await queries.findAfter(businessId, listOptions, readCursor(cursor), ctx.now);
       const next_cursor = nextCursor(rows, limit);
       return { data: await answerAll(rows, ctx.actor), page: null, limit, total: null, next_cursor, counts: null };
     }
-    const { rows, total, counts } = await queries.findPage(businessId, { status, q, limit }, page);
+    const { rows, total, counts } = await queries.findPage(businessId, listOptions, page, ctx.now);
     return { data: await answerAll(rows, ctx.actor), page, limit, total, next_cursor: nextCursor(rows, limit), counts };
   });
   mountOnce(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));

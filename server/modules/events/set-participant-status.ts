@@ -44,7 +44,7 @@ export function requireStatus<Status extends ParticipantStatus>(event: EventRow,
   }
   if (status === 'party_too_large') {
     const message = `The event is for ${capacity} people`;
-    const errors = [{ path: 'party_size', code: 'too_big', message }];
+    const errors = [{ path: 'party_size', code: 'too_big', message, limit: capacity ?? undefined }];
     throw new Problem('party_too_large', { detail: message, errors, members: { capacity } });
   }
   return status;

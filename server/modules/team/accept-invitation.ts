@@ -6,7 +6,7 @@ import { users } from '#database/schema/users.ts';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { invalidField, Problem } from '#server/context/problem.ts';
+import { invalidField, outOfLimit, Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { isRightPassword } from '#server/modules/sessions/try-password.ts';
 import { readOpenLink } from '#server/modules/team/open-link.ts';
@@ -51,7 +51,9 @@ export async function acceptInvitation(ctx: Context, { token, password, name }: 
   const account = await findAccount(ctx.db, email);
   if (account) await verifyAccount(ctx, account, password);
   else if (!isAcceptablePassword(password)) {
-    throw invalidField('password', 'too_small', `${passwordLength.min} to ${passwordLength.max} characters`);
+    const { min, max } = passwordLength;
+    const [code, limit] = password.length < min ? (['too_small', min] as const) : (['too_big', max] as const);
+    throw outOfLimit('password', code, `${min} to ${max} characters`, { limit, unit: 'characters' });
   }
   const passwordHash = account ? null : await hashPassword(password);
 

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +5,9 @@ import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useToasts } from '#web/ui/toast.tsx';
 import { DemoSignIn } from './demo-sign-in.tsx';
 import type { LoginFailure, LoginValues } from './use-log-in.ts';
 import { useLogIn } from './use-log-in.ts';
@@ -18,7 +16,6 @@ export function LoginForm() {
   const { t } = useTranslation(['login', 'problems']);
   const { isDemo } = useSite();
   const logIn = useLogIn();
-  const toasts = useToasts();
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const form = useForm<LoginValues>({
     mode: 'onTouched',
@@ -31,7 +28,6 @@ export function LoginForm() {
     const failed = await logIn(values);
     if (!failed) return;
     setFailure(failed);
-    toasts.show({ kind: 'warning', title: failed.title, description: failed.text });
     form.setFocus('password');
   }
 
@@ -66,15 +62,7 @@ export function LoginForm() {
           {t('forgot')}
         </a>
       </div>
-      {failure && (
-        <div className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
-          <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
-          <p>
-            <strong className="block text-label">{failure.title}</strong>
-            {failure.text}
-          </p>
-        </div>
-      )}
+      {failure && <FormFailure title={failure.title}>{failure.text}</FormFailure>}
       <Button type="submit" busy={isSubmitting} busyLabel={t('busy')} className="w-full">
         {t('submit')}
       </Button>

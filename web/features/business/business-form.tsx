@@ -12,7 +12,6 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
-import { useUnsaved } from '#web/editing/leave-guard.tsx';
 import { useEditing } from '#web/editing/use-editing.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -50,7 +49,6 @@ export function BusinessForm({ loaded, onClose }: BusinessFormProps) {
   const { form, conflict } = editing;
   const { setFocus } = form;
   useEffect(() => setFocus('company_name'), [setFocus]);
-  useUnsaved('business', form.formState.isDirty);
   const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof BusinessValues}`));
   const hasLicence = needsLicence(form.watch('business_type')) || loaded.data.licence_number !== null;
   const options = (entries: readonly CatalogueEntry[]) =>

@@ -35,7 +35,7 @@ export function EventCard({ event, businessType }: { event: CardEvent; businessT
   const tags = event.category?.tags ?? [];
   return (
     <article data-theme="light" className="rounded-card text-ink shadow-raised">
-      <div className="relative aspect-16/9 overflow-hidden rounded-t-card bg-line *:first:size-full">
+      <div className="relative aspect-16/9 overflow-hidden lg:[@media(max-height:52rem)]:aspect-4/1 rounded-t-card bg-line *:first:size-full">
         <EventImage url={event.image_url} tags={tags} businessType={businessType} />
         {event.featured_event && (
           <span className="absolute start-4 top-4 inline-flex min-h-8 items-center gap-2 rounded-badge bg-card px-3 text-badge text-tomato-text">

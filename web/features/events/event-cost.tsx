@@ -47,11 +47,28 @@ export function useCostObstacle({ data }: QuoteQuery): string | undefined {
   return t('cost.notEnough', { required: data.total, available: data.balance });
 }
 
+/** How many credits a business has in all; never fewer than are left. */
+function useCreditsInAll(left: number): number {
+  const balance = useBalance().data;
+  return Math.max(left, balance ? creditTotal(balance) : left);
+}
+
+type CreditStripsProps = { quote: NonNullable<QuoteQuery['data']>; height: number; className: string };
+
+/** The credits as strips, those hatched that would be torn off. */
+export function CreditStrips({ quote, height, className }: CreditStripsProps) {
+  const { balance: left, total, is_affordable: isAffordable } = quote;
+  const all = useCreditsInAll(left);
+  if (all === 0) return null;
+  const spending = isAffordable ? total : 0;
+  return <Strips total={all} left={left} spending={spending} stripWidth={13} height={height} className={className} />;
+}
+
 /** The price item by item, the sum, and what is left, with the strips that would be torn off. */
 export function CostSummary({ quote }: { quote: QuoteQuery }) {
   const { t } = useTranslation('events');
-  const balance = useBalance().data;
   const isAwaited = useIsAwaited();
+  const all = useCreditsInAll(quote.data?.balance ?? 0);
   if (quote.isPending) {
     return (
       <Loading label={t('cost.loading')}>
@@ -71,7 +88,6 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
     );
   }
   const { items, total, balance: left, balance_after: after, is_affordable: isAffordable } = quote.data;
-  const all = Math.max(left, balance ? creditTotal(balance) : left);
   return (
     <div className="text-ink text-small">
       {items.length === 0 && <p className="mb-2">{t('cost.nothingMore')}</p>}
@@ -87,16 +103,7 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
           <dd className="tabular-nums">{t('credits', { count: total })}</dd>
         </div>
       </dl>
-      {all > 0 && (
-        <Strips
-          total={all}
-          left={left}
-          spending={isAffordable ? total : 0}
-          stripWidth={13}
-          height={36}
-          className="mt-4 h-auto max-w-full overflow-visible"
-        />
-      )}
+      <CreditStrips quote={quote.data} height={36} className="mt-4 h-auto max-w-full overflow-visible" />
       {isAwaited && <p className="mt-3 rounded-well bg-amber-wash p-3 text-amber-text">{t('cost.awaiting')}</p>}
       <p aria-live="polite" className={isAffordable ? 'mt-2 text-ink-3' : 'mt-2 font-semibold text-oxblood'}>
         {isAffordable

@@ -8,14 +8,45 @@ import { createEventPath, paths, tabPath } from '#web/paths.ts';
 export type EventOfBusiness = ApiAnswer<'getEvent'>;
 export type ListedEvent = ApiAnswer<'listEvents'>['data'][number];
 
-/** The events of the business, newest first, page by page. */
-export function useEvents(filter: EventFilter = {}) {
-  return useInfiniteQuery(queries.eventsOf(filter));
+/** Events of the business, newest first, page by page. */
+function useEvents(filter: EventFilter, enabled = true) {
+  return useInfiniteQuery({ ...queries.eventsOf(filter), enabled });
+}
+
+export type EventPages = ReturnType<typeof useEvents>;
+
+/** The groups that the list of all events has, in their order. */
+export type EventGroup = 'coming' | 'drafts' | 'past';
+
+/**
+ * What the address asks for: the events of one status as one list, or else three, each of which continues by itself: paged
+ * together, what comes next could lie behind pages of what is over.
+ */
+export function useEventGroups({ status, q }: EventFilter): { group: EventGroup | null; events: EventPages }[] {
+  const isGrouped = status === undefined;
+  const ofStatus = useEvents({ status, q }, !isGrouped);
+  const coming = useEvents({ when: 'coming', q }, isGrouped);
+  const drafts = useEvents({ status: 'draft', q }, isGrouped);
+  const past = useEvents({ when: 'past', q }, isGrouped);
+  if (!isGrouped) return [{ group: null, events: ofStatus }];
+  return [
+    { group: 'coming', events: coming },
+    { group: 'drafts', events: drafts },
+    { group: 'past', events: past },
+  ];
+}
+
+type EventCounts = ApiAnswer<'listEvents'>['counts'];
+
+/** How many events there are with these counts. */
+export function sumOf(counts: NonNullable<EventCounts>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /** How many events there are in all, once known. */
 export function useEventCount(): number | undefined {
-  return useEvents().data?.pages[0]?.total ?? undefined;
+  const counts = useEvents({ when: 'coming' }).data?.pages[0]?.counts;
+  return counts ? sumOf(counts) : undefined;
 }
 
 /** What to refetch after an event was created, changed or deleted: lists, figures and credits. */

@@ -1,7 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
-import { useUnsaved } from '#web/editing/leave-guard.tsx';
 import { ClosuresField } from '#web/features/hours/closures-field.tsx';
 import { HoursField } from '#web/features/hours/hours-field.tsx';
 import { useNow } from '#web/features/hours/use-now.ts';
@@ -22,7 +21,6 @@ export function ProfileForm({ editing, business, imageUrl }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const { form, conflict } = editing;
   const now = useNow();
-  useUnsaved('profile', form.formState.isDirty);
   const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof ProfileValues}`));
 
   return (

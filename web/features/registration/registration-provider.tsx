@@ -3,11 +3,12 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState
 import type { AnswerFault, AnswerField, Answers, RegistrationStep } from '#domain/registration/steps.ts';
 import { fieldsOfStep, findFaults, noAnswers, registrationSteps, stepOfField } from '#domain/registration/steps.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
+import type { FieldRefusal } from '#web/api/use-field-text.ts';
 import type { PendingConfirmation } from './stored-registration.ts';
 import { readDraft, readPending, writeDraft, writePending } from './stored-registration.ts';
 
 /** Why an answer is wrong: found here, or reported by the server. */
-export type FieldError = { code: AnswerFault; from: 'rules' } | { code: string; from: 'server' };
+export type FieldError = { code: AnswerFault; from: 'rules' } | (FieldRefusal & { from: 'server' });
 
 type Registration = {
   /** What was stored has been read. False on the server and during hydration. */
@@ -17,7 +18,7 @@ type Registration = {
   /** What is still wrong with a step, in the order of the screen. */
   errorsOf: (step: RegistrationStep) => Partial<Record<AnswerField, FieldError>>;
   /** Remembers the answers that the server refused until they are changed. Returns the first step concerned. */
-  refuse: (errors: readonly { path: string; code: string }[]) => RegistrationStep | null;
+  refuse: (errors: readonly (FieldRefusal & { path: string })[]) => RegistrationStep | null;
   proof: File | null;
   /** Also known after a reload, when the file itself is gone. */
   proofName: string | null;
@@ -94,7 +95,7 @@ export function RegistrationProvider({ children }: { children: ReactNode }) {
   );
 }
 
-type Refusals = Partial<Record<AnswerField, { answer: string; code: string }>>;
+type Refusals = Partial<Record<AnswerField, FieldRefusal & { answer: string }>>;
 
 function isAnswerField(name: string): name is AnswerField {
   return Object.hasOwn(noAnswers, name);
@@ -111,15 +112,15 @@ function useAnswers() {
       const code = own[field];
       const refusal = refusals[field];
       if (code) return [[field, { code, from: 'rules' }]];
-      return refusal?.answer === answers[field] ? [[field, { code: refusal.code, from: 'server' }]] : [];
+      return refusal?.answer === answers[field] ? [[field, { ...refusal, from: 'server' }]] : [];
     });
     return Object.fromEntries(errors);
   }
 
-  function refuse(errors: readonly { path: string; code: string }[]): RegistrationStep | null {
-    const known = errors.flatMap(({ path, code }) => (isAnswerField(path) ? [{ field: path, code }] : []));
-    setRefusals(Object.fromEntries(known.map(({ field, code }) => [field, { answer: answers[field], code }])));
-    const steps = known.map(({ field }) => stepOfField(field));
+  function refuse(errors: readonly (FieldRefusal & { path: string })[]): RegistrationStep | null {
+    const known = errors.flatMap((error) => (isAnswerField(error.path) ? [[error.path, error] as const] : []));
+    setRefusals(Object.fromEntries(known.map(([field, error]) => [field, { ...error, answer: answers[field] }])));
+    const steps = known.map(([field]) => stepOfField(field));
     return registrationSteps.find((step) => steps.includes(step)) ?? null;
   }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { answerLengths } from '#domain/registration/form.ts';
 import { findHints } from '#domain/registration/hints.ts';
 import type { AnswerField, RegistrationStep } from '#domain/registration/steps.ts';
+import { useFieldText } from '#web/api/use-field-text.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -105,6 +106,8 @@ export function useAnswer(name: AnswerField) {
   };
 }
 
+const longestAnswers: Partial<Record<AnswerField, number>> = answerLengths;
+
 type TypedField = Exclude<AnswerField, 'businessType' | 'contactPreference' | 'adminAccepted' | 'selectedPlan'>;
 
 type AnswerInputProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'label' | 'value' | 'onChange' | 'onBlur'> & {
@@ -117,7 +120,6 @@ type AnswerInputProps = Omit<ComponentProps<typeof TextInput>, 'name' | 'label' 
 export function AnswerInput({ name, label, ...input }: AnswerInputProps) {
   const { t } = useTranslation('registration');
   const answer = useAnswer(name);
-  const lengths: Partial<Record<AnswerField, number>> = answerLengths;
   const props = {
     ...input,
     name,
@@ -125,7 +127,7 @@ export function AnswerInput({ name, label, ...input }: AnswerInputProps) {
     value: answer.value,
     error: answer.error,
     hint: input.hint ?? answer.hint,
-    maxLength: lengths[name],
+    maxLength: longestAnswers[name],
     reserveMessage: true,
     onChange: (event: { target: { value: string } }) => answer.set(event.target.value),
     onBlur: answer.touch,
@@ -138,16 +140,15 @@ export function AnswerInput({ name, label, ...input }: AnswerInputProps) {
 
 /** The text of an error: what to do about the answer. */
 function useFieldErrorText() {
-  const { t, i18n } = useTranslation(['registration', 'problems']);
+  const { t } = useTranslation('registration');
+  const fieldText = useFieldText();
   return (field: AnswerField, error: FieldError | undefined): string | null => {
     if (!error) return null;
-    if (error.from === 'server') {
-      const key = `problems:field.${error.code}`;
-      return i18n.exists(key) ? String(t(key as 'problems:field.other')) : t('problems:field.other');
-    }
+    if (error.from === 'server') return fieldText(error);
     const isChoice = field === 'businessType' || field === 'legalForm';
-    if (error.code === 'required' && isChoice) return t(`registration:error.${field}`);
-    return t(`registration:error.${error.code}`);
+    if (error.code === 'required' && isChoice) return t(`error.${field}`);
+    if (error.code !== 'too_long') return t(`error.${error.code}`);
+    return fieldText({ code: 'too_big', limit: longestAnswers[field], unit: 'characters' });
   };
 }
 

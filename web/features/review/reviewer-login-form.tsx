@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,7 @@ import { startReviewer } from '#web/api/reviewer-session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Well } from '#web/ui/panel.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -34,9 +33,7 @@ export function ReviewerLoginForm() {
       toasts.show({ title: t('message.welcome') });
       startReviewer({ access_token, username: values.username.trim().toLowerCase() });
     } catch (error) {
-      const text = isProblem(error, 'invalid_credentials') ? t('message.invalid') : problemText(error);
-      setFailure(text);
-      toasts.show({ kind: 'warning', title: text });
+      setFailure(isProblem(error, 'invalid_credentials') ? t('message.invalid') : problemText(error));
       form.setFocus('password');
     }
   }
@@ -76,12 +73,7 @@ export function ReviewerLoginForm() {
         required
         error={errors.password?.message}
       />
-      {failure && (
-        <p className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
-          <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
-          {failure}
-        </p>
-      )}
+      {failure && <FormFailure title={failure} />}
       <Button type="submit" busy={isSubmitting} busyLabel={t('login.busy')} className="w-full">
         {t('login.submit')}
       </Button>

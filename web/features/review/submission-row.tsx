@@ -53,7 +53,7 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
         </div>
       )}
       <CheckMarks checks={submission.checks} />
-      <div className="flex flex-wrap items-center gap-1 max-sm:-me-3 xl:justify-end">
+      <div className="flex flex-wrap items-center gap-1 max-sm:-me-3 max-sm:*:px-2.5 xl:justify-end">
         <ButtonLink
           to={casePath(id)}
           variant="secondary"

@@ -25,7 +25,7 @@ export default function AccountPage() {
   const session = useSession();
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
-      <PageHead title={t('area.head')} isPrivate />
+      <PageHead title={t('area.head')} description={t('area.description')} isPrivate />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <h1 className="text-h1">{t('area.title')}</h1>
         <ButtonLink to={paths.dashboard} variant="secondary">

@@ -14,7 +14,7 @@ export default function CreateEventRoute() {
   const session = useSession();
   return (
     <div className="container-page pt-4 pb-16 md:pt-6">
-      <PageHead title={t('head')} isPrivate />
+      <PageHead title={t('head')} description={t('description')} isPrivate />
       {session ? <EventPage /> : <PageSkeleton />}
     </div>
   );

@@ -39,7 +39,7 @@ function CaseScreen({ id }: { id: string }) {
     const isMissing = isProblem(error, 'not_found');
     return (
       <>
-        <PageHead title={t('head')} isPrivate />
+        <PageHead title={t('head')} description={t('description')} isPrivate />
         <h1 className="sr-only">{t('case.failed')}</h1>
         <ErrorState
           title={isMissing ? t('case.missing') : t('case.failed')}
@@ -58,7 +58,7 @@ function CaseScreen({ id }: { id: string }) {
   if (!business) return <CaseSkeleton title={t('head')} />;
   return (
     <>
-      <PageHead title={t('case.head', { company: business.company_name })} isPrivate />
+      <PageHead title={t('case.head', { company: business.company_name })} description={t('description')} isPrivate />
       <CaseHead business={business} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem] xl:grid-cols-[1fr_27rem]">
         <div className="grid min-w-0 gap-8">
@@ -89,7 +89,7 @@ function CaseSkeleton({ title }: { title: string }) {
   const { t } = useTranslation('review');
   return (
     <>
-      <PageHead title={title} isPrivate />
+      <PageHead title={title} description={t('description')} isPrivate />
       <Loading label={t('case.loading')} className="grid gap-6 pt-4">
         <Skeleton className="h-16 w-2/3" />
         <Skeleton className="h-96 w-full" />

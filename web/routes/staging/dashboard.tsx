@@ -14,7 +14,7 @@ export default function StagingDashboard() {
   const reviewer = useReviewer();
   return (
     <div className="container-page min-h-dvh pt-8 md:pt-12">
-      <PageHead title={t('head')} isPrivate />
+      <PageHead title={t('head')} description={t('description')} isPrivate />
       {reviewer ? (
         <ReviewList />
       ) : (

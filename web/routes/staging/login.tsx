@@ -20,7 +20,7 @@ export default function StagingLogin() {
 
   return (
     <div className="container-page py-8 md:py-16">
-      <PageHead title={t('login.head')} isPrivate />
+      <PageHead title={t('login.head')} description={t('description')} isPrivate />
       <Panel className="mx-auto max-w-[27.5rem]">
         <h1 className="text-h1">{t('login.title')}</h1>
         <p className="mt-2 mb-6 text-ink-2 text-lead">{t('login.lead')}</p>

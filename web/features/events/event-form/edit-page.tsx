@@ -8,7 +8,7 @@ import { readEvent } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
-import { LeaveGuard, useUnsaved } from '#web/editing/leave-guard.tsx';
+import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import { isSame } from '#web/editing/merge-edits.ts';
 import { useEditing } from '#web/editing/use-editing.ts';
 import type { Business } from '#web/member/use-business.ts';
@@ -26,7 +26,7 @@ import { ImageField } from './image.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PageLayout, usePageView } from './page-layout.tsx';
-import { PageTop } from './page-top.tsx';
+import { PageHeading, PageTop } from './page-top.tsx';
 import { PublishDay } from './publish.tsx';
 
 type EditPageProps = { business: Business; loaded: Tagged<EventOfBusiness> };
@@ -60,6 +60,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
   const { id, tariff, status, title, awaiting_verification: isAwaiting } = loaded.data;
   const isHeld = status === 'scheduled' || isAwaiting;
   const editing = useEditing<EventOfBusiness, EventDraft>({
+    keepAs: `event.${id}`,
     loaded,
     toValues,
     read: () => readEvent(id),
@@ -90,7 +91,6 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
 
   const values = useWatch({ control: form.control }) as EventDraft;
   const { isDirty } = form.formState;
-  useUnsaved(`event-${id}`, isDirty);
   const quote = useQuote({
     tariff,
     isFeatured: values.featured_event,
@@ -113,16 +113,16 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
 
   return (
     <>
-      <PageTop title={title} lead={t('edit.lead')} />
+      <PageTop />
       <PageLayout
         view={view}
         onView={setView}
+        head={<PageHeading title={title} lead={t('edit.lead')} />}
         event={{ ...eventBody(values, tariff), image_url: imageUrl }}
         businessType={businessType}
         cost={
           <CostPane
             quote={quote}
-            submit={submit}
             note={t(isHeld ? 'edit.heldNote' : 'edit.paidNote')}
             failure={Object.keys(form.formState.errors).length > 0 ? t('create-event:missing') : null}
           >

@@ -11,7 +11,6 @@ import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
-import { useUnsaved } from '#web/editing/leave-guard.tsx';
 import { useEditing } from '#web/editing/use-editing.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,6 +26,7 @@ import { draftPath, editPath, useRefreshEvents } from '../use-events.ts';
 import { DateField, DescriptionField, EventTime, TitleField } from './basics.tsx';
 import { useFieldLabels } from './field-labels.ts';
 import { PlaceField } from './place.tsx';
+import { quickEdits } from './quick-edits.ts';
 
 type EventEditProps = { id: string; title: string; onClose: () => void };
 
@@ -73,6 +73,7 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
   const language = useLanguage();
   const labelsOf = useFieldLabels();
   const editing = useEditing<EventOfBusiness, EventDraft>({
+    keepAs: quickEdits(id),
     loaded,
     toValues,
     read: () => readEvent(id),
@@ -95,10 +96,8 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
     },
   });
   const { form, conflict } = editing;
-  const { isDirty } = form.formState;
   const isDraft = loaded.data.status === 'draft';
   const fullPath = isDraft ? draftPath(loaded.data) : editPath(loaded.data);
-  useUnsaved(`event-${id}`, isDirty);
   const [start, end] = useWatch({ control: form.control, name: ['start_time', 'end_time'] });
   const times = { startTime: loaded.data.start_time, endTime: loaded.data.end_time };
   const movedTo = movedEnd(times, parseTime(start));

@@ -16,7 +16,8 @@ import { pageTariff } from '../drafts/event-draft.ts';
 import { MissingDraft, useOpenDraft } from '../drafts/open-draft.tsx';
 import { EditPage } from './edit-page.tsx';
 import { PageForm } from './page-form.tsx';
-import { PageTop } from './page-top.tsx';
+import { pageColumns } from './page-layout.tsx';
+import { PageHeading, PageTop } from './page-top.tsx';
 
 /** Fetches what the form needs: the business, the member's permissions and, when the address names one, the draft or event. */
 export function EventPage() {
@@ -28,6 +29,7 @@ export function EventPage() {
     return (
       <>
         <PageTop />
+        <PageHeading />
         <ErrorState
           title={t('failed', { message: problemText(business.error) })}
           retryLabel={t('retry')}
@@ -64,6 +66,7 @@ function OpenedPage({ business }: { business: Business }) {
     return (
       <>
         <PageTop />
+        <PageHeading />
         <EmptyState title={t('forbidden')} action={toList}>
           {t('forbiddenText')}
         </EmptyState>
@@ -74,6 +77,7 @@ function OpenedPage({ business }: { business: Business }) {
     return (
       <>
         <PageTop />
+        <PageHeading />
         <MissingDraft
           found={found}
           loading={null}
@@ -101,15 +105,18 @@ export function PageSkeleton() {
   return (
     <>
       <PageTop />
-      <Loading label={t('loading')} className="grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
-        <div className="grid content-start gap-6">
-          <Skeleton className="mt-6 h-12" />
-          <Skeleton className="mt-6 h-24" />
-          <Skeleton className="mt-6 h-12" />
-          <Skeleton className="mt-6 h-12" />
+      <div className={pageColumns}>
+        <div>
+          <PageHeading />
+          <Loading label={t('loading')} className="grid content-start gap-6">
+            <Skeleton className="mt-6 h-12" />
+            <Skeleton className="mt-6 h-24" />
+            <Skeleton className="mt-6 h-12" />
+            <Skeleton className="mt-6 h-12" />
+          </Loading>
         </div>
         <Skeleton className="h-120 max-lg:hidden" />
-      </Loading>
+      </div>
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import type { QuoteQuery } from '../event-cost.tsx';
-import { BuyCredits, CostSummary } from '../event-cost.tsx';
+import { BuyCredits, CostSummary, CreditStrips } from '../event-cost.tsx';
 
-/** The main action of the page. On phones it is in the bar below. */
+/** The main action of the page, in the bar at its foot. */
 type Submit = {
   label: string;
   busyLabel: string;
@@ -17,7 +17,6 @@ type Submit = {
 
 type CostPaneProps = {
   quote: QuoteQuery;
-  submit: Submit;
   /** What is not paid, and what does not come back. */
   note?: string;
   failure: string | null;
@@ -25,11 +24,11 @@ type CostPaneProps = {
   children: ReactNode;
 };
 
-/** What it costs, item by item, and the actions of the page. */
-export function CostPane({ quote, submit, note, failure, children }: CostPaneProps) {
+/** What it costs, item by item, and the other actions of the page. */
+export function CostPane({ quote, note, failure, children }: CostPaneProps) {
   const { t } = useTranslation('events');
   return (
-    <section aria-label={t('cost.title')} className="grid shrink-0 gap-4 rounded-card bg-card p-6 shadow-raised">
+    <section aria-label={t('cost.title')} className="grid gap-4 rounded-card bg-card p-6 shadow-raised">
       <h2 className="text-h3">{t('cost.title')}</h2>
       <CostSummary quote={quote} />
       {note && <p className="text-ink-3 text-small">{note}</p>}
@@ -39,21 +38,18 @@ export function CostPane({ quote, submit, note, failure, children }: CostPanePro
           {failure}
         </p>
       )}
-      <div className="grid gap-3">
-        <SubmitButton submit={submit} className="w-full max-lg:hidden" />
-        <div className="flex flex-wrap gap-3">{children}</div>
-      </div>
+      <div className="flex flex-wrap gap-3">{children}</div>
     </section>
   );
 }
 
-/** At the foot of a phone: the price, what is left then, and the button. */
+/** At the foot of the page, always in view: the price, what is left then, and the button. */
 export function CostBar({ quote, submit }: { quote: QuoteQuery; submit: Submit }) {
   const { t } = useTranslation(['create-event', 'events']);
   const { data } = quote;
   return (
-    <div className="bottom-bar -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:hidden">
-      <p className="grid min-w-0 flex-1 text-small">
+    <div className="bottom-bar -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:mx-0 lg:gap-8 lg:rounded-t-card lg:border-x">
+      <p className="grid min-w-0 text-small max-lg:flex-1">
         {data && <strong className="text-body">{t('barTotal', { count: data.total })}</strong>}
         {data &&
           (data.is_affordable ? (
@@ -64,22 +60,19 @@ export function CostBar({ quote, submit }: { quote: QuoteQuery; submit: Submit }
             </span>
           ))}
       </p>
-      <SubmitButton submit={submit} className="shrink-0" />
+      <div className="flex-1 max-lg:hidden">
+        {data && <CreditStrips quote={data} height={28} className="max-h-7 w-auto" />}
+      </div>
+      <Button
+        busy={submit.busy}
+        busyLabel={submit.busyLabel}
+        disabled={submit.disabled}
+        disabledReason={submit.obstacle}
+        onClick={submit.onPress}
+        className="shrink-0 lg:min-w-72"
+      >
+        {submit.label}
+      </Button>
     </div>
-  );
-}
-
-function SubmitButton({ submit, className }: { submit: Submit; className?: string }) {
-  return (
-    <Button
-      busy={submit.busy}
-      busyLabel={submit.busyLabel}
-      disabled={submit.disabled}
-      disabledReason={submit.obstacle}
-      onClick={submit.onPress}
-      className={className}
-    >
-      {submit.label}
-    </Button>
   );
 }

@@ -21,7 +21,7 @@ import { ImageField } from './image.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PageLayout, usePageView } from './page-layout.tsx';
-import { PageTop } from './page-top.tsx';
+import { PageHeading, PageTop } from './page-top.tsx';
 import { PublishTime } from './publish.tsx';
 
 type PageFormProps = {
@@ -104,17 +104,18 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
       <PageLayout
         view={view}
         onView={setView}
+        head={<PageHeading />}
         event={{ ...eventBody(values, pageTariff), image_url: draft.stored?.image_url ?? null }}
         businessType={businessType}
         cost={
-          <CostPane quote={quote} submit={submit} failure={failure ?? (isMissing && hasErrors ? t('missing') : null)}>
+          <CostPane quote={quote} failure={failure ?? (isMissing && hasErrors ? t('missing') : null)}>
             <Button
               variant="secondary"
               busy={busy === 'draft'}
               busyLabel={t('draftBusy')}
               disabled={busy === 'publish'}
               onClick={() => publication.mutate({ aim: 'draft', values: form.getValues() })}
-              className="flex-1"
+              className="flex-auto"
             >
               {t('draft')}
             </Button>

@@ -12,57 +12,58 @@ export function usePageView() {
   return useState<View>('form');
 }
 
+/** The form takes what the preview leaves. */
+export const pageColumns = 'grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]';
+
 type PageLayoutProps = ComponentProps<typeof EventCard> & {
   view: View;
   onView: (view: View) => void;
-  /** What it costs, below the preview. */
+  head: ReactNode;
+  /** What it costs, below the fields. */
   cost: ReactNode;
   /** The fields. */
   children: ReactNode;
 };
 
-/** The form of an event beside its live preview and its cost. */
-export function PageLayout({ view, onView, cost, children, ...card }: PageLayoutProps) {
+/** The form of an event and its cost, beside a live preview that stays in view. */
+export function PageLayout({ view, onView, head, cost, children, ...card }: PageLayoutProps) {
   const { t } = useTranslation('create-event');
   return (
-    <>
-      <div className="mb-6 lg:hidden">
-        <Segmented
-          label={t('views.label')}
-          options={(['form', 'preview'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
-          value={view}
-          onChange={onView}
-          className="flex"
-        />
-      </div>
-      <div className="grid gap-x-18 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26.25rem]">
+    <div className={pageColumns}>
+      <div className="min-w-0">
+        {head}
+        <div className="mb-6 lg:hidden">
+          <Segmented
+            label={t('views.label')}
+            options={(['form', 'preview'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}
+            value={view}
+            onChange={onView}
+            className="flex"
+          />
+        </div>
         <form
           noValidate
           aria-label={t('views.form')}
           onSubmit={(event) => event.preventDefault()}
-          className={cx('min-w-0', view === 'preview' && 'max-lg:hidden')}
+          className={cx(view === 'preview' && 'max-lg:hidden')}
         >
           {children}
         </form>
-        <div className="flex flex-col lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start">
-          <section
-            aria-label={t('preview.title')}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: on low screens it scrolls by itself, also by keyboard
-            tabIndex={0}
-            className={cx(
-              'mb-5 min-h-50 rounded-card lg:-mx-3 lg:overflow-y-auto lg:px-3 lg:pb-3',
-              view === 'form' && 'max-lg:hidden',
-            )}
-          >
-            <div className="mb-2 flex items-baseline justify-between gap-4">
-              <h2 className="text-label">{t('preview.title')}</h2>
-              <span className="text-help text-ink-3">{t('preview.note')}</span>
-            </div>
-            <EventCard {...card} />
-          </section>
-          {cost}
-        </div>
       </div>
-    </>
+      <section
+        aria-label={t('preview.title')}
+        className={cx(
+          'lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start',
+          view === 'form' && 'max-lg:hidden',
+        )}
+      >
+        <div className="mb-2 flex items-baseline justify-between gap-4">
+          <h2 className="text-label">{t('preview.title')}</h2>
+          <span className="text-help text-ink-3">{t('preview.note')}</span>
+        </div>
+        <EventCard {...card} />
+      </section>
+      {cost}
+    </div>
   );
 }

@@ -5,25 +5,25 @@ import { Link } from 'react-router';
 import { tabPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type PageTopProps = {
-  title?: string;
-  lead?: string;
-  /** Where the draft is stored. */
-  children?: ReactNode;
-};
+/** The link back, and where the draft is stored. */
+export function PageTop({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation('create-event');
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 lg:mb-6">
+      <Link to={tabPath('events')} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+        <Icon of={ArrowLeft} size={18} />
+        {t('back')}
+      </Link>
+      {children}
+    </div>
+  );
+}
 
-/** The link back, and what this page is for. */
-export function PageTop({ title, lead, children }: PageTopProps) {
+/** What this page is for. */
+export function PageHeading({ title, lead }: { title?: string; lead?: string }) {
   const { t } = useTranslation('create-event');
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 md:mb-8">
-        <Link to={tabPath('events')} className="inline-flex min-h-11 items-center gap-2 font-semibold">
-          <Icon of={ArrowLeft} size={18} />
-          {t('back')}
-        </Link>
-        {children}
-      </div>
       <h1 className="wrap-anywhere text-h1">{title ?? t('title')}</h1>
       <p className="mt-3 mb-8 text-ink-2 text-lead md:mb-10">{lead ?? t('lead')}</p>
     </>

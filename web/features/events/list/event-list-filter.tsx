@@ -8,6 +8,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import type { EventFilter } from '#web/api/queries.ts';
 import { ChipLink } from '#web/ui/chip.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { sumOf } from '../use-events.ts';
 
 const shown = ['published', 'scheduled', 'draft', 'archived'] as const satisfies readonly EventStatus[];
 const TYPING_MS = 300;
@@ -32,7 +33,7 @@ export function EventListFilter({ counts }: { counts: ApiAnswer<'listEvents'>['c
   const { t } = useTranslation('events');
   const [search] = useSearchParams();
   const { status, q } = filterOf(search);
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = counts && sumOf(counts);
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <nav aria-label={t('filter.label')} className="scroll-row max-md:w-[calc(100%+2rem)]">

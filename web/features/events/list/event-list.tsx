@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { forgetEdits, hasKeptEdits } from '#web/editing/kept-edits.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, tabPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
@@ -14,9 +16,11 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { EventEdit } from '../event-form/event-edit.tsx';
-import type { EventOfBusiness } from '../use-events.ts';
-import { useEvents } from '../use-events.ts';
+import { quickEdits } from '../event-form/quick-edits.ts';
+import type { EventGroup, EventOfBusiness, EventPages, ListedEvent } from '../use-events.ts';
+import { useEventGroups } from '../use-events.ts';
 import { ArchiveEventDialog, DeleteEventDialog, PublishEventDialog } from './event-actions.tsx';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
@@ -28,53 +32,61 @@ type Question = { kind: 'delete' | 'publish' | 'archive'; event: EventOfBusiness
 export function EventList({ businessType }: { businessType: BusinessType }) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();
-  const listRef = useRef<HTMLUListElement>(null);
+  const listRef = useRef<HTMLElement>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const mayCreate = usePermission('create_events');
   const mayDelete = usePermission('delete_events');
   const mayEdit = usePermission('edit_events');
   const filter = filterOf(search);
-  const events = useEvents(filter);
+  const groups = useEventGroups(filter);
 
-  if (events.isPending) return <EventListSkeleton />;
-  if (!events.data) return <LoadFailure {...events} onRetry={() => void events.refetch()} />;
-  const rows = events.data.pages.flatMap((page) => page.data);
+  const firstPages = groups.flatMap(({ events }) => events.data?.pages[0] ?? []);
+  const isLoading = groups.some(({ events }) => events.isPending);
+  // Once shown, the filter stays while other groups are read: the focus is on it.
+  const counts = useLatest((!isLoading && firstPages[0]?.counts) || null);
+
+  const failed = groups.find(({ events }) => events.isError && !events.data);
+  if (failed) return <LoadFailure {...failed.events} onRetry={() => void failed.events.refetch()} />;
+  if (!counts) return <EventListSkeleton />;
   const isFiltered = filter.status !== undefined || filter.q !== undefined;
-  if (rows.length === 0 && !isFiltered) return <NoEvents mayCreate={mayCreate} />;
-  const [first] = events.data.pages;
+  const isEmpty = !isLoading && firstPages.every((page) => page.data.length === 0);
+  if (isEmpty && !isFiltered) return <NoEvents mayCreate={mayCreate} />;
+  const found = firstPages.reduce((sum, page) => sum + (page.total ?? page.data.length), 0);
 
   const close = () => setQuestion(null);
   function closeEdit(id: string) {
+    forgetEdits(quickEdits(id));
     flushSync(() => setEditing(null));
     document.getElementById(editButtonId(id))?.focus();
   }
+  const toItem = (event: ListedEvent) =>
+    (editing === event.id || hasKeptEdits(quickEdits(event.id))) &&
+    canEvent(event.status, event.awaiting_verification, 'edit') ? (
+      <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
+    ) : (
+      <EventTicket
+        event={event}
+        businessType={businessType}
+        onEdit={mayEdit ? () => setEditing(event.id) : undefined}
+        onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
+        onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
+        onArchive={() => setQuestion({ kind: 'archive', event })}
+      />
+    );
   return (
     <>
-      <EventListFilter counts={first?.counts} />
+      <EventListFilter counts={counts} />
       <p role="status" className="sr-only">
-        {isFiltered && t('filter.found', { count: first?.total ?? rows.length })}
+        {isFiltered && !isLoading && t('filter.found', { count: found })}
       </p>
-      {rows.length === 0 && <NothingFound />}
-      <ul ref={listRef} tabIndex={-1} aria-label={t('list.label')} className="grid gap-3.5">
-        {rows.map((event) => (
-          <li key={event.id}>
-            {editing === event.id && canEvent(event.status, event.awaiting_verification, 'edit') ? (
-              <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
-            ) : (
-              <EventTicket
-                event={event}
-                businessType={businessType}
-                onEdit={mayEdit ? () => setEditing(event.id) : undefined}
-                onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
-                onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
-                onArchive={() => setQuestion({ kind: 'archive', event })}
-              />
-            )}
-          </li>
+      {isLoading && <EventListSkeleton />}
+      {isEmpty && <NothingFound />}
+      <section ref={listRef} tabIndex={-1} aria-label={t('list.label')} className="grid gap-9" hidden={isLoading}>
+        {groups.map(({ group, events }) => (
+          <EventGroupList key={group} group={group} events={events} toItem={toItem} />
         ))}
-      </ul>
-      <MoreEvents events={events} />
+      </section>
       <DeleteEventDialog
         event={question?.kind === 'delete' ? question.event : null}
         onClose={close}
@@ -83,6 +95,30 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
       <ArchiveEventDialog event={question?.kind === 'archive' ? question.event : null} onClose={close} />
       <PublishEventDialog event={question?.kind === 'publish' ? question.event : null} onClose={close} />
     </>
+  );
+}
+
+type EventGroupListProps = {
+  group: EventGroup | null;
+  events: EventPages;
+  toItem: (event: ListedEvent) => ReactNode;
+};
+
+/** One group under its heading, newest first, with the button that fetches its next page. */
+function EventGroupList({ group, events, toItem }: EventGroupListProps) {
+  const { t } = useTranslation('events');
+  const rows = events.data?.pages.flatMap((page) => page.data) ?? [];
+  if (rows.length === 0) return null;
+  return (
+    <div>
+      {group && <h2 className="mb-3.5 text-h3">{t(`list.group.${group}`)}</h2>}
+      <ul className="grid gap-3.5">
+        {rows.map((event) => (
+          <li key={event.id}>{toItem(event)}</li>
+        ))}
+      </ul>
+      <MoreEvents group={group} events={events} />
+    </div>
   );
 }
 
@@ -146,11 +182,12 @@ function NoEvents({ mayCreate }: { mayCreate: boolean }) {
   );
 }
 
-/** The button below the list that fetches the next page. */
-function MoreEvents({ events }: { events: ReturnType<typeof useEvents> }) {
+/** The button below a list that fetches its next page. */
+function MoreEvents({ group, events }: Pick<EventGroupListProps, 'group' | 'events'>) {
   const { t } = useTranslation('events');
   const problemText = useProblemText();
   if (!events.hasNextPage) return null;
+  const more = t('list.more');
   return (
     <div className="mt-6 grid justify-items-center gap-3">
       {events.isFetchNextPageError && (
@@ -160,11 +197,12 @@ function MoreEvents({ events }: { events: ReturnType<typeof useEvents> }) {
       )}
       <Button
         variant="secondary"
+        aria-label={group ? `${more}: ${t(`list.group.${group}`)}` : undefined}
         busy={events.isFetchingNextPage}
         busyLabel={t('list.moreBusy')}
         onClick={() => void events.fetchNextPage()}
       >
-        {t('list.more')}
+        {more}
       </Button>
     </div>
   );

@@ -183,7 +183,7 @@ function ParticipantRow({ person, place, busy, onDecide }: ParticipantRowProps) 
       <Badge tone={tones[status]}>
         {status === 'waiting' && place !== null ? t('waitingAt', { place }) : t(`status.${status}`)}
       </Badge>
-      <div className="flex gap-2 empty:hidden max-sm:w-full max-sm:*:grow md:min-w-56 md:justify-end">
+      <div className="flex justify-end gap-2 empty:hidden max-sm:-me-3 max-sm:w-full max-sm:*:data-[variant=secondary]:grow md:min-w-56">
         {status !== 'joined' && canParticipant(status, 'approve') && (
           <Button
             variant="secondary"

@@ -12,7 +12,7 @@ export function DashboardSkeleton({ tab }: { tab?: Tab }) {
   const { t } = useTranslation('dashboard');
   return (
     <>
-      <PageHead title={t('headLoading')} isPrivate />
+      <PageHead title={t('headLoading')} description={t('description')} isPrivate />
       <h1 className="sr-only">Dashboard</h1>
       <Loading label={t('loading')} className="grid gap-5">
         <div>

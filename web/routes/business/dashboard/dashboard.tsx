@@ -60,7 +60,7 @@ function Dashboard() {
   const { company_name: company, verification_status: status } = business.data;
   return (
     <>
-      <PageHead title={t('head', { company })} isPrivate />
+      <PageHead title={t('head', { company })} description={t('description')} isPrivate />
       <div className="grid gap-5">
         <DashboardHead business={business.data} tab={tab} />
         <VerificationBanner status={status} className={tab === 'events' ? 'max-md:hidden' : undefined} />

@@ -27,7 +27,7 @@ export default function GuestPhone() {
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
-        <PageHead title={t('head')} isPrivate />
+        <PageHead title={t('head')} description={t('description')} isPrivate />
         <div className="relative isolate flex flex-col bg-pic-amber max-md:h-dvh md:min-h-dvh">
           <SkipLink />
           <DemoRibbon />
