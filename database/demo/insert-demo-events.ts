@@ -95,15 +95,14 @@ async function bookDemoEvent(
     actor: `user:${userId}`,
     createdAt,
   });
-  if (isHeld) {
-    const [account] = await tx
-      .select({ planPeriodId: creditAccounts.planPeriodId })
-      .from(creditAccounts)
-      .where(eq(creditAccounts.businessId, businessId));
-    const held = { planCredits: cost, purchasedCredits: 0, planPeriodId: account?.planPeriodId ?? null };
-    await tx
-      .insert(creditReservations)
-      .values({ id: randomUUIDv7(), businessId, eventId: id, ...held, status: 'held', createdAt });
-  }
+  const [account] = await tx
+    .select({ planPeriodId: creditAccounts.planPeriodId })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.businessId, businessId));
+  const taken = { planCredits: cost, purchasedCredits: 0, planPeriodId: account?.planPeriodId ?? null };
+  const state = isHeld ? ({ status: 'held' } as const) : ({ status: 'settled', closedAt: createdAt } as const);
+  await tx
+    .insert(creditReservations)
+    .values({ id: randomUUIDv7(), businessId, eventId: id, ...taken, ...state, createdAt });
   return balance - cost;
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
-import { creditEntries } from '#database/schema/credits.ts';
+import { creditEntries, creditReservations } from '#database/schema/credits.ts';
 import { trial } from '#domain/plans/price-lists.ts';
 
 const DAY_MS = 86_400_000;
@@ -42,4 +42,6 @@ export async function insertDemoTrial(
     },
   ];
   for (const booking of bookings) await tx.insert(creditEntries).values({ id: randomUUIDv7(), ...booking });
+  const paid = { planCredits: 1, purchasedCredits: 0, planPeriodId: period, createdAt: on(4), closedAt: on(4) };
+  await tx.insert(creditReservations).values({ id: randomUUIDv7(), businessId, eventId, ...paid, status: 'settled' });
 }

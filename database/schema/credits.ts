@@ -72,8 +72,8 @@ export type ReservationStatus = (typeof reservationStatuses)[number];
 export type ReservationPurpose = 'event' | 'push';
 
 /**
- * Credits taken for a scheduled event: settled when it is published, released when it is withdrawn. Those of its push stay
- * held until the push has its result.
+ * Credits taken for an event, with where they came from: held while guests cannot see it, settled when it is published,
+ * released when they come back. Those of its push stay held until the push has its result.
  */
 export const creditReservations = pgTable(
   'credit_reservations',

@@ -12,11 +12,12 @@ export const creditReasons = [
   'event_reserved',
   'reservation_released',
   'push_returned',
+  'event_returned',
 ] as const;
 export type CreditReason = (typeof creditReasons)[number];
 
 /** Reasons for which an event is charged at once. */
 export type SpendReason = Extract<CreditReason, 'event_published' | 'event_changed'>;
 
-/** Reasons for which reserved credits come back. */
-export type ReturnReason = Extract<CreditReason, 'reservation_released' | 'push_returned'>;
+/** Reasons for which credits come back from an event. */
+export type ReturnReason = Extract<CreditReason, 'reservation_released' | 'push_returned' | 'event_returned'>;

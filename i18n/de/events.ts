@@ -66,6 +66,8 @@ export const texts = {
     failed: 'Fehler beim Aktualisieren: {{message}}',
     failedUnexpectedly: 'Unerwarteter Fehler beim Aktualisieren',
   },
+  refund:
+    'Weil es noch keine halbe Stunde zu sehen ist und niemand dabei war, kommen die Credits zurück. Ein Push, der schon raus ist, zählt nach seinem Ergebnis.',
   archive: {
     title: '„{{title}}“ archivieren?',
     text: 'Das Event verschwindet aus der App und bleibt in deinem Archiv. Zurückholen lässt es sich nicht, aber duplizieren.',

@@ -88,6 +88,7 @@ export const texts = {
       event_reserved: 'Reserviert für „{{title}}“',
       reservation_released: 'Zurück von „{{title}}“',
       push_returned: 'Push von „{{title}}“ zurück',
+      event_returned: '„{{title}}“ gleich zurückgenommen',
     },
   },
   loading: 'Deine Abo-Daten werden geladen …',

@@ -68,6 +68,8 @@ export const texts = {
     failed: 'Error updating: {{message}}',
     failedUnexpectedly: 'Something went wrong while saving',
   },
+  refund:
+    'It has been public for less than half an hour and nobody was in, so the credits come back. A push that has gone out counts by its result.',
   archive: {
     title: 'Archive “{{title}}”?',
     text: 'The event leaves the app and stays in your archive. You can’t bring it back, but you can duplicate it.',

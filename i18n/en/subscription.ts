@@ -88,6 +88,7 @@ export const texts = {
       event_reserved: 'Reserved for “{{title}}”',
       reservation_released: 'Back from “{{title}}”',
       push_returned: 'Push of “{{title}}” returned',
+      event_returned: '“{{title}}” taken back at once',
     },
   },
   loading: 'Loading your subscription …',

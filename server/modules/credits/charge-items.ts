@@ -43,7 +43,7 @@ function splitHeld(held: HeldCredits, forPush: number): Record<ReservationPurpos
 async function writeReservation(
   { db, actor: { businessId }, now }: TransactionContext<BusinessActor>,
   eventId: string,
-  purpose: ReservationPurpose,
+  { purpose, status }: { purpose: ReservationPurpose; status: 'held' | 'settled' },
   { plan, purchased, planPeriodId }: HeldCredits,
 ): Promise<void> {
   if (plan + purchased === 0) return;
@@ -55,8 +55,9 @@ async function writeReservation(
     planCredits: plan,
     purchasedCredits: purchased,
     planPeriodId,
-    status: 'held',
+    status,
     createdAt: now,
+    closedAt: status === 'held' ? null : now,
   });
 }
 
@@ -76,13 +77,14 @@ export async function reserveItems(
     takeOrRefuse(ledger, credits, 'event_reserved'),
   );
   const parts = splitHeld(held, sum(items.filter(isPush)));
-  await writeReservation(ctx, eventId, 'event', parts.event);
-  await writeReservation(ctx, eventId, 'push', parts.push);
+  await writeReservation(ctx, eventId, { purpose: 'event', status: 'held' }, parts.event);
+  await writeReservation(ctx, eventId, { purpose: 'push', status: 'held' }, parts.push);
 }
 
 /**
  * Charges an event that guests can see, plan credits first, in the caller's transaction: all or 402. The price of its push is
- * only reserved, because the push's result decides about it.
+ * only reserved, because the push's result decides about it. What was paid is remembered with the buckets it came from, so that
+ * it can come back.
  */
 export async function spendItems(
   ctx: TransactionContext<BusinessActor>,
@@ -93,10 +95,13 @@ export async function spendItems(
   const credits = sum(items);
   if (credits === 0) return;
   const forPush = sum(items.filter(isPush));
-  const held = await moveCredits(ctx, ctx.actor.businessId, { eventId }, (ledger) => {
+  const taken = await moveCredits(ctx, ctx.actor.businessId, { eventId }, (ledger) => {
     if (balanceOf(ledger) < credits) refuse(ledger, credits);
-    if (credits > forPush) takeOrRefuse(ledger, credits - forPush, reason);
-    return forPush > 0 ? takeOrRefuse(ledger, forPush, 'event_reserved') : null;
+    return {
+      event: credits > forPush ? takeOrRefuse(ledger, credits - forPush, reason) : null,
+      push: forPush > 0 ? takeOrRefuse(ledger, forPush, 'event_reserved') : null,
+    };
   });
-  if (held) await writeReservation(ctx, eventId, 'push', held);
+  if (taken.event) await writeReservation(ctx, eventId, { purpose: 'event', status: 'settled' }, taken.event);
+  if (taken.push) await writeReservation(ctx, eventId, { purpose: 'push', status: 'held' }, taken.push);
 }

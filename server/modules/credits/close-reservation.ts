@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ReservationPurpose } from '#database/schema/credits.ts';
 import { creditReservations } from '#database/schema/credits.ts';
 import type { HeldCredits } from '#domain/credits/ledger.ts';
@@ -15,11 +15,13 @@ interface ReservedFor {
 const { id, planCredits, purchasedCredits, planPeriodId } = creditReservations;
 type Held = { planCredits: number; purchasedCredits: number };
 
-const isHeld = ({ businessId, eventId }: ReservedFor, purpose?: ReservationPurpose) =>
+type Kind = { status?: 'held' | 'settled'; purpose?: ReservationPurpose | undefined };
+
+const isOf = ({ businessId, eventId }: ReservedFor, { status = 'held', purpose }: Kind = {}) =>
   and(
     eq(creditReservations.businessId, businessId),
     eq(creditReservations.eventId, eventId),
-    eq(creditReservations.status, 'held'),
+    eq(creditReservations.status, status),
     purpose && eq(creditReservations.purpose, purpose),
   );
 
@@ -27,12 +29,12 @@ async function closeReservations(
   { db, now }: TransactionContext<Actor>,
   reserved: ReservedFor,
   status: 'settled' | 'released',
-  purpose?: ReservationPurpose,
+  kind: Kind = {},
 ) {
   return db
     .update(creditReservations)
     .set({ status, closedAt: now })
-    .where(isHeld(reserved, purpose))
+    .where(isOf(reserved, kind))
     .returning({ id, planCredits, purchasedCredits, planPeriodId });
 }
 
@@ -49,15 +51,32 @@ export async function releaseCredits(
   reserved: ReservedFor,
   { purpose, reason = 'reservation_released' }: { purpose?: ReservationPurpose; reason?: ReturnReason } = {},
 ): Promise<number> {
-  const held = await closeReservations(ctx, reserved, 'released', purpose);
-  if (held.length === 0) return 0;
-  await moveCredits(ctx, reserved.businessId, { eventId: reserved.eventId }, (ledger) => {
-    for (const [planPeriodId, ofPeriod] of Map.groupBy(held, (one) => one.planPeriodId)) {
+  return giveBack(ctx, reserved, await closeReservations(ctx, reserved, 'released', { purpose }), reason);
+}
+
+/**
+ * Gives back what a public event has paid, in the caller's transaction, but not what its push holds. Returns how many credits
+ * that were; a second call finds none.
+ */
+export async function refundCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
+  const paid = await closeReservations(ctx, reserved, 'released', { status: 'settled', purpose: 'event' });
+  return giveBack(ctx, reserved, paid, 'event_returned');
+}
+
+async function giveBack(
+  ctx: TransactionContext<Actor>,
+  { businessId, eventId }: ReservedFor,
+  closed: (Held & { planPeriodId: string | null })[],
+  reason: ReturnReason,
+): Promise<number> {
+  if (closed.length === 0) return 0;
+  await moveCredits(ctx, businessId, { eventId }, (ledger) => {
+    for (const [planPeriodId, ofPeriod] of Map.groupBy(closed, (one) => one.planPeriodId)) {
       const plan = ofPeriod.reduce((sum, { planCredits }) => sum + planCredits, 0);
       ledger.giveBack({ plan, purchased: total(ofPeriod) - plan, planPeriodId }, reason);
     }
   });
-  return total(held);
+  return total(closed);
 }
 
 /**
@@ -65,13 +84,18 @@ export async function releaseCredits(
  * Returns how many credits both are.
  */
 export async function settleCredits(ctx: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
-  const settled = total(await closeReservations(ctx, reserved, 'settled', 'event'));
-  return settled + total(await ctx.db.select().from(creditReservations).where(isHeld(reserved)));
+  const settled = total(await closeReservations(ctx, reserved, 'settled', { purpose: 'event' }));
+  return settled + total(await ctx.db.select().from(creditReservations).where(isOf(reserved)));
 }
 
 /** The credits that the push of an event holds. */
 export async function findPushCredits({ db }: TransactionContext<Actor>, reserved: ReservedFor): Promise<number> {
-  return total(await db.select().from(creditReservations).where(isHeld(reserved, 'push')));
+  return total(
+    await db
+      .select()
+      .from(creditReservations)
+      .where(isOf(reserved, { purpose: 'push' })),
+  );
 }
 
 /**
@@ -83,7 +107,7 @@ export async function settlePushCredits(
   reserved: ReservedFor,
   returned: number,
 ): Promise<number> {
-  const held = await closeReservations(ctx, reserved, 'settled', 'push');
+  const held = await closeReservations(ctx, reserved, 'settled', { purpose: 'push' });
   let left = Math.min(returned, total(held));
   const back: HeldCredits[] = [];
   for (const reservation of held) {
@@ -108,7 +132,7 @@ export async function settlePushCredits(
 }
 
 /**
- * Credits that events have reserved of a trial return as purchased ones from now on, in the caller's transaction: a plan was
+ * Credits that events hold or have paid of a trial return as purchased ones from now on, in the caller's transaction: a plan was
  * bought, and what is left of the trial stays.
  */
 export async function keepTrialReservations(
@@ -120,5 +144,5 @@ export async function keepTrialReservations(
   await db
     .update(creditReservations)
     .set({ purchasedCredits: sql`${purchasedCredits} + ${planCredits}`, planCredits: 0, planPeriodId: null })
-    .where(and(eq(creditReservations.businessId, businessId), eq(status, 'held'), eq(planPeriodId, trialId)));
+    .where(and(eq(creditReservations.businessId, businessId), ne(status, 'released'), eq(planPeriodId, trialId)));
 }

@@ -4,8 +4,8 @@ import type { LedgerDifference } from '#domain/credits/ledger.ts';
 
 /**
  * Everything that must hold of the ledger, asked of the database in one statement so that nothing moves in between: balances
- * are the sums of their entries and what the last entry says, each entry continues the one before, what is reserved was
- * taken, every pack that was paid was booked, and what was asked back was taken or is owed.
+ * are the sums of their entries and what the last entry says, each entry continues the one before, what events hold or
+ * paid was taken, every pack that was paid was booked, and what was asked back was taken or is owed.
  */
 export async function findLedgerDifferences(db: Connection): Promise<LedgerDifference[]> {
   const { rows } = await db.execute<{ business_id: string; what: string }>(sql`
@@ -20,7 +20,9 @@ export async function findLedgerDifferences(db: Connection): Promise<LedgerDiffe
       from entries group by business_id
     ), reserved as (
       select business_id, event_id, -sum(amount) as credits
-      from entries where reason in ('event_reserved', 'reservation_released', 'push_returned') group by business_id, event_id
+      from entries
+      where reason in ('event_published', 'event_changed', 'event_reserved', 'reservation_released', 'push_returned', 'event_returned')
+      group by business_id, event_id
     ), reservations as (
       select business_id, event_id,
         sum(plan_credits + purchased_credits) filter (where status <> 'released') as credits
@@ -41,7 +43,7 @@ export async function findLedgerDifferences(db: Connection): Promise<LedgerDiffe
     from entries where balance_before + amount <> balance_after
     union all
     select coalesce(e.business_id, r.business_id),
-      format('event %s reserved %s, entries %s', coalesce(e.event_id, r.event_id), coalesce(r.credits, 0), coalesce(e.credits, 0))
+      format('event %s holds or paid %s, entries %s', coalesce(e.event_id, r.event_id), coalesce(r.credits, 0), coalesce(e.credits, 0))
     from reserved e full join reservations r using (business_id, event_id)
     where coalesce(e.credits, 0) <> coalesce(r.credits, 0)
     union all

@@ -4,25 +4,21 @@ import { eventParticipants } from '#database/schema/participants.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent } from '#server/modules/events/lock-event.ts';
-import { withdrawPush } from '#server/modules/events/withdraw-push.ts';
+import { withdrawCredits } from '#server/modules/events/withdraw-credits.ts';
 import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
 import { writePeopleRemoved } from '#server/modules/guest-view/write-people-removed.ts';
 import { removeImage } from '#server/storage/store-image.ts';
 
 /**
- * Deletes an event of the caller's business with its participants and its image. Reserved credits are given back, those
- * of a push that went out by its result; what it cost stays in the ledger.
+ * Deletes an event of the caller's business with its participants and its image. What it need not have cost comes back;
+ * a push that went out waits for its result.
  */
 export async function deleteEvent(ctx: Context<Member>, id: string): Promise<void> {
   const { imageUrl } = await inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'delete');
-    await withdrawPush(tx, event);
-    if (event.status === 'scheduled' || event.awaitsVerification) {
-      await releaseCredits(tx, { businessId: event.businessId, eventId: id });
-    }
+    await withdrawCredits(tx, event);
     await writePeopleRemoved(tx, eq(eventParticipants.eventId, id));
     await tx.db.delete(events).where(eq(events.id, id));
     await writeStatusAudit(tx, 'event_deleted', event);

@@ -7,11 +7,14 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 
 /**
  * Takes back the push of an event that the caller's transaction holds and that guests will not see any more, with its
- * credits. One that has gone out already waits for its result all the same.
+ * credits: returns how many. One that has gone out already waits for its result all the same.
  */
-export async function withdrawPush(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
+export async function withdrawPush(tx: TransactionContext<Actor>, event: EventRow): Promise<number> {
+  let returned = 0;
   for (const push of await findPlannedPushes(tx, event.id)) {
     const credits = await findPushCredits(tx, { businessId: event.businessId, eventId: event.id });
     await closePush(tx, { push, event }, { status: 'dropped', credits, reason: 'not_public' });
+    returned += credits;
   }
+  return returned;
 }

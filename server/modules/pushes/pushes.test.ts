@@ -145,7 +145,7 @@ describe('a push', () => {
   });
 
   it.each([
-    ['archived', (id: string) => call('POST', `/events/${id}/archive`), 'not_public', 1],
+    ['archived', (id: string) => call('POST', `/events/${id}/archive`), 'not_public', 0],
     [
       'no longer wanted',
       (id: string) => call('PATCH', `/events/${id}`, { push_notification: false }),
@@ -161,7 +161,7 @@ describe('a push', () => {
     await work();
     expect(await pushOf(id)).toMatchObject({ status: 'dropped', return_reason: reason, returned_credits: 2 });
     expect(await spent(id)).toBe(cost);
-    expect(await balance()).toBe(19);
+    expect(await balance()).toBe(20 - cost);
     expect((await requests()).filter(({ event_id: other }) => other === id)).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('a push', () => {
     await call('DELETE', `/events/${id}`);
     await goTo('2026-11-22T08:00:00Z');
     await work();
-    expect(await balance()).toBe(19);
+    expect(await balance()).toBe(20);
     expect(await app.db.select().from(appChanges).where(eq(appChanges.type, 'push.requested'))).toEqual(
       expect.not.arrayContaining([expect.objectContaining({ eventId: id })]),
     );
@@ -219,9 +219,9 @@ describe('the result of a push', () => {
   it('counts for an event that is gone, too', async () => {
     const { eventId, push } = await sendOne();
     await call('DELETE', `/events/${eventId}`);
-    expect(await balance()).toBe(17);
-    expect((await report(push.id, { ...good, delivered: 10, opened: 0 })).body).toMatchObject({ returned_credits: 1 });
     expect(await balance()).toBe(18);
+    expect((await report(push.id, { ...good, delivered: 10, opened: 0 })).body).toMatchObject({ returned_credits: 1 });
+    expect(await balance()).toBe(19);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { canEvent } from '#domain/events/lifecycle.ts';
+import { isRefundable } from '#domain/events/refund.ts';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -62,8 +63,16 @@ export function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness 
       cancelLabel={t('archive.cancel')}
       confirmLabel={t('actions.archive')}
     >
-      {t('archive.text')}
+      {t('archive.text')} {shown && comesBack(shown) && t('refund')}
     </ConfirmDialog>
+  );
+}
+
+/** True when what the event cost comes back, because it is public since a moment and nobody is in it. */
+function comesBack({ status, published_at: at, participant_counts: { joined, waiting, applied } }: EventOfBusiness) {
+  return (
+    status === 'published' &&
+    isRefundable(at === null ? null : new Date(at), joined + waiting + applied > 0, new Date())
   );
 }
 
@@ -91,6 +100,9 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
     },
   });
 
+  const spentText = (of: EventOfBusiness) =>
+    comesBack(of) ? t('refund') : t('delete.spent', { count: of.credits_spent });
+
   return (
     <ConfirmDialog
       open={event !== null}
@@ -101,7 +113,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       cancelLabel={t('delete.cancel')}
       confirmLabel={t('delete.confirm')}
     >
-      {t('delete.text')} {shown && shown.credits_spent > 0 && t('delete.spent', { count: shown.credits_spent })}
+      {t('delete.text')} {shown && shown.credits_spent > 0 && spentText(shown)}
     </ConfirmDialog>
   );
 }

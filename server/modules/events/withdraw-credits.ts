@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { isRefundable } from '#domain/events/refund.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { refundCredits, releaseCredits } from '#server/modules/credits/close-reservation.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+import { withdrawPush } from '#server/modules/events/withdraw-push.ts';
+
+/**
+ * Gives back, in the caller's transaction, what an event that it holds and takes down need not have cost: everything while
+ * guests could not see it yet, its price in the first half hour if nobody came, and a push that has not gone out. Returns what
+ * the event has cost all the same.
+ */
+export async function withdrawCredits(tx: TransactionContext<Member>, event: EventRow): Promise<number> {
+  const { id: eventId, businessId, status, awaitsVerification, publishedAt } = event;
+  if (status === 'scheduled' || awaitsVerification) {
+    await releaseCredits(tx, { businessId, eventId });
+    return event.creditsSpent;
+  }
+  if (status !== 'published') return event.creditsSpent;
+  const pushed = await withdrawPush(tx, event);
+  const people = await tx.db.$count(eventParticipants, eq(eventParticipants.eventId, eventId));
+  const refunded = isRefundable(publishedAt, people > 0, tx.now) ? await refundCredits(tx, { businessId, eventId }) : 0;
+  return event.creditsSpent - pushed - refunded;
+}
