@@ -1,4 +1,5 @@
-import { and, eq, exists, isNull, ne, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
@@ -24,8 +25,27 @@ async function locateAll(ctx: Context): Promise<void> {
   }
 }
 
-/** Businesses of which guests find something else than what is public. */
-async function findDeviations({ db, now }: Context): Promise<string[]> {
+const BATCH = 1000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Businesses of which guests find something else than what is public; some at a time, so that no statement takes long. */
+async function findDeviations(ctx: Context): Promise<string[]> {
+  const deviating: string[] = [];
+  for (let after = FIRST_ID; ; ) {
+    const batch = await ctx.db
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(gt(businesses.id, after))
+      .orderBy(asc(businesses.id))
+      .limit(BATCH);
+    const last = batch.at(-1);
+    if (!last) return deviating;
+    deviating.push(...(await findDeviationsIn(ctx, and(gt(businesses.id, after), lte(businesses.id, last.id)))));
+    after = last.id;
+  }
+}
+
+async function findDeviationsIn({ db, now }: Context, batch: SQL | undefined): Promise<string[]> {
   const isPublic = and(
     eq(businesses.verificationStatus, 'verified'),
     isNull(businesses.closedAt),
@@ -53,10 +73,13 @@ async function findDeviations({ db, now }: Context): Promise<string[]> {
     .from(businesses)
     .leftJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
     .where(
-      or(
-        and(isPublic, or(not(isShown), exists(unshownEvent))),
-        and(isShown, not(sql`coalesce(${isPublic}, false)`)),
-        exists(staleEvent),
+      and(
+        batch,
+        or(
+          and(isPublic, or(not(isShown), exists(unshownEvent))),
+          and(isShown, not(sql`coalesce(${isPublic}, false)`)),
+          exists(staleEvent),
+        ),
       ),
     );
   return rows.map(({ id }) => id);
