@@ -72,6 +72,7 @@ export const guestEvents = pgTable(
     index('guest_events_widely').on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
     index('guest_events_business').on(t.businessId, t.startsAt),
     index('guest_events_words').using('gin', t.words),
+    index('guest_events_kinds').using('gin', t.tags, t.characteristics),
     index('guest_events_over').on(t.overAt),
   ],
 );

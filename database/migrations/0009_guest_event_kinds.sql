@@ -1,0 +1,1 @@
+CREATE INDEX "guest_events_kinds" ON "guest_events" USING gin ("tags","characteristics");
