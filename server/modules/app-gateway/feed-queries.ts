@@ -64,9 +64,12 @@ function isOfKind({ hasTags, hasCharacteristics }: FeedShape): SQL | undefined {
   );
 }
 
+/** What is looked for may be rare: then its own index is the way, not the order of what comes next. */
+const isSearch = ({ hasWords, hasTags, hasCharacteristics }: FeedShape) => hasWords || hasTags || hasCharacteristics;
+
 /** One page of public events that match, from a position on: the soonest, in no order that could be relied on. */
 export function feedPageStatement(db: Database, shape: FeedShape) {
-  return shape.around && !shape.hasWords ? nearbyStatement(db, shape, shape.around) : matchingStatement(db, shape);
+  return shape.around && !isSearch(shape) ? nearbyStatement(db, shape, shape.around) : matchingStatement(db, shape);
 }
 
 function matchingStatement(db: Database, shape: FeedShape) {
@@ -102,11 +105,7 @@ function nearbyStatement(db: Database, shape: FeedShape, cell: 'cell' | 'wideCel
   const merged = sql`(
     select * from (${sql.join(cells, sql` union all `)}) as ${guestEvents}
     order by ${sql.join(soonest, sql`, `)} offset 0) as ${guestEvents}`;
-  return db
-    .select(position)
-    .from(merged)
-    .where(and(isWithin, isOfKind(shape)))
-    .limit(value('limit'));
+  return db.select(position).from(merged).where(isWithin).limit(value('limit'));
 }
 
 function shapeOf({ tags, characteristics, near, to, words }: FeedFilter, isWide: boolean): FeedShape {
@@ -131,7 +130,7 @@ export function prepareFeed(db: Database) {
   function prepare(shape: FeedShape) {
     const name = nameOf(shape);
     // A search is planned again each time (no name): how rare the words are decides which index is used.
-    const statement = statements.get(name) ?? feedPageStatement(db, shape).prepare(shape.hasWords ? '' : name);
+    const statement = statements.get(name) ?? feedPageStatement(db, shape).prepare(isSearch(shape) ? '' : name);
     statements.set(name, statement);
     return statement;
   }
