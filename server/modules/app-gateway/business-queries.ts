@@ -26,9 +26,32 @@ export interface BusinessFilter {
   openAt?: Date | undefined;
 }
 
+/** Only what guests may see: a list has many rows, and every column costs. */
 const columns = {
-  business: businesses,
-  profile: businessProfiles,
+  business: {
+    id: businesses.id,
+    businessType: businesses.businessType,
+    address: businesses.address,
+    companyName: businesses.companyName,
+    legalForm: businesses.legalForm,
+    managingDirector: businesses.managingDirector,
+    handelsregisterNumber: businesses.handelsregisterNumber,
+    phone: businesses.phone,
+    email: businesses.email,
+  },
+  profile: {
+    displayName: businessProfiles.displayName,
+    profileImageUrl: businessProfiles.profileImageUrl,
+    description: businessProfiles.description,
+    openingHours: businessProfiles.openingHours,
+    publicPhone: businessProfiles.publicPhone,
+    publicEmail: businessProfiles.publicEmail,
+    websiteUrl: businessProfiles.websiteUrl,
+    showPhone: businessProfiles.showPhone,
+    showEmail: businessProfiles.showEmail,
+    categories: businessProfiles.categories,
+    extraordinaryClosures: businessProfiles.extraordinaryClosures,
+  },
   place: {
     latitude: guestBusinesses.latitude,
     longitude: guestBusinesses.longitude,

@@ -8,9 +8,40 @@ import { nextCursor } from '#server/http/cursor.ts';
 import { prepareBusinesses } from '#server/modules/app-gateway/business-queries.ts';
 import type { FeedFilter } from '#server/modules/app-gateway/feed-queries.ts';
 import { prepareFeed } from '#server/modules/app-gateway/feed-queries.ts';
+import type { PublicEventRow } from '#server/modules/events/to-event.ts';
+
+/** Only what guests may see: a list has many rows, and every column costs. */
+const event = {
+  id: events.id,
+  title: events.title,
+  description: events.description,
+  location: events.location,
+  latitude: events.latitude,
+  longitude: events.longitude,
+  eventDate: events.eventDate,
+  startTime: events.startTime,
+  endTime: events.endTime,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  category: events.category,
+  participantType: events.participantType,
+  capacity: events.capacity,
+  waitingList: events.waitingList,
+  approvalMethod: events.approvalMethod,
+  ticketType: events.ticketType,
+  ticketPriceCents: events.ticketPriceCents,
+  ticketUrl: events.ticketUrl,
+  boxOffice: events.boxOffice,
+  boxOfficePriceCents: events.boxOfficePriceCents,
+  featuredEvent: events.featuredEvent,
+  imageUrl: events.imageUrl,
+  joinedCount: events.joinedCount,
+  waitingCount: events.waitingCount,
+  appliedCount: events.appliedCount,
+} satisfies Record<keyof PublicEventRow, unknown>;
 
 const columns = {
-  event: events,
+  event,
   business: {
     id: businesses.id,
     displayName: businessProfiles.displayName,
