@@ -13,5 +13,13 @@ export async function databaseMicros(client: pg.Client, database: string): Promi
   const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity where datname = $1', [
     database,
   ]);
-  return new Map(rows.map(({ pid }) => [pid, cpuMicrosOf(pid)]));
+  return new Map(
+    rows.flatMap(({ pid }) => {
+      try {
+        return [[pid, cpuMicrosOf(pid)] as const];
+      } catch {
+        return []; // It has just ended.
+      }
+    }),
+  );
 }
