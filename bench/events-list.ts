@@ -1,17 +1,16 @@
-import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { fillEvents } from './fill-events.ts';
 import { cpuMicrosOf } from './processor-time.ts';
+import { startProduct } from './start-product.ts';
 
 /*
  * Request rate of the list of events of one business with a thousand, a hundred thousand and a million events: how flat it
@@ -65,23 +64,6 @@ async function measure(targets: Record<string, Target>, headers: Record<string, 
   return Object.fromEntries(medians);
 }
 
-async function startProduct(databaseUrl: string, dataDir: string): Promise<ChildProcess> {
-  const env = {
-    ...process.env,
-    DEMO: '1',
-    PORT: PRODUCT_PORT,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    LOG_LEVEL: 'warn',
-  };
-  const product = fork('server/main.ts', { env, stdio: 'inherit' });
-  while (!(await fetch(`http://127.0.0.1:${PRODUCT_PORT}/readyz`).catch(() => null))?.ok) {
-    if (product.exitCode !== null) throw new Error('the product did not start');
-    await sleep(100);
-  }
-  return product;
-}
-
 async function signIn(): Promise<{ headers: Record<string, string>; businessId: string }> {
   const json = { ...key, 'Content-Type': 'application/json' };
   const login = await fetch(`${api}/auth/login`, { method: 'POST', headers: json, body: JSON.stringify(demoSignIn) });
@@ -102,7 +84,7 @@ async function middleCursor(client: pg.Client, businessId: string, size: number)
 
 const dataDir = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
-const product = await startProduct(postgres.url, dataDir);
+const product = await startProduct(postgres.url, dataDir, PRODUCT_PORT);
 const { headers, businessId } = await signIn();
 const bare = fork('bench/bare-events-server.ts', [BARE_PORT, postgres.url, businessId]);
 await once(bare, 'message');

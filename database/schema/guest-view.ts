@@ -55,6 +55,8 @@ export const guestEvents = pgTable(
     ...place,
     /** The cell of the grid that holds its place; see `domain/geography/grid.ts`. */
     cell: integer(),
+    /** Sixteen of those cells, for the widest circles. */
+    wideCell: integer().generatedAlwaysAs(sql.raw('cell / 4000 * 1000 + cell % 1000 / 4')),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     /** When it is over; an open end counts as running for some hours. */
     overAt: timestamp({ withTimezone: true }).notNull(),
@@ -64,10 +66,13 @@ export const guestEvents = pgTable(
     words: tsvector().notNull(),
   },
   (t) => [
-    index('guest_events_upcoming').on(t.startsAt, t.eventId),
-    index('guest_events_nearby').on(t.cell, t.startsAt, t.eventId),
+    // What decides whether an event is on the page stands in the indexes, so that those that are not are never read.
+    index('guest_events_upcoming').on(t.startsAt, t.eventId, t.overAt),
+    index('guest_events_nearby').on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
+    index('guest_events_widely').on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
     index('guest_events_business').on(t.businessId, t.startsAt),
     index('guest_events_words').using('gin', t.words),
+    index('guest_events_kinds').using('gin', t.tags, t.characteristics),
     index('guest_events_over').on(t.overAt),
   ],
 );

@@ -22,9 +22,14 @@ const DAYS_AHEAD = 8;
 /** Whether a business is open at an instant, and until or from when. */
 export function openState(schedule: Schedule, now: Date): OpenState {
   const today = berlinDay(now);
-  const spans = [...spansFrom(schedule, addDays(today, -1), DAYS_AHEAD + 1)];
-  const current = spans.filter(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
-  if (current.length > 0) return { isOpen: true, closesAt: closing(spans, current, addDays(today, DAYS_AHEAD - 1)) };
+  const yesterday = addDays(today, -1);
+  const current = [...spansFrom(schedule, yesterday, 2)].filter(
+    ({ opensAt, closesAt }) => opensAt <= now && now < closesAt,
+  );
+  if (current.length > 0) {
+    const spans = spansFrom(schedule, yesterday, DAYS_AHEAD + 1);
+    return { isOpen: true, closesAt: closing(spans, current, addDays(today, DAYS_AHEAD - 1)) };
+  }
   return { isOpen: false, opensAt: nextOpening(schedule, now), closure: closureOn(schedule.closures, today) ?? null };
 }
 
@@ -48,9 +53,12 @@ function* spansFrom(schedule: Schedule, firstDay: string, days: number): Generat
 }
 
 /** The end of hours that touch or overlap, in the order they begin; null when they extend past the last day. */
-function closing(spans: readonly Span[], current: readonly Span[], lastDay: string): Date | null {
+function closing(spans: Iterable<Span>, current: readonly Span[], lastDay: string): Date | null {
   let end = new Date(Math.max(...current.map(({ closesAt }) => closesAt.getTime())));
-  for (const { opensAt, closesAt } of spans) if (opensAt <= end && closesAt > end) end = closesAt;
+  for (const { opensAt, closesAt } of spans) {
+    if (opensAt > end) break;
+    if (closesAt > end) end = closesAt;
+  }
   return berlinDay(end) > lastDay ? null : end;
 }
 

@@ -1,8 +1,10 @@
-import { and, arrayOverlaps, between, eq, inArray, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Connection } from '#database/connect.ts';
+import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
-import { guestBusinesses } from '#database/schema/guest-view.ts';
+import { events } from '#database/schema/events.ts';
+import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
 import { openState } from '#domain/hours/open-state.ts';
@@ -24,9 +26,32 @@ export interface BusinessFilter {
   openAt?: Date | undefined;
 }
 
+/** Only what guests may see: a list has many rows, and every column costs. */
 const columns = {
-  business: businesses,
-  profile: businessProfiles,
+  business: {
+    id: businesses.id,
+    businessType: businesses.businessType,
+    address: businesses.address,
+    companyName: businesses.companyName,
+    legalForm: businesses.legalForm,
+    managingDirector: businesses.managingDirector,
+    handelsregisterNumber: businesses.handelsregisterNumber,
+    phone: businesses.phone,
+    email: businesses.email,
+  },
+  profile: {
+    displayName: businessProfiles.displayName,
+    profileImageUrl: businessProfiles.profileImageUrl,
+    description: businessProfiles.description,
+    openingHours: businessProfiles.openingHours,
+    publicPhone: businessProfiles.publicPhone,
+    publicEmail: businessProfiles.publicEmail,
+    websiteUrl: businessProfiles.websiteUrl,
+    showPhone: businessProfiles.showPhone,
+    showEmail: businessProfiles.showEmail,
+    categories: businessProfiles.categories,
+    extraordinaryClosures: businessProfiles.extraordinaryClosures,
+  },
   place: {
     latitude: guestBusinesses.latitude,
     longitude: guestBusinesses.longitude,
@@ -67,37 +92,85 @@ export function readBusinessCursor(cursor: string): BusinessPosition {
   }
 }
 
-async function findBatch(db: Connection, filter: BusinessFilter, limit: number, after: BusinessPosition | undefined) {
-  const { box, words, categories } = filter;
-  const circle = circleOf(filter);
-  const centre = circle && sql`${cubeOf(circle.centre)}::cube`;
-  const order = centre
-    ? sql<number>`(${guestBusinesses.position} <-> ${centre})`
-    : words
-      ? sql<number>`(-ts_rank(${guestBusinesses.words}, ${words}::tsquery)::float8)`
-      : sql<number>`0::float8`;
-  const radius = circle && chord(circle.radiusM);
+/** What makes one statement differ from another; values do not. */
+export interface BusinessShape {
+  isAround: boolean;
+  isInBox: boolean;
+  hasWords: boolean;
+  hasCategories: boolean;
+  isLater: boolean;
+}
+
+const value = (name: string) => sql.placeholder(name);
+
+/** What a page is ordered by before the id: how far, or how well it matches; the less, the sooner. */
+function orderOf({ isAround, hasWords }: BusinessShape): SQL<number> | undefined {
+  if (isAround) return sql<number>`(${guestBusinesses.position} <-> ${value('centre')}::cube)`;
+  return hasWords ? sql<number>`(-ts_rank(${guestBusinesses.words}, ${value('words')}::tsquery)::float8)` : undefined;
+}
+
+/** One comparison instead of four, of which PostgreSQL would guess that hardly anything passes all of them. */
+const isInside = sql`greatest(
+  ${value('south')}::float8 - ${guestBusinesses.latitude}, ${guestBusinesses.latitude} - ${value('north')}::float8,
+  ${value('west')}::float8 - ${guestBusinesses.longitude}, ${guestBusinesses.longitude} - ${value('east')}::float8) <= 0`;
+
+/**
+ * One page of the ids of public businesses. Around a point the index hands them over nearest first, and what is farther is
+ * not read. PostgreSQL prefers sorting the whole circle when it expects little in it, and guesses less for `<@` than for `&&`,
+ * which is the same for a point; a plan for any values, as a prepared statement gets it, reads in order.
+ */
+export function businessPageStatement(db: Database, shape: BusinessShape) {
+  const { isAround, isInBox, hasWords, hasCategories, isLater } = shape;
+  const { businessId, position, words, categories } = guestBusinesses;
+  const order = orderOf(shape);
+  const radius = sql`${value('radius')}::float8`;
+  const isAfter = order
+    ? sql`(${order}, ${businessId}) > (${value('order')}::float8, ${value('id')}::uuid)`
+    : gt(businessId, sql`${value('id')}::uuid`);
   return db
-    .select({ ...columns, order: order.mapWith(Number) })
+    .select({ id: businessId, order: (order ?? sql<number>`0`).mapWith(Number) })
+    .from(guestBusinesses)
+    .where(
+      and(
+        isAround ? sql`${position} && cube_enlarge(${value('centre')}::cube, ${radius}, 3)` : undefined,
+        isAround && !isInBox ? sql`${order} <= ${radius}` : undefined,
+        isInBox ? isInside : undefined,
+        hasWords ? sql`${words} @@ ${value('words')}::tsquery` : undefined,
+        hasCategories ? arrayOverlaps(categories, sql`${value('categories')}::text[]`) : undefined,
+        isLater ? isAfter : undefined,
+      ),
+    )
+    .orderBy(...(order ? [order, businessId] : [businessId]))
+    .limit(value('limit'));
+}
+
+/** Businesses by their ids, each with what comes next there. */
+function prepareRows(db: Database) {
+  const next = db
+    .select({ id: events.id, title: events.title, startsAt: events.startsAt, endsAt: events.endsAt })
+    .from(guestEvents)
+    .innerJoin(events, eq(events.id, guestEvents.eventId))
+    .where(
+      and(
+        eq(guestEvents.businessId, guestBusinesses.businessId),
+        gt(guestEvents.overAt, sql`${value('now')}::timestamptz`),
+      ),
+    )
+    .orderBy(asc(guestEvents.startsAt))
+    .limit(1)
+    .as('next');
+  const { id, title, startsAt, endsAt } = next;
+  return db
+    .select({ ...columns, next: { id, title, startsAt, endsAt } })
     .from(guestBusinesses)
     .innerJoin(businesses, eq(businesses.id, guestBusinesses.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
-    .where(
-      and(
-        centre && sql`${guestBusinesses.position} <@ cube_enlarge(${centre}, ${radius}::float8, 3)`,
-        centre && sql`${order} <= ${radius}::float8`,
-        box && between(guestBusinesses.latitude, box.south, box.north),
-        box && between(guestBusinesses.longitude, box.west, box.east),
-        words === undefined ? undefined : sql`${guestBusinesses.words} @@ ${words}::tsquery`,
-        categories.length > 0 ? arrayOverlaps(guestBusinesses.categories, [...categories]) : undefined,
-        after && sql`(${order}, ${guestBusinesses.businessId}) > (${after[0]}::float8, ${after[1]}::uuid)`,
-      ),
-    )
-    .orderBy(order, guestBusinesses.businessId)
-    .limit(limit);
+    .leftJoinLateral(next, sql`true`)
+    .where(sql`${guestBusinesses.businessId} = any(${value('ids')}::uuid[])`)
+    .prepare('guest_businesses');
 }
 
-export type GuestBusinessRow = Omit<Awaited<ReturnType<typeof findBatch>>[number], 'order'>;
+export type GuestBusinessRow = Awaited<ReturnType<ReturnType<typeof prepareRows>['execute']>>[number];
 
 const BATCH = 100;
 /** How many businesses one call looks at for those that are open. */
@@ -108,38 +181,79 @@ const scheduleOf = ({ profile }: GuestBusinessRow) => ({
   closures: profile.extraordinaryClosures,
 });
 
-/** One page of public businesses, with the cursor of the next; a page of open ones may be short although more follow. */
-export async function findBusinesses(
-  db: Connection,
-  filter: BusinessFilter,
-  limit: number,
-  after: BusinessPosition | undefined,
-): Promise<{ rows: GuestBusinessRow[]; nextCursor: string | null }> {
-  const { openAt } = filter;
-  const size = openAt ? BATCH : limit;
-  const rows: GuestBusinessRow[] = [];
-  let last = after;
-  for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += size) {
-    const batch = await findBatch(db, filter, size, last);
-    for (const row of batch) {
-      last = [row.order, row.business.id];
-      if (!openAt || openState(scheduleOf(row), openAt).isOpen) rows.push(row);
-      if (rows.length === limit) return { rows, nextCursor: cursorOf(last) };
-    }
-    if (batch.length < size) return { rows, nextCursor: null };
+function nameOf(shape: BusinessShape): string {
+  const parts = Object.entries(shape).flatMap(([name, is]) => (is ? [name] : []));
+  return ['businesses', ...parts].join('_');
+}
+
+/** Prepared reads of public businesses, one statement for each combination of filters. */
+export function prepareBusinesses(db: Database) {
+  const pages = new Map<string, ReturnType<ReturnType<typeof businessPageStatement>['prepare']>>();
+  const rowsByIds = prepareRows(db);
+
+  function preparePage(shape: BusinessShape) {
+    const name = nameOf(shape);
+    // A search is planned again each time (no name): how rare the words are decides which index is used.
+    const statement = pages.get(name) ?? businessPageStatement(db, shape).prepare(shape.hasWords ? '' : name);
+    pages.set(name, statement);
+    return statement;
   }
-  return { rows, nextCursor: last ? cursorOf(last) : null };
+
+  async function findPage(filter: BusinessFilter, limit: number, after: BusinessPosition | undefined) {
+    const { box, words, categories } = filter;
+    const circle = circleOf(filter);
+    const statement = preparePage({
+      isAround: circle !== undefined,
+      isInBox: box !== undefined,
+      hasWords: words !== undefined,
+      hasCategories: categories.length > 0,
+      isLater: after !== undefined,
+    });
+    return statement.execute({
+      centre: circle && cubeOf(circle.centre),
+      radius: circle && chord(circle.radiusM),
+      ...box,
+      words,
+      categories,
+      order: after?.[0],
+      id: after?.[1],
+      limit,
+    });
+  }
+
+  /** Public businesses by their ids, with their next events, in this order; those that are not public are missing. */
+  async function findGuestBusinesses(ids: readonly string[], now: Date): Promise<GuestBusinessRow[]> {
+    if (ids.length === 0) return [];
+    const rows = await rowsByIds.execute({ ids, now: now.toISOString() });
+    const rowOf = new Map(rows.map((row) => [row.business.id, row]));
+    return ids.flatMap((id) => rowOf.get(id) ?? []);
+  }
+
+  /** One page of public businesses, with the cursor of the next; a page of open ones may be short although more follow. */
+  async function findBusinesses(
+    filter: BusinessFilter,
+    limit: number,
+    after: BusinessPosition | undefined,
+    now: Date,
+  ): Promise<{ rows: GuestBusinessRow[]; nextCursor: string | null }> {
+    const { openAt } = filter;
+    const size = openAt ? BATCH : limit;
+    const rows: GuestBusinessRow[] = [];
+    let last = after;
+    for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += size) {
+      const page = await findPage(filter, size, last);
+      const orders = new Map(page.map(({ id, order }) => [id, order]));
+      for (const row of await findGuestBusinesses([...orders.keys()], now)) {
+        last = [orders.get(row.business.id) ?? 0, row.business.id];
+        if (!openAt || openState(scheduleOf(row), openAt).isOpen) rows.push(row);
+        if (rows.length === limit) return { rows, nextCursor: cursorOf(last) };
+      }
+      if (page.length < size) return { rows, nextCursor: null };
+    }
+    return { rows, nextCursor: last ? cursorOf(last) : null };
+  }
+
+  return { findBusinesses, findGuestBusinesses };
 }
 
 const cursorOf = (position: BusinessPosition) => Buffer.from(JSON.stringify(position)).toString('base64url');
-
-/** Public businesses by their ids; those that are not public are missing. */
-export async function findGuestBusinesses(db: Connection, ids: readonly string[]): Promise<GuestBusinessRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select(columns)
-    .from(guestBusinesses)
-    .innerJoin(businesses, eq(businesses.id, guestBusinesses.businessId))
-    .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
-    .where(inArray(guestBusinesses.businessId, [...ids]));
-}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchWords } from '#database/schema/guest-view.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -138,10 +139,35 @@ describe('the feed', () => {
     expect(await titles("'); drop table events; --")).toEqual([]);
   });
 
+  it('finds an unfinished word, however many known words begin like it', async () => {
+    const titles = async (q: string) => (await feed(`q=${q}`)).data.map(({ title }) => title);
+    expect(await titles('nordst')).toEqual(['Kneipenquiz bei Nordstern']);
+    await app.db.insert(searchWords).values(Array.from({ length: 150 }, (_, n) => ({ word: `nordst${n}` })));
+    expect(await titles('nordst')).toEqual(['Kneipenquiz bei Nordstern']);
+  });
+
   it('keeps to a window of time', async () => {
     expect((await feed('from=2026-12-10T00:00:00Z')).data).toEqual([]);
     expect((await feed('from=2026-12-09T00:00:00Z&to=2026-12-10T00:00:00Z')).data).toHaveLength(6);
     expect((await feed('to=2026-12-01T00:00:00Z')).data).toEqual([]);
+  });
+
+  it('goes on where a page ended, also around a point and by tags', async () => {
+    for (const n of [1, 2, 3, 4, 5]) {
+      await publish('Elbspeicher', { title: `Tanz ${n}`, category: { tags: ['swing'] }, event_date: `2026-12-1${n}` });
+    }
+    const elbe = 'near=53.55,10';
+    for (const query of [elbe, 'tags=swing', `${elbe}&tags=swing`, `${elbe}&q=tanz`]) {
+      const all = (await feed(query)).data.map(({ id }) => id);
+      const walked: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Page<Found> = await feed(`${query}&limit=3${cursor && `&cursor=${cursor}`}`);
+        walked.push(...page.data.map(({ id }) => id));
+        cursor = page.next_cursor;
+      }
+      expect(walked, query).toEqual(all);
+      expect(all.length, query).toBeGreaterThan(3);
+    }
   });
 
   it('places an event elsewhere by its coordinates, or by the postcode that its location names', async () => {

@@ -3,6 +3,7 @@ import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { AppChangeRow } from '#server/modules/app-gateway/number-app-changes.ts';
 import { findAppChanges, findChannel, numberAppChanges } from '#server/modules/app-gateway/number-app-changes.ts';
+import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
 import { toAppChanges } from '#server/modules/app-gateway/to-app-change.ts';
 
 /** How often a waiting reader looks by itself, in milliseconds; a notification wakes it sooner. */
@@ -58,6 +59,7 @@ export async function readAppChanges(
 /** The same as server-sent events. `onEnd` is called once, when the stream has ended. */
 export function openAppStream(
   ctx: Context<ConsumerApp>,
+  reads: GuestReads,
   after: number,
   { isAdmitted, onEnd }: { isAdmitted: () => Promise<boolean>; onEnd: () => void },
 ): Response {
@@ -75,7 +77,7 @@ export function openAppStream(
           await numberAppChanges(ctx);
           const rows = await findAppChanges(ctx, position, BATCH);
           if (rows.length > 0 && !(await isAdmitted())) break;
-          const changes = await toAppChanges({ ...ctx, now: ctx.deps.clock() }, rows);
+          const changes = await toAppChanges({ ...ctx, now: ctx.deps.clock() }, reads, rows);
           if (isClosed) return;
           for (const change of changes) {
             position = Number(change.position);

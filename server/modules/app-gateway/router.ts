@@ -3,18 +3,15 @@ import { Problem } from '#server/context/problem.ts';
 import { cursorsOf, nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
-import {
-  findBusinesses,
-  findGuestBusinesses,
-  readBusinessCursor,
-} from '#server/modules/app-gateway/business-queries.ts';
+import { readBusinessCursor } from '#server/modules/app-gateway/business-queries.ts';
 import { prepareCountFigure } from '#server/modules/app-gateway/count-figure.ts';
 import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
 import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
 import { findPosition, openAppStream, readAppChanges } from '#server/modules/app-gateway/open-app-channel.ts';
 import { findPersonEvents } from '#server/modules/app-gateway/person-queries.ts';
-import { feedStatement, findComingEvents, findFeedRows, findNextEvents } from '#server/modules/app-gateway/queries.ts';
+import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
+import { prepareGuestReads } from '#server/modules/app-gateway/queries.ts';
 import { toAppChanges } from '#server/modules/app-gateway/to-app-change.ts';
 import { toFeedEvent } from '#server/modules/app-gateway/to-feed-event.ts';
 import { toGuestBusiness, toGuestBusinessCard } from '#server/modules/app-gateway/to-guest-business.ts';
@@ -29,8 +26,9 @@ const APP_STREAMS = 50;
 
 /** What the consumer app calls, with its service key. */
 export function mountAppGateway(app: EndpointApp): void {
-  mountReads(app);
-  mountChannel(app);
+  const reads = prepareGuestReads(app.deps.db);
+  mountReads(app, reads);
+  mountChannel(app, reads);
   const countView = prepareCountFigure(app.deps.db, 'views');
   const countInterest = {
     opened: prepareCountFigure(app.deps.db, 'opened'),
@@ -72,7 +70,7 @@ export function mountAppGateway(app: EndpointApp): void {
 }
 
 /** What guests find. */
-function mountReads(app: EndpointApp): void {
+function mountReads(app: EndpointApp, reads: GuestReads): void {
   const { config } = app.deps;
 
   mount(app, routes.readFeed, async ({ ctx, query }) => {
@@ -91,17 +89,12 @@ function mountReads(app: EndpointApp): void {
       to: to === undefined ? undefined : new Date(to),
       words,
     };
-    const rows = await feedStatement(ctx.db, filter, limit, after);
-    const positions = rows.flatMap(({ event: { startsAt, id } }) => (startsAt ? [{ createdAt: startsAt, id }] : []));
-    return {
-      data: rows.map((row) => toFeedEvent(row, config, near)),
-      limit,
-      next_cursor: mark(nextCursor(positions, limit)),
-    };
+    const page = await reads.findFeed(filter, limit, after);
+    return { data: page.rows.map((row) => toFeedEvent(row, config, near)), limit, next_cursor: mark(page.nextCursor) };
   });
 
-  mount(app, routes.readAppEvent, async ({ ctx, params, query: { near } }) => {
-    const [row] = await findFeedRows(ctx.db, [params.id]);
+  mount(app, routes.readAppEvent, async ({ params, query: { near } }) => {
+    const [row] = await reads.findFeedRows([params.id]);
     if (!row) throw new Problem('not_found');
     return toFeedEvent(row, config, near);
   });
@@ -116,21 +109,19 @@ function mountReads(app: EndpointApp): void {
     const words = q === undefined ? undefined : await findSearchQuery(ctx.db, q);
     if (words === null) return { data: [], limit, next_cursor: null };
     const filter = { near: near && { centre: near, radiusM: radius }, box, words, categories, openAt };
-    const { rows, nextCursor } = await findBusinesses(ctx.db, filter, limit, after);
-    const ids = rows.map(({ business }) => business.id);
-    const next = await findNextEvents(ctx.db, ids, ctx.now);
+    const { rows, nextCursor } = await reads.findBusinesses(filter, limit, after, ctx.now);
     const seen = { config, near, at: openAt ?? ctx.now };
     return {
-      data: rows.map((row) => toGuestBusinessCard(row, next.get(row.business.id), seen)),
+      data: rows.map((row) => toGuestBusinessCard(row, seen)),
       limit,
       next_cursor: mark(nextCursor),
     };
   });
 
   mount(app, routes.readGuestBusiness, async ({ ctx, params, query: { near } }) => {
-    const [row] = await findGuestBusinesses(ctx.db, [params.id]);
+    const [row] = await reads.findGuestBusinesses([params.id], ctx.now);
     if (!row) throw new Problem('not_found');
-    const coming = await findComingEvents(ctx.db, params.id, ctx.now, COMING);
+    const coming = await reads.findComingEvents(params.id, ctx.now, COMING);
     return toGuestBusiness(row, coming, { config, near, at: ctx.now });
   });
 
@@ -139,10 +130,7 @@ function mountReads(app: EndpointApp): void {
     const cursor = unmark(sent);
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const rows = await findPersonEvents(ctx.db, params.user_id, limit, after);
-    const shown = await findFeedRows(
-      ctx.db,
-      rows.map(({ participant }) => participant.eventId),
-    );
+    const shown = await reads.findFeedRows(rows.map(({ participant }) => participant.eventId));
     const eventOf = new Map(shown.map((row) => [row.event.id, toFeedEvent(row, config)]));
     return {
       data: rows.map(({ participant, waitingBefore }) => ({
@@ -163,7 +151,7 @@ function mountReads(app: EndpointApp): void {
 }
 
 /** What guests have to hear of. */
-function mountChannel(app: EndpointApp): void {
+function mountChannel(app: EndpointApp, reads: GuestReads): void {
   const takePlace = createStreamPlaces(APP_STREAMS);
 
   mount(app, routes.readAppChanges, async ({ ctx, query: { after: sent, wait, limit } }) => {
@@ -172,12 +160,12 @@ function mountChannel(app: EndpointApp): void {
     const rows = await readAppChanges(ctx, after, { limit, waitSeconds: sent === undefined ? 0 : wait }).finally(
       giveBack,
     );
-    const data = await toAppChanges({ ...ctx, now: ctx.deps.clock() }, rows);
+    const data = await toAppChanges({ ...ctx, now: ctx.deps.clock() }, reads, rows);
     return { data, next: data.at(-1)?.position ?? String(after) };
   });
 
   mount(app, routes.streamAppChanges, async ({ ctx, query, lastEventId, isAdmitted }) => {
     const after = await findPosition(ctx, lastEventId ?? query.after);
-    return openAppStream(ctx, after, { isAdmitted, onEnd: takePlace('app') });
+    return openAppStream(ctx, reads, after, { isAdmitted, onEnd: takePlace('app') });
   });
 }

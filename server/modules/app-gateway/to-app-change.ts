@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { AppChangeSchema } from '#contract/app-gateway.ts';
 import type { Context } from '#server/context/context.ts';
-import { findGuestBusinesses } from '#server/modules/app-gateway/business-queries.ts';
 import type { AppChangeRow } from '#server/modules/app-gateway/number-app-changes.ts';
-import { findFeedRows, findNextEvents } from '#server/modules/app-gateway/queries.ts';
+import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
 import { toFeedEvent } from '#server/modules/app-gateway/to-feed-event.ts';
 import { toGuestBusinessCard } from '#server/modules/app-gateway/to-guest-business.ts';
 
@@ -11,20 +10,15 @@ const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) 
 
 /** Changes with what they concern as it is now, read once for all of them. */
 export async function toAppChanges(
-  { db, now, deps: { config } }: Pick<Context, 'db' | 'now' | 'deps'>,
+  { now, deps: { config } }: Pick<Context, 'now' | 'deps'>,
+  { findFeedRows, findGuestBusinesses }: GuestReads,
   rows: readonly AppChangeRow[],
 ): Promise<z.input<typeof AppChangeSchema>[]> {
-  const events = await findFeedRows(db, unique(rows.map(({ eventId }) => eventId)));
+  const events = await findFeedRows(unique(rows.map(({ eventId }) => eventId)));
   const eventOf = new Map(events.map((row) => [row.event.id, toFeedEvent(row, config)]));
   const ids = unique(rows.map(({ eventId, businessId }) => (eventId === null ? businessId : null)));
-  const businesses = await findGuestBusinesses(db, ids);
-  const next = await findNextEvents(db, ids, now);
-  const cardOf = new Map(
-    businesses.map((row) => [
-      row.business.id,
-      toGuestBusinessCard(row, next.get(row.business.id), { config, at: now }),
-    ]),
-  );
+  const businesses = await findGuestBusinesses(ids, now);
+  const cardOf = new Map(businesses.map((row) => [row.business.id, toGuestBusinessCard(row, { config, at: now })]));
   return rows.map((row) => ({
     position: String(row.position),
     type: row.type,

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
-import type { events } from '#database/schema/events.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { sortClosures } from '#domain/hours/closures.ts';
@@ -51,11 +50,8 @@ function toBasics(row: GuestBusinessRow, { config, near, at }: Seen) {
   };
 }
 
-export function toGuestBusinessCard(
-  row: GuestBusinessRow,
-  next: typeof events.$inferSelect | undefined,
-  seen: Seen,
-): z.input<typeof GuestBusinessCardSchema> {
+export function toGuestBusinessCard(row: GuestBusinessRow, seen: Seen): z.input<typeof GuestBusinessCardSchema> {
+  const { next } = row;
   return {
     ...toBasics(row, seen),
     next_event: next?.startsAt

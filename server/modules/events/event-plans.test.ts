@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
-import { feedStatement } from '#server/modules/app-gateway/queries.ts';
+import { MOST_CELLS } from '#domain/geography/grid.ts';
+import { businessPageStatement } from '#server/modules/app-gateway/business-queries.ts';
+import { feedPageStatement } from '#server/modules/app-gateway/feed-queries.ts';
 import { firstWaitingStatement } from '#server/modules/events/fill-places.ts';
 import { afterStatement, pageStatement } from '#server/modules/events/queries.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -41,11 +43,12 @@ describe('the plans of PostgreSQL', () => {
     const client = await app.pool.connect();
     try {
       await client.query(`set plan_cache_mode = ${isGeneric ? 'force_generic_plan' : 'force_custom_plan'}`);
-      const name = randomUUID();
-      const result = await client.query({ name, text: `explain (format json) ${text}`, values: filled });
+      await client.query(`prepare planned as ${text}`);
+      const literals = filled.map((value) => (value == null ? 'null' : client.escapeLiteral(String(value))));
+      const result = await client.query(`explain (format json) execute planned${filled.length ? `(${literals})` : ''}`);
       return nodes(result.rows[0]['QUERY PLAN'][0].Plan);
     } finally {
-      await client.query('reset plan_cache_mode');
+      await client.query('deallocate all; reset plan_cache_mode');
       client.release();
     }
   }
@@ -74,9 +77,19 @@ describe('the plans of PostgreSQL', () => {
     await app.db.execute(sql`
       insert into guest_events (event_id, business_id, latitude, longitude, cell, starts_at, over_at, location, tags,
         characteristics, words)
-      select id, business_id, 52.5, 13.4, 525093, starts_at, starts_at + interval '2 hours', '', '{}', '{}', ''
+      select id, business_id, 52.5, 13.4, 525093 + abs(hashtext(id::text)) % 16, starts_at, starts_at + interval '2 hours', '', '{}', '{}', ''
       from events`);
-    await app.db.execute(sql`vacuum analyze events, guest_events, businesses, business_profiles`);
+    await app.db.execute(sql`
+      insert into businesses (id, user_id, company_name, address, phone, email, business_type, legal_form, contact_preference,
+        verification_status, created_at, updated_at)
+      select gen_random_uuid(), user_id, 'Place ' || n, '', n::text, '', business_type, legal_form, contact_preference,
+        'pending', now(), now()
+      from generate_series(1, 10000) n, businesses where id = ${owner.businessId}`);
+    await app.db.execute(sql`
+      insert into guest_businesses (business_id, latitude, longitude, place_source, accuracy_m, categories, words)
+      select id, 52.4 + random() / 5, 13.3 + random() / 5, 'owner', 25, '{}', to_tsvector('simple', repeat(md5(phone) || ' 1 2 3 4 5 6 ', 9))
+      from businesses where company_name like 'Place %'`);
+    await app.db.execute(sql`vacuum analyze events, guest_events, guest_businesses, businesses, business_profiles`);
   });
 
   const values = () => ({
@@ -85,7 +98,18 @@ describe('the plans of PostgreSQL', () => {
     limit: 20,
     offset: 0,
     createdAt: app.clock.now().toISOString(),
+    startsAt: app.clock.now().toISOString(),
+    from: app.clock.now().toISOString(),
     id: randomUUID(),
+    ...Object.fromEntries(Array.from({ length: MOST_CELLS }, (_, index) => [`cell${index}`, 525093 + index])),
+    latitude: 52.51,
+    longitude: 13.4,
+    radius: 2000,
+    centre: '(3781000, 903000, 5049000)',
+    south: 52,
+    west: 13,
+    north: 53,
+    east: 14,
   });
 
   it.each([
@@ -112,15 +136,38 @@ describe('the plans of PostgreSQL', () => {
     expect(kinds(plan)).not.toContain('Seq Scan');
   });
 
+  const feedShape = { hasTags: false, hasCharacteristics: false, hasEnd: false, hasWords: false };
+
+  it('read the feed of everywhere from the index of what comes next, and nothing else', async () => {
+    const plan = await planOf(feedPageStatement(app.db, { ...feedShape, around: null }), values());
+    expect(kinds(plan)).toEqual(['Limit', 'Index Only Scan']);
+    expect(indexes(plan)).toEqual(['guest_events_upcoming']);
+  });
+
   it.each([
-    ['of everywhere', undefined, 'guest_events_upcoming'],
-    ['around a point', { centre: { latitude: 52.51, longitude: 13.4 }, radiusM: 2000 }, 'guest_events_nearby'],
-  ])('read the feed %s from the index of what comes next there', async (_, near, index) => {
-    const filter = { tags: [], characteristics: [], from: app.clock.now(), near };
-    const plan = await planOf(feedStatement(app.db, filter, 20), {}, false);
-    expect(indexes(plan)).toContain(index);
-    const read = plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
-    expect(read.filter((table) => table?.includes('events'))).toEqual([]);
+    ['cell', 'guest_events_nearby'],
+    ['wideCell', 'guest_events_widely'],
+  ] as const)(
+    'read the feed around a point by merging the index of each %s, without sorting',
+    async (around, index) => {
+      for (const isGeneric of [true, false]) {
+        const plan = await planOf(feedPageStatement(app.db, { ...feedShape, around }), values(), isGeneric);
+        expect(new Set(indexes(plan))).toEqual(new Set([index]));
+        expect(kinds(plan)).toContain('Merge Append');
+        for (const kind of ['Sort', 'Bitmap Heap Scan', 'Index Scan', 'Seq Scan'])
+          expect(kinds(plan)).not.toContain(kind);
+      }
+    },
+  );
+
+  it.each([
+    ['a point', false],
+    ['the middle of a box', true],
+  ])('read the businesses around %s nearest first from the index of places', async (_, isInBox) => {
+    const shape = { isAround: true, isInBox, hasWords: false, hasCategories: false, isLater: false };
+    const plan = await planOf(businessPageStatement(app.db, shape), values());
+    expect(kinds(plan)).toEqual(['Limit', 'Incremental Sort', 'Index Scan']);
+    expect(indexes(plan)).toEqual(['guest_businesses_position']);
   });
 
   it('find who moves up from the front of each size of party, however many wait', async () => {

@@ -8,15 +8,32 @@ import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { imageUrl } from '#server/storage/image-url.ts';
 
 type Columns = Record<string, { column: keyof EventRow }>;
+type ColumnIn<C extends Columns> = C[keyof C]['column'];
 
 /** The columns of a row under the names of their fields in the API. */
-function pick<C extends Columns>(row: EventRow, columns: C): { [Name in keyof C]: EventRow[C[Name]['column']] } {
-  const entries = Object.entries(columns).map(([name, { column }]) => [name, row[column]]);
+function pick<C extends Columns>(
+  row: Pick<EventRow, ColumnIn<C>>,
+  columns: C,
+): { [Name in keyof C]: EventRow[C[Name]['column']] } {
+  const entries = Object.entries(columns).map(([name, { column }]) => [name, row[column as ColumnIn<C>]]);
   return Object.fromEntries(entries);
 }
 
+/** What everybody may see is made of these columns. */
+export type PublicEventRow = Pick<
+  EventRow,
+  | ColumnIn<typeof publicContent>
+  | 'id'
+  | 'startsAt'
+  | 'endsAt'
+  | 'imageUrl'
+  | 'joinedCount'
+  | 'waitingCount'
+  | 'appliedCount'
+>;
+
 /** What everybody may see of a public event. */
-export function toPublicEvent(row: EventRow, config: Pick<Config, 'publicUrl'>) {
+export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicUrl'>) {
   return {
     id: row.id,
     ...pick(row, publicContent),

@@ -1,4 +1,7 @@
-import { and, eq, exists, isNull, ne, not, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { union } from 'drizzle-orm/pg-core';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
@@ -24,42 +27,59 @@ async function locateAll(ctx: Context): Promise<void> {
   }
 }
 
-/** Businesses of which guests find something else than what is public. */
-async function findDeviations({ db, now }: Context): Promise<string[]> {
+const BATCH = 1000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Businesses of which guests find something else than what is public; some at a time, so that no statement takes long. */
+async function findDeviations(ctx: Context): Promise<string[]> {
+  const deviating: string[] = [];
+  for (let after = FIRST_ID; ; ) {
+    const batch = await ctx.db
+      .select({ id: businesses.id })
+      .from(businesses)
+      .where(gt(businesses.id, after))
+      .orderBy(asc(businesses.id))
+      .limit(BATCH);
+    const last = batch.at(-1)?.id;
+    if (last === undefined) return deviating;
+    const first = after;
+    const rows = await deviationsStatement(ctx, (id) => and(gt(id, first), lte(id, last)));
+    deviating.push(...rows.map(({ id }) => id));
+    after = last;
+  }
+}
+
+/** Businesses shown or hidden by mistake, with an event that is missing, or with one that should not be there. */
+function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => SQL | undefined) {
   const isPublic = and(
     eq(businesses.verificationStatus, 'verified'),
     isNull(businesses.closedAt),
     eq(businessProfiles.isVisible, true),
   );
-  const isShown = exists(
-    db.select({ one: sql`1` }).from(guestBusinesses).where(eq(guestBusinesses.businessId, businesses.id)),
-  );
-  const coming = sql`${events.startsAt} > ${now.toISOString()}::timestamptz`;
   const shouldShow = and(eq(events.status, 'published'), eq(events.sharePublic, true));
-  const unshownEvent = db
-    .select({ one: sql`1` })
-    .from(events)
-    .leftJoin(guestEvents, eq(guestEvents.eventId, events.id))
-    .where(and(eq(events.businessId, businesses.id), shouldShow, coming, isNull(guestEvents.eventId)));
-  const staleEvent = db
-    .select({ one: sql`1` })
-    .from(guestEvents)
-    .leftJoin(events, and(eq(events.id, guestEvents.eventId), shouldShow))
-    .where(
-      and(eq(guestEvents.businessId, businesses.id), or(isNull(events.id), ne(events.startsAt, guestEvents.startsAt))),
-    );
-  const rows = await db
+  const wronglyShown = db
     .select({ id: businesses.id })
     .from(businesses)
     .leftJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
+    .leftJoin(guestBusinesses, eq(guestBusinesses.businessId, businesses.id))
     .where(
-      or(
-        and(isPublic, or(not(isShown), exists(unshownEvent))),
-        and(isShown, not(sql`coalesce(${isPublic}, false)`)),
-        exists(staleEvent),
-      ),
+      and(isInBatch(businesses.id), sql`coalesce(${isPublic}, false) <> (${guestBusinesses.businessId} is not null)`),
     );
-  return rows.map(({ id }) => id);
+  const withUnshown = db
+    .select({ id: businesses.id })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
+    .leftJoin(guestEvents, eq(guestEvents.eventId, events.id))
+    .where(
+      and(isInBatch(events.businessId), isPublic, shouldShow, gt(events.startsAt, now), isNull(guestEvents.eventId)),
+    );
+  const withStale = db
+    .select({ id: guestEvents.businessId })
+    .from(guestEvents)
+    .leftJoin(events, and(eq(events.id, guestEvents.eventId), shouldShow))
+    .where(and(isInBatch(guestEvents.businessId), or(isNull(events.id), ne(events.startsAt, guestEvents.startsAt))));
+  return union(wronglyShown, withUnshown, withStale);
 }
 
 /**

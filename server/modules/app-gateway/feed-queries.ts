@@ -1,0 +1,158 @@
+import type { SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, gt, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '#database/connect.ts';
+import { guestEvents } from '#database/schema/guest-view.ts';
+import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { earthRadiusM } from '#domain/geography/coordinates.ts';
+import { cellsAround, MOST_CELLS } from '#domain/geography/grid.ts';
+import type { Position } from '#server/http/cursor.ts';
+
+export interface FeedFilter {
+  tags: readonly string[];
+  characteristics: readonly string[];
+  near?: { centre: Coordinates; radiusM: number } | undefined;
+  from: Date;
+  to?: Date | undefined;
+  /** A query of the full text. */
+  words?: string | undefined;
+}
+
+/** What makes one statement differ from another; values do not. */
+export interface FeedShape {
+  hasTags: boolean;
+  hasCharacteristics: boolean;
+  hasEnd: boolean;
+  hasWords: boolean;
+  /** Which grid has the cells of the circle. */
+  around: 'cell' | 'wideCell' | null;
+}
+
+/** No event runs longer than this: the longest night of the year. */
+const LONGEST_MS = 25 * 3_600_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+const value = (name: string) => sql.placeholder(name);
+/** Read through a statement of our own, so by names and types of our own. */
+const position = {
+  id: sql<string>`${guestEvents.eventId}`,
+  createdAt: sql`${guestEvents.startsAt}`.mapWith(guestEvents.startsAt),
+};
+const soonest = [asc(guestEvents.startsAt), asc(guestEvents.eventId)];
+
+/** Metres along the earth from the centre of the circle to the place of an event. */
+const distance = sql`${2 * earthRadiusM}::float8 * asin(least(1, sqrt(
+  power(sin(radians(${guestEvents.latitude} - ${value('latitude')}::float8) / 2), 2)
+  + cos(radians(${value('latitude')}::float8)) * cos(radians(${guestEvents.latitude}))
+    * power(sin(radians(${guestEvents.longitude} - ${value('longitude')}::float8) / 2), 2))))`;
+const isWithin = sql`${distance} <= ${value('radius')}::float8`;
+
+/** What the indexes decide: neither over nor later than wanted, and after the position. */
+function isInTime({ hasEnd }: FeedShape): SQL | undefined {
+  return and(
+    sql`(${guestEvents.startsAt}, ${guestEvents.eventId}) > (${value('startsAt')}::timestamptz, ${value('id')}::uuid)`,
+    gt(guestEvents.overAt, sql`${value('from')}::timestamptz`),
+    hasEnd ? lt(guestEvents.startsAt, sql`${value('to')}::timestamptz`) : undefined,
+  );
+}
+
+function isOfKind({ hasTags, hasCharacteristics }: FeedShape): SQL | undefined {
+  return or(
+    hasTags ? arrayOverlaps(guestEvents.tags, sql`${value('tags')}::text[]`) : undefined,
+    hasCharacteristics
+      ? arrayOverlaps(guestEvents.characteristics, sql`${value('characteristics')}::text[]`)
+      : undefined,
+  );
+}
+
+/** What is looked for may be rare: then its own index is the way, not the order of what comes next. */
+const isSearch = ({ hasWords, hasTags, hasCharacteristics }: FeedShape) => hasWords || hasTags || hasCharacteristics;
+
+/** One page of public events that match, from a position on: the soonest, in no order that could be relied on. */
+export function feedPageStatement(db: Database, shape: FeedShape) {
+  return shape.around && !isSearch(shape) ? nearbyStatement(db, shape, shape.around) : matchingStatement(db, shape);
+}
+
+function matchingStatement(db: Database, shape: FeedShape) {
+  const { around, hasWords } = shape;
+  return db
+    .select(position)
+    .from(guestEvents)
+    .where(
+      and(
+        isInTime(shape),
+        around ? sql`${guestEvents[around]} = any(${value('cells')}::int[])` : undefined,
+        around ? isWithin : undefined,
+        hasWords ? sql`${guestEvents.words} @@ ${value('words')}::tsquery` : undefined,
+        isOfKind(shape),
+      ),
+    )
+    .orderBy(...soonest)
+    .limit(value('limit'));
+}
+
+/**
+ * Reads every cell in order and merges them, so that no more is read than the page takes: the work depends neither on how much
+ * there is nor on the circle. PostgreSQL merges only what is ordered by itself, hence the limit of each cell, which limits
+ * nothing; and it must not look through a whole cell for something within the circle, hence `offset 0`.
+ */
+function nearbyStatement(db: Database, shape: FeedShape, cell: 'cell' | 'wideCell') {
+  const cells = Array.from(
+    { length: MOST_CELLS },
+    (_, index) => sql`(
+      select * from ${guestEvents} where ${guestEvents[cell]} = ${value(`cell${index}`)}::int and ${isInTime(shape)}
+      order by ${sql.join(soonest, sql`, `)} limit (select null::bigint))`,
+  );
+  const merged = sql`(
+    select * from (${sql.join(cells, sql` union all `)}) as ${guestEvents}
+    order by ${sql.join(soonest, sql`, `)} offset 0) as ${guestEvents}`;
+  return db.select(position).from(merged).where(isWithin).limit(value('limit'));
+}
+
+function shapeOf({ tags, characteristics, near, to, words }: FeedFilter, isWide: boolean): FeedShape {
+  return {
+    hasTags: tags.length > 0,
+    hasCharacteristics: characteristics.length > 0,
+    hasEnd: to !== undefined,
+    hasWords: words !== undefined,
+    around: near ? (isWide ? 'wideCell' : 'cell') : null,
+  };
+}
+
+function nameOf(shape: FeedShape): string {
+  const parts = Object.entries(shape).map(([name, is]) => (is === true ? name : is));
+  return ['feed', ...parts.filter(Boolean)].join('_');
+}
+
+/** Prepared pages of the feed, one statement for each combination of filters. */
+export function prepareFeed(db: Database) {
+  const statements = new Map<string, ReturnType<ReturnType<typeof feedPageStatement>['prepare']>>();
+
+  function prepare(shape: FeedShape) {
+    const name = nameOf(shape);
+    // A search is planned again each time (no name): how rare the words are decides which index is used.
+    const statement = statements.get(name) ?? feedPageStatement(db, shape).prepare(isSearch(shape) ? '' : name);
+    statements.set(name, statement);
+    return statement;
+  }
+
+  /** One page of public events, soonest first: when they begin, and their ids. */
+  return async function findFeedPage(filter: FeedFilter, limit: number, after?: Position): Promise<Position[]> {
+    const { near, from, to } = filter;
+    const { isWide, cells } = near ? cellsAround(near.centre, near.radiusM) : { isWide: false, cells: [] };
+    const found = await prepare(shapeOf(filter, isWide)).execute({
+      ...near?.centre,
+      radius: near?.radiusM,
+      cells,
+      ...Object.fromEntries(Array.from({ length: MOST_CELLS }, (_, index) => [`cell${index}`, cells[index] ?? null])),
+      startsAt: (after?.createdAt ?? new Date(from.getTime() - LONGEST_MS)).toISOString(),
+      id: after?.id ?? FIRST_ID,
+      from: from.toISOString(),
+      to: to?.toISOString(),
+      tags: filter.tags,
+      characteristics: filter.characteristics,
+      words: filter.words,
+      limit,
+    });
+    return found.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+  };
+}
