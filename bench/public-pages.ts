@@ -7,7 +7,7 @@ import { browserArguments, findBrowser } from '../scripts/browser.js';
 import { measurePages } from '../scripts/measure-pages.ts';
 import { withProduct } from './run-product.ts';
 
-/* Bytes and Lighthouse results (mobile) of every page in the sitemap. */
+/* Bytes and Lighthouse results (mobile) of every page in the sitemap, and of the login. */
 const DEBUGGING_PORT = 4622;
 const MOST_RUNS = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -61,6 +61,7 @@ const weights = await measureGerman();
 await withProduct(async ({ address }) => {
   const sitemap = await (await fetch(`${address}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  paths.push('/business/login');
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [...browserArguments, `--remote-debugging-port=${DEBUGGING_PORT}`, '--lang=de-DE'],

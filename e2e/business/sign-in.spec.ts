@@ -105,7 +105,12 @@ test('never goes to another site after the login', async ({ page, request, baseU
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the dashboard begins at its top, however far the page before was scrolled', async ({ page, request }) => {
+  test('the dashboard begins at its top, however far the page before was scrolled', async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 401/);
     const account = await openAccount(request);
     const top = () => page.evaluate(() => scrollY);
     const footer = page.getByRole('contentinfo').getByText('©');
@@ -115,6 +120,8 @@ test.describe('on a phone', () => {
     await page.goto('/business/login');
     await footer.scrollIntoViewIfNeeded();
     expect(await top()).toBeGreaterThan(300);
+    await signIn(page, { ...account, password: 'falsch-geraten' });
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await signIn(page, account);
     await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeInViewport();
     // The profile's own data is the last to come, and must not move the page either.

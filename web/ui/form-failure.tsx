@@ -2,10 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** What went wrong with the form above, until it is sent again. */
+function scrollIntoView(failure: HTMLElement | null): void {
+  failure?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What went wrong with the form above, until it is sent again. On small screens it would lie below what is seen. */
 export function FormFailure({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
+    <div ref={scrollIntoView} role="alert" className="flex gap-3 rounded-well bg-oxblood-wash p-4 text-oxblood">
       <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
       <p>
         <strong className="block text-label">{title}</strong>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import type { QuoteQuery } from '../event-cost.tsx';
-import { BuyCredits, CostSummary, CreditStrips } from '../event-cost.tsx';
+import { BuyCredits, CostSummary, CreditStrips, useIsAwaited } from '../event-cost.tsx';
 
 /** The main action of the page, in the bar at its foot. */
 type Submit = {
@@ -47,6 +47,7 @@ export function CostPane({ quote, note, failure, children }: CostPaneProps) {
 export function CostBar({ quote, submit }: { quote: QuoteQuery; submit: Submit }) {
   const { t } = useTranslation(['create-event', 'events']);
   const { data } = quote;
+  const isAwaited = useIsAwaited();
   return (
     <div className="bottom-bar -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:mx-0 lg:gap-8 lg:rounded-t-card lg:border-x">
       <p className="grid min-w-0 text-small max-lg:flex-1">
@@ -61,7 +62,11 @@ export function CostBar({ quote, submit }: { quote: QuoteQuery; submit: Submit }
           ))}
       </p>
       <div className="flex-1 max-lg:hidden">
-        {data && <CreditStrips quote={data} height={28} className="max-h-7 w-auto" />}
+        {isAwaited ? (
+          <p className="text-amber-text text-small">{t('events:publish.awaiting')}</p>
+        ) : (
+          data && <CreditStrips quote={data} height={28} className="max-h-7 w-auto" />
+        )}
       </div>
       <Button
         busy={submit.busy}
