@@ -39,7 +39,7 @@ export interface AppChangeDetails {
 }
 
 /** Whom a push is for: people who like one of these tags or are one of these characteristics, within the radius. */
-export interface PushRequest {
+interface PushRequest {
   id: string;
   report_until: string;
   audience: {

@@ -3,7 +3,7 @@ import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
 /** Pushes go out from the first to the second of these hours, Berlin wall time; the rest of the day is quiet. */
-export const pushHours = { from: '09:00', until: '21:00' } as const;
+const pushHours = { from: '09:00', until: '21:00' } as const;
 /** An audience smaller than this gets no push, so that nobody can guess who is in it. In people. */
 export const smallestAudience = 20;
 /** How long the app has to report what became of a push, in hours. */
