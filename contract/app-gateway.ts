@@ -144,6 +144,8 @@ const paging = {
     description: '`next_cursor` of the page before; it belongs to this list with these filters',
   }),
 };
+const pageOf = <S extends z.ZodType>(schema: S) =>
+  z.object({ data: z.array(schema), limit: z.number().int(), next_cursor: z.string().nullable() });
 const hasPoint = ({ near, radius_m: radius }: { near?: unknown; radius_m?: unknown }) =>
   radius === undefined || near !== undefined;
 const needsPoint = { path: ['radius_m'], message: 'A radius needs `near`', params: { code: 'needs_near' } };
@@ -181,11 +183,7 @@ const readFeed = defineRoute({
   success: {
     status: 200,
     description: 'One page',
-    schema: z.object({
-      data: z.array(FeedEventSchema),
-      limit: z.number().int(),
-      next_cursor: z.string().nullable(),
-    }),
+    schema: pageOf(FeedEventSchema),
   },
 });
 
@@ -234,11 +232,7 @@ const findBusinesses = defineRoute({
   success: {
     status: 200,
     description: 'One page',
-    schema: z.object({
-      data: z.array(GuestBusinessCardSchema),
-      limit: z.number().int(),
-      next_cursor: z.string().nullable(),
-    }),
+    schema: pageOf(GuestBusinessCardSchema),
   },
 });
 
@@ -267,22 +261,18 @@ const readPersonEvents = defineRoute({
   success: {
     status: 200,
     description: 'One page',
-    schema: z.object({
-      data: z.array(
-        z.object({
-          event_id: z.string(),
-          participant: ParticipantSchema,
-          waiting_before: z
-            .number()
-            .int()
-            .nullable()
-            .openapi({ description: 'How many people wait before them; null unless they wait' }),
-          event: FeedEventSchema.nullable(),
-        }),
-      ),
-      limit: z.number().int(),
-      next_cursor: z.string().nullable(),
-    }),
+    schema: pageOf(
+      z.object({
+        event_id: z.string(),
+        participant: ParticipantSchema,
+        waiting_before: z
+          .number()
+          .int()
+          .nullable()
+          .openapi({ description: 'How many people wait before them; null unless they wait' }),
+        event: FeedEventSchema.nullable(),
+      }),
+    ),
   },
 });
 
