@@ -165,6 +165,23 @@ describe('a push', () => {
     expect((await requests()).filter(({ event_id: other }) => other === id)).toEqual([]);
   });
 
+  it('that was switched off can be bought again; one that was not sent is not charged by the next edit', async () => {
+    await goTo('2026-11-21T20:30:00Z');
+    const [off, hidden] = [await publish(), await publish()];
+    await call('PATCH', `/events/${off}`, { push_notification: false });
+    await call('PUT', '/profile', { display_name: 'Zur Ecke', is_visible: false });
+    await goTo('2026-11-23T08:00:00Z');
+    await work();
+    expect(await balance()).toBe(18);
+    await call('PATCH', `/events/${hidden}`, { title: 'Nur ein neuer Name' });
+    expect(await balance()).toBe(18);
+    await call('PUT', '/profile', { display_name: 'Zur Ecke', is_visible: true });
+    await call('PATCH', `/events/${off}`, { push_notification: true });
+    expect(await balance()).toBe(16);
+    await work();
+    expect(await pushOf(off)).toMatchObject({ status: 'sent' });
+  });
+
   it('of an event that is deleted before its hour gives its credits back', async () => {
     await goTo('2026-11-21T20:30:00Z');
     const id = await publish();

@@ -17,8 +17,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Hands a push whose hour has come to the app, exactly once: it enters the channel in the transaction that marks it as sent.
- * One that nobody wants any more, whose event guests cannot see or that has begun, is dropped: its credits come back, and it can be
- * added again. A job that comes too
+ * One that nobody wants any more, whose event guests cannot see or that has begun, is dropped: its credits come back. One
+ * that was switched off can be added again. A job that comes too
  * early, too late or twice does nothing.
  */
 export async function sendPush(ctx: Context<System>, pushId: string): Promise<void> {
@@ -33,9 +33,12 @@ export async function sendPush(ctx: Context<System>, pushId: string): Promise<vo
     const isWanted = event?.pushNotification === true;
     if (!event || !shown || isLate || !isWanted) {
       const credits = await findPushCredits(tx, { businessId, eventId });
-      const late = isLate ? 'no_time' : 'not_public';
-      await closePush(tx, held, { status: 'dropped', credits, reason: event && !isWanted ? 'switched_off' : late });
-      if (event) await writeEvent(tx, eventId, { chargedItems: event.chargedItems.filter((item) => item !== 'push') });
+      const unsent = isLate ? 'no_time' : 'not_public';
+      const reason = event && !isWanted ? 'switched_off' : unsent;
+      await closePush(tx, held, { status: 'dropped', credits, reason });
+      if (event && reason === 'switched_off') {
+        await writeEvent(tx, eventId, { chargedItems: event.chargedItems.filter((item) => item !== 'push') });
+      }
       return;
     }
     await tx.db.update(pushes).set({ status: 'sent', sentAt: tx.now }).where(eq(pushes.id, pushId));
