@@ -170,7 +170,7 @@ test('too few credits are said beside the button, with the way to more', async (
   const { p } = wordsOf('de');
   const account = await openVerifiedAccount(request);
   const headers = await authorize(request, account);
-  const data = { title: 'Teuer', description: 'Sehr.', event_date: today, status: 'published' };
+  const data = { title: 'Teuer', description: 'Sehr.', event_date: addDays(today, 20), status: 'published' };
   const options = { featured_event: true, push_notification: true };
   expect((await request.post('/api/v1/events', { headers, data: { ...data, ...options } })).status()).toBe(201);
   await openPage(page, account);

@@ -126,12 +126,13 @@ for (const { language, locale, size, themes } of runs) {
       await ticket.getByRole('button', { name: t('delete.action', { title }) }).click();
       const question = page.getByRole('alertdialog');
       await expect(question).toContainText(title);
+      await expect(question).toContainText(t('refund'));
       await check();
       await question.getByRole('button', { name: t('delete.confirm') }).click();
       await readToast(page, t('delete.done'));
       await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
       await page.goto(DASHBOARD);
-      await expect(page.getByText(dashboard('stats.creditsOf', { left: 2, total: 5 }))).toBeAttached();
+      await expect(page.getByText(dashboard('stats.creditsOf', { left: 5, total: 5 }))).toBeAttached();
     });
   });
 }

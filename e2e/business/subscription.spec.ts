@@ -26,7 +26,8 @@ async function spend(request: APIRequestContext, account: Account, events: numbe
         description: 'Alle da.',
         event_date,
         featured_event: true,
-        push_notification: true,
+        category: { userCharacteristics: ['act_brunch'] },
+        tariff: 'dialog',
         status: 'published',
       },
     });
@@ -100,11 +101,11 @@ for (const { language, locale, viewport } of runs) {
       // Five of the trial stayed.
       await expect(page.getByText(t('purchased', { count: 30 }))).toBeVisible();
 
-      // 80 credits are 20 evenings of four; the next one finds nothing left.
-      expect(await spend(request, account, 21)).toEqual([...Array(20).fill(201), 402]);
+      // 80 credits are 16 evenings of five; the next one finds nothing left.
+      expect(await spend(request, account, 17)).toEqual([...Array(16).fill(201), 402]);
       await page.reload();
       await expect(page.getByText(t('creditsLeft', { left: 0, total: 50 }))).toBeVisible();
-      await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 20' }))).toBeVisible();
+      await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 16' }))).toBeVisible();
       const more = page.getByRole('button', { name: t('history.more') });
       await more.click();
       await expect(page.getByText(t('history.reason.event_published', { title: 'Abend 2' }))).toBeVisible();

@@ -107,6 +107,7 @@ export const texts = {
     scheduleEvent: 'Veröffentlichung planen, Credits werden reserviert',
     withdrawEvent: 'Geplantes Event zurückziehen, Credits kommen zurück',
     archiveEvent: 'Veröffentlichtes Event archivieren',
+    getPush: 'Push eines Events: wann er rausgeht, was er brachte, was zurückkam',
     duplicateEvent: 'Kopie als Entwurf',
     uploadEventImage: 'Bild des Events setzen (höchstens 5 MB)',
     removeEventImage: 'Bild des Events entfernen',

@@ -109,6 +109,7 @@ export const texts = {
     scheduleEvent: 'Publish a draft by itself on a later day, or move that day; its credits are reserved now',
     withdrawEvent: 'Make a scheduled event a draft again; its credits are given back',
     archiveEvent: 'Take a published event out of the public',
+    getPush: 'The push of an event: when it goes out, what it brought, what came back',
     duplicateEvent: 'A draft with the same content; a day that is over is left out',
     uploadEventImage: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
     removeEventImage: 'Remove the image of an event and what is stored of it',
