@@ -71,9 +71,8 @@ async function giveBack(
 ): Promise<number> {
   if (closed.length === 0) return 0;
   await moveCredits(ctx, businessId, { eventId }, (ledger) => {
-    for (const [planPeriodId, ofPeriod] of Map.groupBy(closed, (one) => one.planPeriodId)) {
-      const plan = ofPeriod.reduce((sum, { planCredits }) => sum + planCredits, 0);
-      ledger.giveBack({ plan, purchased: total(ofPeriod) - plan, planPeriodId }, reason);
+    for (const { planCredits: plan, purchasedCredits: purchased, planPeriodId } of closed) {
+      ledger.giveBack({ plan, purchased, planPeriodId }, reason);
     }
   });
   return total(closed);

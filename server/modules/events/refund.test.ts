@@ -42,7 +42,10 @@ describe.each(endings)('an event that is %s', (_, end) => {
     app.clock.set('2026-11-21T12:29:59Z');
     expect((await end(id)).status).toBeLessThan(300);
     expect(await balance()).toBe(20);
-    expect(await returned(id)).toEqual([['plan', 2]]);
+    expect(await returned(id)).toEqual([
+      ['plan', 1],
+      ['plan', 1],
+    ]);
     expect(await differences()).toEqual([]);
   });
 

@@ -187,7 +187,8 @@ describe('a scheduled event', () => {
     const entries = await app.db.select().from(creditEntries).where(eq(creditEntries.eventId, id));
     expect(entries.map(({ reason, amount }) => [reason, amount])).toEqual([
       ['event_reserved', -3],
-      ['reservation_released', 3],
+      ['reservation_released', 1],
+      ['reservation_released', 2],
     ]);
   });
 
