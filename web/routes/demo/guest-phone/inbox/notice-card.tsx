@@ -21,7 +21,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const day = event.event_date ? formatStub(event.event_date, language).day : '?';
   return (
     <article className="relative flex gap-3.5 rounded-ticket bg-card p-3.5 shadow-raised">
-      <MiniNotice tone={isOff ? 'line' : stubToneOf(event.tags)} day={day} className="mt-0.5" />
+      <MiniNotice tone={isOff ? 'line' : stubToneOf(event.tags)} day={day} className="mt-0.5 self-start" />
       <div className="grid min-w-0 flex-1 gap-1 pe-5">
         <p className="text-ink-2 text-small">
           <time dateTime={at}>
