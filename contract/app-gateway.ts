@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { TagSchema } from '#contract/shared/event-fields.ts';
-import { AskedInstantSchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { AskedInstantSchema, IdSchema } from '#contract/shared/fields.ts';
 import { FeedEventSchema, GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { interestKinds } from '#domain/analytics/interest.ts';
-import { appChangeTypes } from '#domain/app-changes/change-types.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { profileCategories } from '#domain/catalogue/profile-categories.ts';
+import { offerAnswers } from '#domain/events/offers.ts';
 import { isInGermany } from '#domain/geography/coordinates.ts';
 
 const tag = 'Consumer app';
@@ -56,11 +56,29 @@ const leaveEvent = defineRoute({
   path: '/app/events/{id}/participants',
   operationId: 'leaveEvent',
   tag,
-  summary: 'A person of the app leaves; their places go to the first who wait and fit',
+  summary: 'A person of the app leaves; their places are offered to the first who wait and fit',
   access,
   request: {
     params: path,
     body: jsonBody(z.strictObject({ user_id: UserIdSchema, display_name: DisplayNameSchema.optional() })),
+  },
+  success: { status: 200, description: 'Where the person stands', schema: ParticipantSchema },
+  problems: ['not_found', 'participant_state'],
+});
+
+const answerOffer = defineRoute({
+  method: 'post',
+  path: '/app/events/{id}/offer',
+  operationId: 'answerOffer',
+  tag,
+  summary: 'Somebody who waited says yes or no to the place that is held for them',
+  description:
+    'Until `answer_by`. The same answer twice changes nothing; when the time is over, or nothing is offered, `participant_state` tells where they stand. Declining is leaving.',
+  access,
+  isIdempotent: true,
+  request: {
+    params: path,
+    body: jsonBody(z.strictObject({ user_id: UserIdSchema, answer: z.enum(offerAnswers) })),
   },
   success: { status: 200, description: 'Where the person stands', schema: ParticipantSchema },
   problems: ['not_found', 'participant_state'],
@@ -276,110 +294,14 @@ const readPersonEvents = defineRoute({
   },
 });
 
-const changesQuery = {
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/, 'Not a position')
-    .optional()
-    .openapi({
-      description: 'The last position that arrived; left out, nothing comes but the present position',
-    }),
-};
-export const AppChangeSchema = z
-  .object({
-    position: z.string(),
-    type: z.enum(appChangeTypes),
-    at: InstantSchema,
-    business_id: z.string(),
-    event_id: z.string().nullable(),
-    user_id: z.string().nullable(),
-    before: z
-      .object({ starts_at: InstantSchema, over_at: InstantSchema, location: z.string() })
-      .nullable()
-      .openapi({ description: 'With `event.moved`: when and where it was' }),
-    push: z
-      .object({
-        id: z.string(),
-        report_until: InstantSchema,
-        audience: z.object({
-          tags: z.array(z.string()),
-          characteristics: z.array(z.string()),
-          near: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-          radius_m: z.number().int().nullable(),
-        }),
-      })
-      .nullable()
-      .openapi({ description: 'With `push.requested`: whom to tell, and until when to report the result' }),
-    event: FeedEventSchema.nullable().openapi({
-      description: 'The event as it is now; null when it is not public, or none is concerned',
-    }),
-    business: GuestBusinessCardSchema.nullable().openapi({
-      description: 'Of `business.…`: the business as it is now; null when it is not public',
-    }),
-  })
-  .openapi('AppChange');
-
-const readAppChanges = defineRoute({
-  method: 'get',
-  path: '/app/changes',
-  operationId: 'readAppChanges',
-  tag,
-  summary: 'What became public, changed or went, and what happened to people, in order and without gaps',
-  description:
-    'Positions are numbers without holes. Changes are kept for 30 days: an older position, or one that this server never gave, is answered with 410 `resync`; read everything anew then, from the position that `next` of a call without `after` names.',
-  access,
-  request: {
-    query: z.strictObject({
-      ...changesQuery,
-      wait: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(25)
-        .default(0)
-        .openapi({ description: 'Seconds to wait for the first change' }),
-      limit: z.coerce.number().int().min(1).max(200).default(100),
-    }),
-  },
-  success: {
-    status: 200,
-    description: 'Changes after the position',
-    schema: z.object({
-      data: z.array(AppChangeSchema),
-      next: z.string().openapi({ description: 'Position to go on after' }),
-    }),
-  },
-  problems: ['resync'],
-});
-
-const streamAppChanges = defineRoute({
-  method: 'get',
-  path: '/app/changes/stream',
-  operationId: 'streamAppChanges',
-  tag,
-  summary: 'The same as server-sent events',
-  description:
-    "Each event's name is its type, its id the position and its data the change. `Last-Event-ID` or `after` resumes. The stream ends after five minutes; connect again.",
-  access,
-  request: {
-    query: z.strictObject(changesQuery),
-    headers: z.object({
-      'Last-Event-ID': z.string().optional().openapi({ description: 'Position of the last change that arrived' }),
-    }),
-  },
-  success: { status: 200, description: 'Changes', isStream: true },
-  problems: ['resync'],
-});
-
 export const appGatewayRoutes = {
   findBusinesses,
   readGuestBusiness,
   readAppEvent,
   readPersonEvents,
-  readAppChanges,
-  streamAppChanges,
   joinEvent,
   leaveEvent,
+  answerOffer,
   countView,
   countInterest,
   readFeed,

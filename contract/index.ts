@@ -1,6 +1,7 @@
 import { accountRoutes } from '#contract/account.ts';
 import { analyticsRoutes } from '#contract/analytics.ts';
 import { apiKeysRoutes } from '#contract/api-keys.ts';
+import { appChangesRoutes } from '#contract/app-changes.ts';
 import { appGatewayRoutes } from '#contract/app-gateway.ts';
 import { auditRoutes } from '#contract/audit.ts';
 import { businessRoutes } from '#contract/business.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...participantsRoutes,
   ...pushRoutes,
   ...appGatewayRoutes,
+  ...appChangesRoutes,
   ...catalogueRoutes,
   ...contactRoutes,
   ...teamRoutes,

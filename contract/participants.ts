@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { mostPassedOver, offerCauses, offerOutcomes } from '#domain/events/offers.ts';
 import { participantStatuses, partySizes } from '#domain/events/participation.ts';
 
 const tag = 'Participants';
@@ -22,13 +23,37 @@ export const ParticipantSchema = z
     display_name: z.string(),
     status: z.enum(participantStatuses).openapi({
       description:
-        '`joined` and `approved` have a place, `applied` waits for the business, `waiting` for a place to become free',
+        '`joined` and `approved` have a place, `applied` waits for the business, `waiting` for a place to become free; for `offered` one is held until they answer',
     }),
     party_size: z.int().openapi({ description: 'How many people come together: this person and those they bring' }),
+    answer_by: InstantSchema.nullable().openapi({ description: 'Of who is `offered` a place: until when it is held' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
   })
   .openapi('Participant');
+
+export const OfferSchema = z
+  .object({
+    user_id: z.string(),
+    display_name: z.string(),
+    party_size: z.int(),
+    cause: z.enum(offerCauses).openapi({
+      description:
+        'Why there was a place: somebody `left`, `declined` or let their time go by (`lapsed`), was `rejected`, or the business made room (`more_places`)',
+    }),
+    free_places: z.int().openapi({ description: 'Places that were free then' }),
+    passed_over: z.int().openapi({
+      description: `Parties in front that were too large for them; counted up to ${mostPassedOver}`,
+    }),
+    offered_at: InstantSchema,
+    answer_by: InstantSchema,
+    outcome: z.enum(offerOutcomes).nullable().openapi({
+      description:
+        'Null while it is open. `admitted`: the business let them in without an answer; `withdrawn`: it turned them down',
+    }),
+    closed_at: InstantSchema.nullable(),
+  })
+  .openapi('Offer');
 
 const eventPath = z.object({ id: IdSchema });
 const participantPath = z.object({ id: IdSchema, user_id: UserIdSchema });
@@ -49,6 +74,18 @@ const listParticipants = defineRoute({
     }),
   },
   success: { status: 200, description: 'One page', schema: pageOf(ParticipantSchema), hasCsv: true },
+  problems: ['not_found'],
+});
+
+const listOffers = defineRoute({
+  method: 'get',
+  path: '/events/{id}/offers',
+  operationId: 'listOffers',
+  tag,
+  summary: 'Who on the waiting list was asked when, why, and what they said; newest first',
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
+  request: { params: eventPath, query: z.strictObject(PagingQuery) },
+  success: { status: 200, description: 'One page', schema: pageOf(OfferSchema) },
   problems: ['not_found'],
 });
 
@@ -74,12 +111,13 @@ const rejectParticipant = defineRoute({
   method: 'post',
   path: '/events/{id}/participants/{user_id}/reject',
   operationId: 'rejectParticipant',
-  summary: 'Turn somebody down; places that become free go to the first who wait and fit',
+  summary: 'Turn somebody down; places that become free are offered to the first who wait and fit',
   problems: ['not_found', 'participant_state', 'event_state'],
 });
 
 export const participantsRoutes = {
   listParticipants,
+  listOffers,
   approveParticipant,
   rejectParticipant,
 };

@@ -148,7 +148,7 @@ const rowsOf = async <T extends pg.QueryResultRow>(query: string) => (await clie
 /** How a person stands in the tables, after what the channel last said of them. */
 const standing: Record<string, string> = {
   joined: 'joined',
-  promoted: 'joined',
+  offered: 'offered',
   waiting: 'waiting',
   left: 'left',
   removed: 'rejected',

@@ -81,6 +81,7 @@ describe('a fresh demo', () => {
       select e.id from events e left join event_participants p on p.event_id = e.id group by e.id
       having coalesce(sum(p.party_size) filter (where p.status in ('joined', 'approved')), 0) <> e.joined_count
         or coalesce(sum(p.party_size) filter (where p.status = 'waiting'), 0) <> e.waiting_count
+        or coalesce(sum(p.party_size) filter (where p.status = 'offered'), 0) <> e.offered_count
         or coalesce(sum(p.party_size) filter (where p.status = 'applied'), 0) <> e.applied_count`);
     expect(rows).toEqual([]);
     expect(await findLedgerDifferences(app.db)).toEqual([]);

@@ -113,6 +113,7 @@ it('counts participants and events exactly, and gives no place twice', async () 
     select e.id from events e left join event_participants p on p.event_id = e.id group by e.id
     having e.joined_count <> coalesce(sum(p.party_size) filter (where p.status in ('joined', 'approved')), 0)
       or e.waiting_count <> coalesce(sum(p.party_size) filter (where p.status = 'waiting'), 0)
+      or e.offered_count <> coalesce(sum(p.party_size) filter (where p.status = 'offered'), 0)
       or e.applied_count <> coalesce(sum(p.party_size) filter (where p.status = 'applied'), 0)`);
   expect(wrong).toEqual([]);
   const [popular] = await app.db.select().from(events).where(eq(events.id, busy.has.popular));

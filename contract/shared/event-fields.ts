@@ -130,10 +130,15 @@ export const publicEventFields = {
   box_office_price: z.number().int().nullable().openapi({ description: 'In cents' }),
   featured_event: z.boolean(),
   participant_counts: z
-    .object({ joined: z.number().int(), waiting: z.number().int(), applied: z.number().int() })
+    .object({
+      joined: z.number().int(),
+      waiting: z.number().int(),
+      applied: z.number().int(),
+      offered: z.number().int(),
+    })
     .openapi({
       description:
-        'In people, with everybody a participant brings; `joined` counts all who have a place. Not part of the `ETag`',
+        'In people, with everybody a participant brings; `joined` counts all who have a place, `offered` those for whom one is held until they answer. Not part of the `ETag`',
     }),
 };
 

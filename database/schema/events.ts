@@ -86,6 +86,8 @@ export const events = pgTable(
     joinedCount: integer().notNull().default(0),
     waitingCount: integer().notNull().default(0),
     appliedCount: integer().notNull().default(0),
+    /** Places held for offers that are not answered yet. */
+    offeredCount: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

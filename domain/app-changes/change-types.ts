@@ -10,14 +10,17 @@ const publicChangeTypes = [
 ] as const;
 
 /**
- * What happened to one person at one event. `promoted` is a place after waiting, `approved` one that the business gave,
- * `rejected` an application refused, `removed` a place or a wait that the business ended.
+ * What happened to one person at one event. `offered` is a place held for who waited, `lapsed` one they
+ * did not answer for in time, `promoted` one that needs no answer as there is room for all; `approved` is a place that the business gave, `rejected` an application refused,
+ * `removed` a place or a wait that the business ended.
  */
 const personChangeTypes = [
   'person.joined',
   'person.applied',
   'person.waiting',
+  'person.offered',
   'person.promoted',
+  'person.lapsed',
   'person.approved',
   'person.rejected',
   'person.removed',
@@ -36,6 +39,8 @@ export interface AppChangeDetails {
   /** When and where a moved event was before. */
   before?: { starts_at: string; over_at: string; location: string };
   push?: PushRequest;
+  /** Until when an offered place is held. */
+  answer_by?: string;
 }
 
 /** Whom a push is for: people who like one of these tags or are one of these characteristics, within the radius. */

@@ -6,7 +6,11 @@ import { addDays } from '#domain/shared/calendar.ts';
 /** First and last instant of an event. A whole day ends at the next midnight; an open end is null. */
 export function eventInstants(schedule: EventSchedule): { startsAt: Date; endsAt: Date | null } {
   const startsAt = berlinInstant(schedule.eventDate, schedule.startTime ?? '00:00');
-  if (schedule.endTime !== null) return { startsAt, endsAt: berlinInstant(endDay(schedule), schedule.endTime) };
+  if (schedule.endTime !== null) {
+    const endsAt = berlinInstant(endDay(schedule), schedule.endTime);
+    // In the hour that is skipped in spring 02:30 is 03:30, so an end at 03:15 moves with it.
+    return { startsAt, endsAt: endsAt > startsAt ? endsAt : new Date(endsAt.getTime() + 3_600_000) };
+  }
   if (schedule.startTime !== null) return { startsAt, endsAt: null };
   return { startsAt, endsAt: berlinInstant(addDays(schedule.eventDate, 1), '00:00') };
 }

@@ -182,5 +182,5 @@ it('never gives more places than there are and leaves nobody waiting who fits, w
 it('has an answer for every status: only who was turned down cannot leave, and only who left can join', () => {
   const can = (action: 'join' | 'leave') => participantStatuses.filter((status) => canParticipant(status, action));
   expect(can('join')).toEqual(['left']);
-  expect(can('leave')).toEqual(['joined', 'approved', 'applied', 'waiting']);
+  expect(can('leave')).toEqual(['joined', 'approved', 'applied', 'waiting', 'offered']);
 });

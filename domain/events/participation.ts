@@ -2,12 +2,12 @@ import type { ApprovalMethod } from '#domain/events/options.ts';
 
 /**
  * A person's status at an event. `joined` (admitted first come, first served) and `approved` (admitted by the business)
- * take a place; `applied` waits for the business, `waiting` for a place.
+ * take a place; `applied` waits for the business, `waiting` for a place, and for `offered` one is held until they answer.
  */
-export const participantStatuses = ['joined', 'approved', 'applied', 'waiting', 'rejected', 'left'] as const;
+export const participantStatuses = ['joined', 'approved', 'applied', 'waiting', 'offered', 'rejected', 'left'] as const;
 export type ParticipantStatus = (typeof participantStatuses)[number];
 
-export type ParticipantAction = 'join' | 'leave' | 'approve' | 'reject';
+export type ParticipantAction = 'join' | 'leave' | 'answer' | 'approve' | 'reject';
 
 /** Which actions a status allows; server and screens read the same table. A rejected person comes back only by approval. */
 const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
@@ -15,6 +15,7 @@ const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
   approved: ['leave', 'reject'],
   applied: ['leave', 'approve', 'reject'],
   waiting: ['leave', 'reject'],
+  offered: ['leave', 'answer', 'approve', 'reject'],
   rejected: ['approve'],
   left: ['join'],
 };
@@ -42,6 +43,11 @@ export function peopleIn(parties: readonly { partySize: number }[]): number {
 
 export function takesPlace(status: ParticipantStatus): boolean {
   return status === 'joined' || status === 'approved';
+}
+
+/** Places that nobody else can get: those of who is in, and those held until an offer is answered. */
+export function takenPlaces({ joined, offered }: { joined: number; offered: number }): number {
+  return joined + offered;
 }
 
 /** Places left; infinite without a limit, and never negative when a limit was lowered. */
@@ -85,11 +91,12 @@ export function statusOnApprove(
   taken: number,
   { status, partySize }: { status: ParticipantStatus; partySize: number },
 ): 'approved' | 'waiting' | Refusal {
-  return takesPlace(status) ? 'approved' : admit(event, taken, partySize, 'approved');
+  const hasPlace = takesPlace(status) || status === 'offered';
+  return hasPlace ? 'approved' : admit(event, taken, partySize, 'approved');
 }
 
 /**
- * Who gets free places: those who wait, in the order they came, each if the whole party fits into what is left by then.
+ * Who is offered free places: those who wait, in the order they came, each if the whole party fits into what is left by then.
  * A party that is too large is passed over and stays in front.
  */
 export function whoMovesUp<Party extends { partySize: number }>(waiting: readonly Party[], free: number): Party[] {

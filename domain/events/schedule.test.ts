@@ -62,6 +62,11 @@ describe('an event', () => {
       ['2026-10-25', '02:30', '05:00'],
       ['2026-10-25T00:30:00.000Z', '2026-10-25T04:00:00.000Z'],
     ],
+    [
+      'that starts in the hour that is skipped and ends right after it',
+      ['2026-03-29', '02:30', '03:15'],
+      ['2026-03-29T01:30:00.000Z', '2026-03-29T02:15:00.000Z'],
+    ],
     ['with an open end', ['2026-12-09', '20:00', null], ['2026-12-09T19:00:00.000Z', null]],
     ['that takes the whole day', ['2026-12-09', null, null], ['2026-12-08T23:00:00.000Z', '2026-12-09T23:00:00.000Z']],
   ] as const)('%s has the right instants', (_, [date, start, end], expected) => {
@@ -79,7 +84,7 @@ describe('an event', () => {
       fc.property(date, time, time, (eventDate, startTime, endTime) => {
         const { startsAt, endsAt } = eventInstants({ eventDate, startTime, endTime });
         const last = endDay({ eventDate, startTime, endTime });
-        return endsAt !== null && endsAt >= startsAt && berlinDay(endsAt) === last && berlinDay(startsAt) === eventDate;
+        return endsAt !== null && endsAt > startsAt && berlinDay(endsAt) === last && berlinDay(startsAt) === eventDate;
       }),
       { numRuns: 2000 },
     );

@@ -4,6 +4,7 @@ export const webhookEventTypes = [
   'event.updated',
   'event.deleted',
   'participant.joined',
+  'participant.offered',
   'participant.left',
   'participant.approved',
   'participant.rejected',

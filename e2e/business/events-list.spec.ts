@@ -172,7 +172,8 @@ test('applications are answered, the waiting list keeps its order, and everybody
   await signIn(page, account);
   await page.getByRole('link', { name: '0 dabei von 2' }).click();
   const dialog = page.getByRole('dialog', { name: /Kochkurs/ });
-  const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name });
+  const list = dialog.getByRole('list', { name: people('label') });
+  const row = (name: string) => list.getByRole('listitem').filter({ hasText: name });
   await expect(row('Ada')).toContainText(people('status.applied'));
   await expect(row('Ben')).toContainText('Ben\u00a0+\u00a01');
   await checkAccessibility(page);
@@ -193,8 +194,29 @@ test('applications are answered, the waiting list keeps its order, and everybody
     .getByRole('button', { name: people('rejectLabel', { name: 'Ada' }) })
     .click();
   await expect(row('Ada')).toContainText(people('status.rejected'));
-  await expect(row('Ben')).toContainText(people('status.approved'));
+  await expect(row('Ben')).toContainText(people('status.offered'));
   await expect(row('Cem')).toContainText(people('waitingAt', { place: 1 }));
+  await expect(dialog.getByText(people('held', { count: 2 }))).toBeVisible();
+
+  await dialog.getByText(people('offers.title')).click();
+  const asked = (name: string) =>
+    dialog
+      .getByRole('listitem')
+      .filter({ hasText: people('offers.cause.rejected') })
+      .filter({ hasText: name });
+  await expect(asked('Ben')).toContainText(people('offers.free', { count: 2 }));
+  await checkAccessibility(page);
+  const declined = await request.post(`/api/v1/app/events/${id}/offer`, {
+    headers: { 'X-API-Key': 'dabei_app_service_demo' },
+    data: { user_id: 'Ben', answer: 'decline' },
+  });
+  expect(declined.ok()).toBe(true);
+  await expect(asked('Ben')).toContainText(people('offers.outcome.declined'));
+  await expect(row('Cem')).toContainText(people('status.offered'));
+  await row('Cem')
+    .getByRole('button', { name: people('approveLabel', { name: 'Cem und eine weitere Person' }) })
+    .click();
+  await expect(row('Cem')).toContainText(people('status.approved'));
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -161,11 +161,16 @@ test.describe('waiting and applying', () => {
     await expect(emre.getByText(t('channel.live'), { exact: true })).toBeVisible();
 
     await jana.getByRole('button', { name: t('event.leaveLabel', { title: 'Einzelstunde' }) }).click();
-    const promoted = emre.getByRole('article').filter({ hasText: 'Einzelstunde' });
-    await expect(promoted.getByRole('heading', { name: t('inbox.promoted') })).toBeVisible();
+    const offered = emre.getByRole('article').filter({ hasText: 'Einzelstunde' });
+    await expect(offered.getByRole('heading', { name: t('inbox.offered', { title: 'Einzelstunde' }) })).toBeVisible();
     await checkBothThemes(emre);
-    await promoted.getByRole('link', { name: t('inbox.come') }).click();
+    await offered.getByRole('link', { name: t('inbox.answer') }).click();
+    await expect(emre.getByText(t('standing.offered', { count: 1 }))).toBeVisible();
+    await checkBothThemes(emre);
+    await emre.getByRole('button', { name: t('event.acceptLabel', { title: 'Einzelstunde' }) }).click();
     await expect(emre.getByText(t('standing.in'))).toBeVisible();
+    const asked = await request.get(`/api/v1/events/${single}/offers`, { headers });
+    expect((await asked.json()).data).toMatchObject([{ cause: 'left', outcome: 'accepted' }]);
 
     await openEvent(emre, 'Emre', chosen);
     await emre.getByRole('button', { name: t('event.apply', { title: 'Lesekreis' }) }).click();

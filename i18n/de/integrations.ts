@@ -122,6 +122,7 @@ export const texts = {
     event_updated: 'Event geändert',
     event_deleted: 'Event gelöscht',
     participant_joined: 'Jemand will mit',
+    participant_offered: 'Jemandem ist ein Platz angeboten',
     participant_left: 'Jemand hat abgesagt',
     participant_approved: 'Jemand wurde angenommen',
     participant_rejected: 'Jemand wurde abgelehnt',

@@ -125,6 +125,7 @@ export const texts = {
     event_updated: 'Event changed',
     event_deleted: 'Event deleted',
     participant_joined: 'Someone wants to join',
+    participant_offered: 'Someone has been offered a place',
     participant_left: 'Someone has cancelled',
     participant_approved: 'Someone was accepted',
     participant_rejected: 'Someone was turned down',

@@ -13,6 +13,7 @@ import { publishDueEvent, publishDueEvents } from '#server/modules/events/publis
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
+import { lapseOffers } from '#server/modules/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/pushes/jobs.ts';
 import { sendPush } from '#server/modules/pushes/send-push.ts';
 import { settlePush } from '#server/modules/pushes/settle-push.ts';
@@ -63,6 +64,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await publishDueEvents(systemContext(deps));
       await returnMissedEvents(systemContext(deps));
       await sendDuePushes(systemContext(deps));
+      await lapseOffers(systemContext(deps));
     },
     'send-push': ({ pushId }) => sendPush(systemContext(deps), pushId),
     'settle-push': ({ pushId }) => settlePush(systemContext(deps), pushId),

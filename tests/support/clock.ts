@@ -1,3 +1,5 @@
+type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
+
 /** A clock that stands still until a test moves it. */
 export function createFakeClock(start = new Date('2026-11-21T12:00:00Z')) {
   let now = start;
@@ -6,8 +8,8 @@ export function createFakeClock(start = new Date('2026-11-21T12:00:00Z')) {
     set(instant: string) {
       now = new Date(instant);
     },
-    advance({ days = 0, minutes = 0, seconds = 0 }: { days?: number; minutes?: number; seconds?: number }) {
-      now = new Date(now.getTime() + ((days * 24 * 60 + minutes) * 60 + seconds) * 1000);
+    advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Partial<Record<Unit, number>>) {
+      now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
     },
   };
 }

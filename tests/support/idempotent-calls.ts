@@ -53,6 +53,15 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     for (let call = 0; call < 30; call++) await callAsApp(app, 'POST', `/events/${id}/participants`, person(call));
     return id;
   };
+  /** Thirty people waited, and then there was room for them. */
+  const offered = async () => {
+    const id = await event({ status: 'published', max_participants: 5, waiting_list: true })();
+    const path = `/events/${id}/participants`;
+    await callAsApp(app, 'POST', path, { user_id: 'first', display_name: 'First', party_size: 5 });
+    for (let call = 0; call < 30; call++) await callAsApp(app, 'POST', path, person(call));
+    await app.call('PATCH', `/events/${id}`, { token, json: { max_participants: 100 } });
+    return id;
+  };
   const jobs = async () => {
     const { rows: found } = await app.db.execute(
       sql`select count(*)::int n from pgboss.job where name = 'deliver-webhook'`,
@@ -116,6 +125,13 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: (id) => `/app/events/${id}/participants`,
       json: person,
       done: rows(eventParticipants),
+    },
+    answerOffer: {
+      as: 'app',
+      subject: offered,
+      path: (id) => `/app/events/${id}/offer`,
+      json: (call) => ({ user_id: `person-${call}`, answer: 'accept' }),
+      done: told,
     },
     countView: { as: 'app', subject: published, path: (id) => `/app/events/${id}/views`, done: counted('views') },
     countInterest: {

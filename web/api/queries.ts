@@ -117,6 +117,11 @@ export const queries = {
       ...readPages('/events/{id}/participants', { path: { id }, query: { limit: 50, ...(status && { status }) } }),
       queryKey: ['participants', id, status ?? ''],
     }),
+  offersOf: (id: string) =>
+    infiniteQueryOptions({
+      ...readPages('/events/{id}/offers', { path: { id }, query: { limit: 20 } }),
+      queryKey: ['participants', id, 'offers'],
+    }),
 };
 
 export type EventFilter = {

@@ -112,6 +112,7 @@ export const texts = {
     uploadEventImage: 'Bild des Events setzen (höchstens 5 MB)',
     removeEventImage: 'Bild des Events entfernen',
     listParticipants: 'Teilnehmende in der Reihenfolge, in der sie kamen, auch als CSV',
+    listOffers: 'Wer auf der Warteliste wann gefragt wurde, warum und mit welcher Antwort',
     approveParticipant:
       'Annehmen; passt die Gruppe nicht mehr hinein, wartet sie auf der Warteliste, wenn es eine gibt',
     rejectParticipant:
@@ -176,6 +177,7 @@ export const texts = {
     updated: 'Ein Event hat sich geändert',
     deleted: 'Ein Event ist gelöscht',
     joined: 'Jemand will mit',
+    offered: 'Jemandem auf der Warteliste ist ein Platz angeboten',
     left: 'Jemand hat abgesagt',
     approved: 'Jemand wurde angenommen',
     rejected: 'Jemand wurde abgelehnt',

@@ -115,6 +115,7 @@ export const texts = {
     removeEventImage: 'Remove the image of an event and what is stored of it',
     listParticipants:
       'Participants of an event, in the order they came; all as CSV with Accept: text/csv or format=csv',
+    listOffers: 'Who on the waiting list was asked when, why, and what they said; newest first',
     approveParticipant: 'Let somebody in; where the group does not fit, it goes on the waiting list if there is one',
     rejectParticipant: 'Turn somebody down; free places go in order to all on the waiting list whose group fits',
     sendContactMessage: 'Write to the operator; the sender gets a confirmation',
@@ -178,6 +179,7 @@ export const texts = {
     updated: 'An event has changed',
     deleted: 'An event is deleted',
     joined: 'Someone wants to come',
+    offered: 'Somebody on the waiting list has been offered a place',
     left: 'Someone has cancelled',
     approved: 'Someone was accepted',
     rejected: 'Someone was turned down',

@@ -70,7 +70,7 @@ describe('the channel', () => {
     expect((await changes()).data.at(-1)).toMatchObject({ type: 'event.gone', event_id: draft, event: null });
   });
 
-  it('tells what happens to people: waiting, promoted, approved, rejected, removed', async () => {
+  it('tells what happens to people: waiting, offered, approved, rejected, removed', async () => {
     const open = await publish({ capacity: 5, waiting_list: true });
     for (const user of ['a', 'b', 'c', 'd', 'e', 'f']) await join(open, user);
     await callAsApp(app, 'DELETE', `/events/${open}/participants`, { user_id: 'a' });
@@ -84,7 +84,7 @@ describe('the channel', () => {
       'event.published',
       'person.waiting f',
       'person.left a',
-      'person.promoted f',
+      'person.offered f',
       'person.removed b',
       'event.published',
       'person.applied x',

@@ -69,7 +69,7 @@ class Copy {
 /** How a person stands in the tables, after what the channel last said of them. */
 const standing: Record<string, string[]> = {
   joined: ['joined'],
-  promoted: ['joined'],
+  offered: ['offered'],
   waiting: ['waiting'],
   left: ['left'],
   removed: ['rejected'],

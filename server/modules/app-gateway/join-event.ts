@@ -7,7 +7,12 @@ import { Problem } from '#server/context/problem.ts';
 import { lockPublicEvent } from '#server/modules/app-gateway/lock-public-event.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
-import { addParticipant, findParticipant, requireStatus } from '#server/modules/events/set-participant-status.ts';
+import {
+  addParticipant,
+  findParticipant,
+  requireStatus,
+  takenOf,
+} from '#server/modules/events/set-participant-status.ts';
 
 interface Joining {
   userId: string;
@@ -34,7 +39,7 @@ export async function joinEvent(
     }
     if (present && !canParticipant(present.status, 'join')) return present;
     if (isOver(event, tx.now)) throw new Problem('event_state', { detail: 'The event is over' });
-    const status = requireStatus(event, statusOnJoin(event, event.joinedCount, party.partySize));
+    const status = requireStatus(event, statusOnJoin(event, takenOf(event), party.partySize));
     const joined = await addParticipant(tx, event, party, status);
     await announceEvent(tx, 'participant.joined', joined.event, { ...joined.row, change: `person.${status}` });
     return joined.row;

@@ -6,13 +6,13 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
-import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
+import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
 import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
 import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
 
 /**
- * A person of the app leaves an event, even one that is no longer public. Their places go to those on the
- * waiting list.
+ * A person of the app leaves an event, even one that is no longer public. Their places are offered to those on the
+ * waiting list. Who is offered a place says no by leaving.
  */
 export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, userId: string): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
@@ -23,10 +23,10 @@ export async function leaveEvent(ctx: Context<ConsumerApp>, eventId: string, use
     if (!canParticipant(person.status, 'leave')) {
       throw new Problem('participant_state', { members: { participant_status: person.status } });
     }
-    const changed = await setStatus(tx, event, person, 'left');
-    const filled = await fillPlaces(tx, changed.event);
+    const changed = await setStatus(tx, event, person, 'left', 'declined');
+    const filled = await fillPlaces(tx, changed.event, person.status === 'offered' ? 'declined' : 'left');
     await announceEvent(tx, 'participant.left', filled.event, { ...changed.row, change: 'person.left' });
-    await announceMoved(tx, filled);
+    await announceFilled(tx, filled);
     return changed.row;
   });
 }

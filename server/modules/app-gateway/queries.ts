@@ -38,6 +38,7 @@ const event = {
   joinedCount: events.joinedCount,
   waitingCount: events.waitingCount,
   appliedCount: events.appliedCount,
+  offeredCount: events.offeredCount,
 } satisfies Record<keyof PublicEventRow, unknown>;
 
 const columns = {

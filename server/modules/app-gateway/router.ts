@@ -3,6 +3,7 @@ import { Problem } from '#server/context/problem.ts';
 import { cursorsOf, nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { answerOffer } from '#server/modules/app-gateway/answer-offer.ts';
 import { readBusinessCursor } from '#server/modules/app-gateway/business-queries.ts';
 import { prepareCountFigure } from '#server/modules/app-gateway/count-figure.ts';
 import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
@@ -46,6 +47,9 @@ export function mountAppGateway(app: EndpointApp): void {
   );
   mount(app, routes.leaveEvent, async ({ ctx, params, body }) =>
     toParticipant(await leaveEvent(ctx, params.id, body.user_id)),
+  );
+  mountOnce(app, routes.answerOffer, async ({ ctx, params, body }) =>
+    toParticipant(await answerOffer(ctx, params.id, { userId: body.user_id, answer: body.answer })),
   );
   mountOnce(app, routes.countView, {
     withoutKey: async ({ ctx, params }) => {

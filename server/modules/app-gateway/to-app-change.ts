@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { AppChangeSchema } from '#contract/app-gateway.ts';
+import type { AppChangeSchema } from '#contract/app-changes.ts';
 import type { Context } from '#server/context/context.ts';
 import type { AppChangeRow } from '#server/modules/app-gateway/number-app-changes.ts';
 import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
@@ -27,6 +27,7 @@ export async function toAppChanges(
     event_id: row.eventId,
     user_id: row.userId,
     before: row.details?.before ?? null,
+    answer_by: row.details?.answer_by ?? null,
     push: row.details?.push ?? null,
     event: eventOf.get(row.eventId ?? '') ?? null,
     business: row.eventId === null ? (cardOf.get(row.businessId) ?? null) : null,

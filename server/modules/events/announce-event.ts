@@ -13,7 +13,7 @@ export async function announceEvent(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   type: WebhookEventType,
   event: EventRow,
-  participant?: { userId: string; status: string; partySize: number; change: PersonChangeType },
+  participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType },
 ): Promise<void> {
   const who = participant && {
     user_id: participant.userId,
@@ -25,7 +25,9 @@ export async function announceEvent(
   await announceChange(ctx, event.businessId, type, event.id);
   const { id: eventId, businessId } = event;
   if (participant) {
-    await writeAppChange(ctx, { type: participant.change, businessId, eventId, userId: participant.userId });
+    const { change: type, userId, answerBy } = participant;
+    const details = answerBy && { answer_by: answerBy.toISOString() };
+    await writeAppChange(ctx, { type, businessId, eventId, userId, details });
   } else {
     await showEvent(ctx, event, type === 'event.deleted');
   }

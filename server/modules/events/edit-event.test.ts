@@ -352,7 +352,7 @@ describe('the ends of an event', () => {
       scheduled_time: null,
       status: 'draft',
       credits_spent: 0,
-      participant_counts: { joined: 0, waiting: 0, applied: 0 },
+      participant_counts: { joined: 0, waiting: 0, applied: 0, offered: 0 },
     });
     expect(body.id).not.toBe(id);
     expect(await balance()).toBe(4);

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { eventParticipants } from '#database/schema/participants.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
+import type { OfferOutcome } from '#domain/events/offers.ts';
 import type { ParticipantStatus, Refusal } from '#domain/events/participation.ts';
-import { freePlaces, takesPlace } from '#domain/events/participation.ts';
+import { freePlaces, takenPlaces, takesPlace } from '#domain/events/participation.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
@@ -30,7 +31,13 @@ function countsAfter(event: EventRow, partySize: number, from: ParticipantStatus
     joinedCount: event.joinedCount + change(takesPlace),
     waitingCount: event.waitingCount + change((status) => status === 'waiting'),
     appliedCount: event.appliedCount + change((status) => status === 'applied'),
+    offeredCount: event.offeredCount + change((status) => status === 'offered'),
   };
+}
+
+/** Places of an event that nobody else can get, held ones included. */
+export function takenOf({ joinedCount, offeredCount }: Pick<EventRow, 'joinedCount' | 'offeredCount'>): number {
+  return takenPlaces({ joined: joinedCount, offered: offeredCount });
 }
 
 /**
@@ -38,9 +45,9 @@ function countsAfter(event: EventRow, partySize: number, from: ParticipantStatus
  * and 422 `party_too_large` when it never will, with how many people the event is for.
  */
 export function requireStatus<Status extends ParticipantStatus>(event: EventRow, status: Status | Refusal): Status {
-  const { capacity, joinedCount } = event;
+  const { capacity } = event;
   if (status === 'event_full') {
-    throw new Problem('event_full', { members: { free_places: freePlaces(event, joinedCount) } });
+    throw new Problem('event_full', { members: { free_places: freePlaces(event, takenOf(event)) } });
   }
   if (status === 'party_too_large') {
     const message = `The event is for ${capacity} people`;
@@ -71,18 +78,27 @@ export async function addParticipant(
   return { row, event: await writeEvent(ctx, event.id, countsAfter(event, partySize, 'left', status)) };
 }
 
-/** Moves a person of a locked event to another status and returns the event with its new counts. */
+/**
+ * Moves a person of a locked event to another status and returns the event with its new counts. `outcome`: what becomes of the
+ * offer of a place, if they have one.
+ */
 export async function setStatus(
   ctx: InTransaction,
   event: EventRow,
   { userId, partySize, status: from }: ParticipantRow,
-  status: ParticipantStatus,
+  status: Exclude<ParticipantStatus, 'offered'>,
+  outcome: OfferOutcome,
 ): Promise<{ row: ParticipantRow; event: EventRow }> {
   const [row] = await ctx.db
     .update(eventParticipants)
-    .set({ status, updatedAt: ctx.now })
+    .set({ status, answerBy: null, updatedAt: ctx.now })
     .where(and(eq(eventParticipants.eventId, event.id), eq(eventParticipants.userId, userId)))
     .returning();
   if (!row) throw new Error('the changed participant did not come back');
+  if (from === 'offered') {
+    const { eventId, userId: asked, outcome: known } = placeOffers;
+    const isOpen = and(eq(eventId, event.id), eq(asked, userId), isNull(known));
+    await ctx.db.update(placeOffers).set({ outcome, closedAt: ctx.now }).where(isOpen);
+  }
   return { row, event: await writeEvent(ctx, event.id, countsAfter(event, partySize, from, status)) };
 }

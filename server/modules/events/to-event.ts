@@ -30,6 +30,7 @@ export type PublicEventRow = Pick<
   | 'joinedCount'
   | 'waitingCount'
   | 'appliedCount'
+  | 'offeredCount'
 >;
 
 /** What everybody may see of a public event. */
@@ -41,7 +42,12 @@ export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicU
     ends_at: row.endsAt?.toISOString() ?? null,
     image_url: imageUrl(config, row.imageUrl),
     capacity: row.capacity,
-    participant_counts: { joined: row.joinedCount, waiting: row.waitingCount, applied: row.appliedCount },
+    participant_counts: {
+      joined: row.joinedCount,
+      waiting: row.waitingCount,
+      applied: row.appliedCount,
+      offered: row.offeredCount,
+    },
   };
 }
 

@@ -18,7 +18,7 @@ import {
   isSameContent,
   replaceContent,
 } from '#server/modules/events/event-content.ts';
-import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
+import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
@@ -68,9 +68,9 @@ async function editEvent(
     const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');
     const changed = hasNewPush ? await schedulePush(tx, written) : written;
     await writeChangeAudit(tx, event, changed);
-    const filled = await fillPlaces(tx, changed);
+    const filled = await fillPlaces(tx, changed, 'more_places');
     await announceEvent(tx, 'event.updated', filled.event);
-    await announceMoved(tx, filled);
+    await announceFilled(tx, filled);
     return filled.event;
   });
 }

@@ -13,7 +13,7 @@ export async function writePeopleRemoved(
   const expected = await db
     .select({ eventId, businessId, userId })
     .from(eventParticipants)
-    .where(and(which, inArray(status, ['joined', 'approved', 'applied', 'waiting'])));
+    .where(and(which, inArray(status, ['joined', 'approved', 'applied', 'waiting', 'offered'])));
   const changes = expected.map((person) => ({ ...person, type: 'person.removed' as const, createdAt: now }));
   for (let start = 0; start < changes.length; start += 1000) {
     await db.insert(appChanges).values(changes.slice(start, start + 1000));

@@ -6,10 +6,10 @@ import type { AnyContext, TransactionContext } from '#server/context/context.ts'
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
-import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
+import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
-import { findParticipant, requireStatus, setStatus } from '#server/modules/events/set-participant-status.ts';
+import { findParticipant, requireStatus, setStatus, takenOf } from '#server/modules/events/set-participant-status.ts';
 
 interface Decision {
   eventId: string;
@@ -43,25 +43,25 @@ export async function approveParticipant(ctx: AnyContext<Member>, decision: Deci
     const { event, person } = await lockBoth(tx, decision);
     if (person.status === 'approved') return person;
     if (!canParticipant(person.status, 'approve')) refuse(person);
-    const status = requireStatus(event, statusOnApprove(event, event.joinedCount, person));
-    const changed = await setStatus(tx, event, person, status);
+    const status = requireStatus(event, statusOnApprove(event, takenOf(event), person));
+    const changed = await setStatus(tx, event, person, status, 'admitted');
     const change = status === 'waiting' ? 'person.waiting' : 'person.approved';
     await announceEvent(tx, 'participant.approved', changed.event, { ...changed.row, change });
     return changed.row;
   });
 }
 
-/** Rejects a person. Places that become free go to those on the waiting list. */
+/** Rejects a person. Places that become free are offered to those on the waiting list. */
 export async function rejectParticipant(ctx: AnyContext<Member>, decision: Decision): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
     const { event, person } = await lockBoth(tx, decision);
     if (person.status === 'rejected') return person;
     if (!canParticipant(person.status, 'reject')) refuse(person);
-    const changed = await setStatus(tx, event, person, 'rejected');
-    const filled = await fillPlaces(tx, changed.event);
+    const changed = await setStatus(tx, event, person, 'rejected', 'withdrawn');
+    const filled = await fillPlaces(tx, changed.event, 'rejected');
     const change = person.status === 'applied' ? 'person.rejected' : 'person.removed';
     await announceEvent(tx, 'participant.rejected', filled.event, { ...changed.row, change });
-    await announceMoved(tx, filled);
+    await announceFilled(tx, filled);
     return changed.row;
   });
 }

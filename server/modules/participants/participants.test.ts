@@ -37,6 +37,8 @@ const join = (id: string, user_id: string, display_name = `Person ${user_id}`, p
   callAsApp<Person>(app, 'POST', `/events/${id}/participants`, { user_id, display_name, party_size });
 const leave = (id: string, user_id: string) =>
   callAsApp<Person>(app, 'DELETE', `/events/${id}/participants`, { user_id });
+const accept = (id: string, user_id: string) =>
+  callAsApp<Person>(app, 'POST', `/events/${id}/offer`, { user_id, answer: 'accept' });
 const decide = (id: string, user_id: string, verdict: 'approve' | 'reject') =>
   member<Person>('POST', `/${id}/participants/${user_id}/${verdict}`);
 const list = (id: string, query = '') =>
@@ -52,18 +54,18 @@ describe('100 people at once on 10 places', () => {
     const id = await publish({ max_participants: 10 });
     const answers = await Promise.all(many(100).map((user) => join(id, user)));
     expect(answers.every(({ status }) => status === 201)).toBe(true);
-    expect(await counts(id)).toEqual({ joined: 10, waiting: 90, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 10, waiting: 90, applied: 0, offered: 0 });
     const rows = await inOrder(id);
     expect(rows.map(({ status }) => status)).toEqual([...Array(10).fill('joined'), ...Array(90).fill('waiting')]);
 
     const first = rows.slice(0, 10).map(({ userId }) => userId);
     await Promise.all(first.slice(0, 4).map((user) => leave(id, user)));
-    expect(await counts(id)).toEqual({ joined: 10, waiting: 86, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 6, waiting: 86, applied: 0, offered: 4 });
     const after = await inOrder(id);
     expect(after.map(({ userId }) => userId)).toEqual(rows.map(({ userId }) => userId));
     expect(after.map(({ status }) => status)).toEqual([
       ...after.slice(0, 10).map(({ userId }) => (first.indexOf(userId) < 4 ? 'left' : 'joined')),
-      ...Array(4).fill('joined'),
+      ...Array(4).fill('offered'),
       ...Array(86).fill('waiting'),
     ]);
   });
@@ -73,17 +75,17 @@ describe('100 people at once on 10 places', () => {
     const answers = await Promise.all(many(100).map((user) => join(id, user)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(answers.filter(({ body }) => body.code === 'event_full')).toHaveLength(90);
-    expect(await counts(id)).toEqual({ joined: 10, waiting: 0, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 10, waiting: 0, applied: 0, offered: 0 });
   });
 
   it('who are let in by the business take no more places than there are', async () => {
     const id = await publish({ max_participants: 10, waiting_list: false, approval_method: 'application' });
     await Promise.all(many(30).map((user) => join(id, user)));
-    expect(await counts(id)).toEqual({ joined: 0, waiting: 0, applied: 30 });
+    expect(await counts(id)).toEqual({ joined: 0, waiting: 0, applied: 30, offered: 0 });
     const answers = await Promise.all(many(30).map((user) => decide(id, user, 'approve')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(20);
-    expect(await counts(id)).toEqual({ joined: 10, waiting: 0, applied: 20 });
+    expect(await counts(id)).toEqual({ joined: 10, waiting: 0, applied: 20, offered: 0 });
   });
 });
 
@@ -91,7 +93,7 @@ describe('whatever happens at the same time', () => {
   it('capacity holds, nobody waits beside a free place, and the counts are the rows', async () => {
     const step = fc.record({
       user: fc.constantFrom(...many(8)),
-      action: fc.constantFrom('join' as const, 'leave' as const, 'approve' as const, 'reject' as const),
+      action: fc.constantFrom(...(['join', 'leave', 'accept', 'approve', 'reject'] as const)),
     });
     const setting = fc.record({
       max_participants: fc.integer({ min: 1, max: 4 }),
@@ -105,6 +107,7 @@ describe('whatever happens at the same time', () => {
         const answers = await Promise.all(
           steps.map(({ user, action }) => {
             if (action === 'join') return join(id, user);
+            if (action === 'accept') return accept(id, user);
             return action === 'leave' ? leave(id, user) : decide(id, user, action);
           }),
         );
@@ -112,9 +115,10 @@ describe('whatever happens at the same time', () => {
         const rows = await inOrder(id);
         const count = (...statuses: string[]) => rows.filter(({ status }) => statuses.includes(status)).length;
         const joined = count('joined', 'approved');
-        expect(joined).toBeLessThanOrEqual(settings.max_participants);
-        if (joined < settings.max_participants) expect(count('waiting')).toBe(0);
-        expect(await counts(id)).toEqual({ joined, waiting: count('waiting'), applied: count('applied') });
+        const offered = count('offered');
+        expect(joined + offered).toBeLessThanOrEqual(settings.max_participants);
+        if (joined + offered < settings.max_participants) expect(count('waiting')).toBe(0);
+        expect(await counts(id)).toEqual({ joined, waiting: count('waiting'), applied: count('applied'), offered });
       }),
       { numRuns: 12 },
     );
@@ -126,7 +130,7 @@ describe('a participant', () => {
     const id = await publish();
     const answers = await Promise.all(many(5).map(() => join(id, 'same')));
     expect(new Set(answers.map(({ body }) => body.status))).toEqual(new Set(['joined']));
-    expect(await counts(id)).toEqual({ joined: 1, waiting: 0, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 1, waiting: 0, applied: 0, offered: 0 });
   });
 
   it('who leaves and comes back stands at the end of the list', async () => {
@@ -138,7 +142,7 @@ describe('a participant', () => {
     await leave(id, 'a');
     expect((await inOrder(id)).map(({ userId, status }) => `${userId} ${status}`)).toEqual([
       'a left',
-      'c joined',
+      'c offered',
       'b waiting',
     ]);
   });
@@ -155,7 +159,8 @@ describe('a participant', () => {
       participant_status: 'waiting',
     });
     expect((await decide(id, 'a', 'reject')).body.status).toBe('rejected');
-    expect((await inOrder(id)).map(({ status }) => status)).toEqual(['rejected', 'approved']);
+    expect((await inOrder(id)).map(({ status }) => status)).toEqual(['rejected', 'offered']);
+    expect((await accept(id, 'b')).body.status).toBe('approved');
   });
 
   it('who was turned down can neither join nor leave, but be let in after all', async () => {
@@ -165,20 +170,21 @@ describe('a participant', () => {
     expect((await join(id, 'a')).body).toMatchObject({ code: 'participant_state', participant_status: 'rejected' });
     expect((await leave(id, 'a')).status).toBe(409);
     expect((await decide(id, 'a', 'approve')).body.status).toBe('approved');
-    expect(await counts(id)).toEqual({ joined: 1, waiting: 0, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 1, waiting: 0, applied: 0, offered: 0 });
   });
 
   it('moves up when the business makes room, and keeps the place when it takes room away', async () => {
     const id = await publish({ max_participants: 1 });
     for (const user of ['a', 'b', 'c', 'd']) await join(id, user);
     const { body } = await member('PATCH', `/${id}`, { max_participants: 3 });
-    expect(body).toMatchObject({ participant_counts: { joined: 3, waiting: 1, applied: 0 } });
+    expect(body).toMatchObject({ participant_counts: { joined: 1, waiting: 1, applied: 0, offered: 2 } });
+    for (const user of ['b', 'c']) await accept(id, user);
     await member('PATCH', `/${id}`, { max_participants: 1 });
-    expect(await counts(id)).toEqual({ joined: 3, waiting: 1, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 3, waiting: 1, applied: 0, offered: 0 });
     await leave(id, 'a');
-    expect(await counts(id)).toEqual({ joined: 2, waiting: 1, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 2, waiting: 1, applied: 0, offered: 0 });
     await member('PATCH', `/${id}`, { participant_type: 'unlimited' });
-    expect(await counts(id)).toEqual({ joined: 3, waiting: 0, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 3, waiting: 0, applied: 0, offered: 0 });
   });
 });
 

@@ -60,15 +60,16 @@ const countsOf = (rows: Row[]) => ({
   joined: people(rows.filter(isIn)),
   waiting: people(rows.filter(({ status }) => status === 'waiting')),
   applied: people(rows.filter(({ status }) => status === 'applied')),
+  offered: people(rows.filter(({ status }) => status === 'offered')),
 });
 
-/** What the list must look like when places have become free: each who fits moves up, from the front. */
-function afterMovingUp(rows: Row[], capacity: number): Row[] {
-  let left = capacity - people(rows.filter(isIn));
+/** What the list must look like when places have become free: each who fits is asked, from the front. */
+function afterMovingUp(rows: Row[], capacity: number, to = 'offered'): Row[] {
+  let left = capacity - people(rows.filter((row) => isIn(row) || row.status === 'offered'));
   return rows.map((row) => {
     if (row.status !== 'waiting' || row.partySize > left) return row;
     left -= row.partySize;
-    return { ...row, status: 'joined' };
+    return { ...row, status: to };
   });
 }
 const short = (rows: Row[]) => rows.map(({ userId, partySize, status }) => ({ userId, partySize, status }));
@@ -93,7 +94,7 @@ describe('100 parties at once on 50 places', () => {
     expect(await counts(id)).toEqual(countsOf(rows));
     // Coming one after the other is the same as all of them waiting and moving up at once.
     const allWaiting = rows.map((row) => ({ ...row, status: 'waiting' }));
-    expect(short(rows)).toEqual(short(afterMovingUp(allWaiting, CAPACITY)));
+    expect(short(rows)).toEqual(short(afterMovingUp(allWaiting, CAPACITY, 'joined')));
   });
 
   it('move up one leaving after the other, exactly those who are next and fit', async () => {
@@ -115,8 +116,8 @@ describe('100 parties at once on 50 places', () => {
     const answers = await Promise.all(order.filter((_, i) => i % 3 === 0).map((user) => leave(id, user)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const rows = await inOrder(id);
-    const { joined } = countsOf(rows);
-    expect(joined).toBeLessThanOrEqual(CAPACITY);
+    const { joined, offered } = countsOf(rows);
+    expect(joined + offered).toBeLessThanOrEqual(CAPACITY);
     expect(afterMovingUp(rows, CAPACITY)).toEqual(rows);
     expect(await counts(id)).toEqual(countsOf(rows));
     expect(rows.map(({ userId }) => userId)).toEqual(order);
@@ -125,7 +126,7 @@ describe('100 parties at once on 50 places', () => {
   it('without a waiting list fill the places, and who is refused hears how many were left', async () => {
     const { id, answers } = await joinAll({ waiting_list: false });
     const rows = await inOrder(id);
-    expect(countsOf(rows)).toEqual({ joined: CAPACITY, waiting: 0, applied: 0 });
+    expect(countsOf(rows)).toEqual({ joined: CAPACITY, waiting: 0, applied: 0, offered: 0 });
     const refused = answers.flatMap(({ body }, i) =>
       body.code === 'event_full' ? [{ body, size: sizes[i] ?? 0 }] : [],
     );
@@ -135,7 +136,7 @@ describe('100 parties at once on 50 places', () => {
 
   it('are let in by the business no further than there is room', async () => {
     const { id } = await joinAll({ waiting_list: false, approval_method: 'application' });
-    expect(await counts(id)).toEqual({ joined: 0, waiting: 0, applied: people(await inOrder(id)) });
+    expect(await counts(id)).toEqual({ joined: 0, waiting: 0, applied: people(await inOrder(id)), offered: 0 });
     const answers = await Promise.all(sizes.map((_, i) => decide(id, `user-${i}`, 'approve')));
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     const rows = await inOrder(id);
@@ -158,14 +159,14 @@ describe('a party', () => {
       'ben 2 left',
       'six 6 waiting',
       'cem 3 waiting',
-      'eva 1 joined',
+      'eva 1 offered',
     ]);
     expect((await join(id, 'new', 1)).body.status).toBe('joined');
     await leave(id, 'ada');
-    expect((await standing(id)).slice(2)).toEqual(['six 6 waiting', 'cem 3 joined', 'eva 1 joined', 'new 1 joined']);
+    expect((await standing(id)).slice(2)).toEqual(['six 6 waiting', 'cem 3 offered', 'eva 1 offered', 'new 1 joined']);
     for (const user of ['cem', 'eva', 'new']) await leave(id, user);
-    expect(await standing(id)).toContain('six 6 joined');
-    expect(await counts(id)).toEqual({ joined: 6, waiting: 0, applied: 0 });
+    expect(await standing(id)).toContain('six 6 offered');
+    expect(await counts(id)).toEqual({ joined: 0, waiting: 0, applied: 0, offered: 6 });
   });
 
   it('larger than the event is refused with its field, and is nowhere afterwards', async () => {
@@ -192,11 +193,11 @@ describe('a party', () => {
     expect((await join(id, 'ada')).body).toMatchObject({ status: 'joined', party_size: 1 });
     expect((await join(id, 'ben', 3)).body).toMatchObject({ status: 'joined', party_size: 3 });
     expect((await join(id, 'ben', 5)).body).toMatchObject({ status: 'joined', party_size: 3 });
-    expect(await counts(id)).toEqual({ joined: 4, waiting: 0, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 4, waiting: 0, applied: 0, offered: 0 });
     expect((await leave(id, 'ben')).body).toMatchObject({ status: 'left', party_size: 3 });
-    expect(await counts(id)).toEqual({ joined: 1, waiting: 0, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 1, waiting: 0, applied: 0, offered: 0 });
     expect((await join(id, 'ben', 5)).body).toMatchObject({ status: 'joined', party_size: 5 });
-    expect(await counts(id)).toEqual({ joined: 6, waiting: 0, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 6, waiting: 0, applied: 0, offered: 0 });
   });
 
   it('waits, moves up, or keeps its places when the business changes the limit', async () => {
@@ -205,13 +206,13 @@ describe('a party', () => {
     await join(id, 'ben', 4);
     await join(id, 'cem', 2);
     await change(id, { max_participants: 6 });
-    expect(await standing(id)).toEqual(['ada 3 joined', 'ben 4 waiting', 'cem 2 joined']);
+    expect(await standing(id)).toEqual(['ada 3 joined', 'ben 4 waiting', 'cem 2 offered']);
     await change(id, { max_participants: 2 });
-    expect(await counts(id)).toEqual({ joined: 5, waiting: 4, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 3, waiting: 4, applied: 0, offered: 2 });
     await leave(id, 'ada');
-    expect(await standing(id)).toEqual(['ada 3 left', 'ben 4 waiting', 'cem 2 joined']);
+    expect(await standing(id)).toEqual(['ada 3 left', 'ben 4 waiting', 'cem 2 offered']);
     await change(id, { participant_type: 'unlimited' });
-    expect(await counts(id)).toEqual({ joined: 6, waiting: 0, applied: 0 });
+    expect(await counts(id)).toEqual({ joined: 6, waiting: 0, applied: 0, offered: 0 });
   });
 
   it('is let in only with room for all of it, and makes room for all when it is turned down', async () => {
@@ -222,19 +223,22 @@ describe('a party', () => {
       ['cem', 1],
     ] as const)
       await join(id, user, size);
-    expect(await counts(id)).toEqual({ joined: 0, waiting: 0, applied: 8 });
+    expect(await counts(id)).toEqual({ joined: 0, waiting: 0, applied: 8, offered: 0 });
     expect((await decide(id, 'ada', 'approve')).body.status).toBe('approved');
     expect((await decide(id, 'ben', 'approve')).body.status).toBe('waiting');
     expect((await decide(id, 'cem', 'approve')).body.status).toBe('approved');
     expect((await decide(id, 'ada', 'reject')).body.status).toBe('rejected');
-    expect(await standing(id)).toEqual(['ada 4 rejected', 'ben 3 approved', 'cem 1 approved']);
-    expect(await counts(id)).toEqual({ joined: 4, waiting: 0, applied: 0 });
+    expect(await standing(id)).toEqual(['ada 4 rejected', 'ben 3 offered', 'cem 1 approved']);
+    expect(await counts(id)).toEqual({ joined: 1, waiting: 0, applied: 0, offered: 3 });
     await change(id, { max_participants: 3 });
     expect((await decide(id, 'ada', 'approve')).body).toMatchObject({ status: 422, code: 'party_too_large' });
   });
 
   it('is a party in the list of the business and in what webhooks are told', async () => {
-    await member('POST', '/webhooks', { url: 'https://shop.example/hooks', event_types: ['participant.joined'] });
+    await member('POST', '/webhooks', {
+      url: 'https://shop.example/hooks',
+      event_types: ['participant.joined', 'participant.offered'],
+    });
     const id = await publish(4);
     await join(id, 'ada', 3);
     app.clock.advance({ seconds: 1 });
@@ -242,12 +246,12 @@ describe('a party', () => {
     app.clock.advance({ seconds: 1 });
     await leave(id, 'ada');
     const list = await member<{ data: Person[]; total: number }>('GET', `/events/${id}/participants`);
-    expect(list.body).toMatchObject({ data: [{ party_size: 3 }, { party_size: 2, status: 'joined' }], total: 2 });
+    expect(list.body).toMatchObject({ data: [{ party_size: 3 }, { party_size: 2, status: 'offered' }], total: 2 });
     const told = await app.db.select().from(webhookDeliveries).orderBy(asc(webhookDeliveries.createdAt));
     expect(told.map(({ body }) => body)).toMatchObject([
       { data: { participant: { user_id: 'ada', status: 'joined', party_size: 3 } } },
       { data: { participant: { user_id: 'ben', status: 'waiting', party_size: 2 } } },
-      { data: { participant: { user_id: 'ben', status: 'joined', party_size: 2 } } },
+      { data: { participant: { user_id: 'ben', status: 'offered', party_size: 2 } } },
     ]);
     await app.db.delete(webhooks);
   });

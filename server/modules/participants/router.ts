@@ -6,12 +6,15 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { writeAccess } from '#server/modules/audit/write-access.ts';
 import { approveParticipant, rejectParticipant } from '#server/modules/participants/decide-participant.ts';
+import { findOffersBefore, findOffersPage } from '#server/modules/participants/offer-queries.ts';
 import { prepareParticipantQueries } from '#server/modules/participants/queries.ts';
+import { toOffer } from '#server/modules/participants/to-offer.ts';
 import { toParticipant, toParticipantsCsv } from '#server/modules/participants/to-participant.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
 
 export function mountParticipants(app: EndpointApp): void {
-  const queries = prepareParticipantQueries(app.deps.db);
+  const { db } = app.deps;
+  const queries = prepareParticipantQueries(db);
 
   mount(app, routes.listParticipants, async ({ ctx, params, query, wantsCsv }) => {
     const { page, limit, cursor, status } = query;
@@ -30,6 +33,16 @@ export function mountParticipants(app: EndpointApp): void {
     }
     const { rows, total } = await queries.findPage(filter, limit, page);
     return { data: rows.map(toParticipant), page, limit, total, next_cursor: nextSeq(rows, limit) };
+  });
+  mount(app, routes.listOffers, async ({ ctx, params, query: { page, limit, cursor } }) => {
+    const whose = { businessId: ctx.actor.businessId, eventId: params.id };
+    if (!(await queries.hasEvent(whose))) throw new Problem('not_found');
+    if (cursor !== undefined) {
+      const rows = await findOffersBefore(db, whose, limit, readSeq(cursor));
+      return { data: rows.map(toOffer), page: null, limit, total: null, next_cursor: nextSeq(rows, limit) };
+    }
+    const { rows, total } = await findOffersPage(db, whose, limit, page);
+    return { data: rows.map(toOffer), page, limit, total, next_cursor: nextSeq(rows, limit) };
   });
   mountOnce(app, routes.approveParticipant, async ({ ctx, params }) =>
     toParticipant(await approveParticipant(ctx, { eventId: params.id, userId: params.user_id })),

@@ -9,6 +9,7 @@ export function toParticipant(row: ParticipantRow): z.input<typeof ParticipantSc
     display_name: row.displayName,
     status: row.status,
     party_size: row.partySize,
+    answer_by: row.answerBy?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };

@@ -11,6 +11,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'event.updated': events,
   'event.deleted': events,
   'participant.joined': [participants, ...events],
+  'participant.offered': [participants, ...events],
   'participant.left': [participants, ...events],
   'participant.approved': [participants, ...events],
   'participant.rejected': [participants, ...events],

@@ -69,10 +69,14 @@ export function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness 
 }
 
 /** True when what the event cost comes back, because it is public since a moment and nobody is in it. */
-function comesBack({ status, published_at: at, participant_counts: { joined, waiting, applied } }: EventOfBusiness) {
+function comesBack({ status, published_at: at, participant_counts: counts }: EventOfBusiness) {
   return (
     status === 'published' &&
-    isRefundable(at === null ? null : new Date(at), joined + waiting + applied > 0, new Date())
+    isRefundable(
+      at === null ? null : new Date(at),
+      Object.values(counts).some((count) => count > 0),
+      new Date(),
+    )
   );
 }
 

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { OfferLog } from './offer-log.tsx';
 import { PartyName, partyText } from './party-name.tsx';
 import type { Participant } from './use-participants.ts';
 import { useCsv, useDecision } from './use-participants.ts';
@@ -35,7 +36,11 @@ export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onCl
       onClose={onClose}
       title={title ? `${t('title')}: ${title}` : t('title')}
       description={
-        event.data && (typeof max === 'number' ? t('taken', { taken, max }) : t('takenUnlimited', { count: taken }))
+        event.data &&
+        [
+          typeof max === 'number' ? t('taken', { taken, max }) : t('takenUnlimited', { count: taken }),
+          counts?.offered ? t('held', { count: counts.offered }) : '',
+        ].join('')
       }
       closeLabel={t('close')}
       footer={
@@ -71,6 +76,7 @@ export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onCl
             className="mb-5 max-w-72"
           />
           <ParticipantsList eventId={eventId} status={status} />
+          {event.data?.waiting_list && <OfferLog eventId={eventId} />}
         </>
       )}
     </Dialog>
@@ -148,6 +154,7 @@ const tones: Record<ParticipantStatus, BadgeTone> = {
   approved: 'fir',
   applied: 'amber',
   waiting: 'azure',
+  offered: 'azure',
   rejected: 'oxblood',
   left: 'sunk',
 };
@@ -165,7 +172,7 @@ type ParticipantRowProps = {
 function ParticipantRow({ person, place, busy, onDecide }: ParticipantRowProps) {
   const { t } = useTranslation('participants');
   const language = useLanguage();
-  const { status, party_size: size } = person;
+  const { status, party_size: size, answer_by: answerBy } = person;
   const name = partyText(person, t);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-t py-4 first:border-t-0">
@@ -178,6 +185,9 @@ function ParticipantRow({ person, place, busy, onDecide }: ParticipantRowProps) 
         </span>
         {status === 'waiting' && size > 1 && (
           <span className="text-ink-3 text-small">{t('needsPlaces', { count: size })}</span>
+        )}
+        {answerBy && (
+          <span className="text-ink-2 text-small">{t('until', { when: formatInstant(answerBy, language) })}</span>
         )}
       </div>
       <Badge tone={tones[status]}>

@@ -93,6 +93,7 @@ const hookEvents = [
   ['event.updated', 'updated'],
   ['event.deleted', 'deleted'],
   ['participant.joined', 'joined'],
+  ['participant.offered', 'offered'],
   ['participant.left', 'left'],
   ['participant.approved', 'approved'],
   ['participant.rejected', 'rejected'],

@@ -10,7 +10,18 @@ export type EventCopy = Pick<
   'id' | 'title' | 'location' | 'event_date' | 'start_time' | 'end_time' | 'starts_at'
 > & { tags: string[]; businessId: string; business: string };
 
-export const noticeKinds = ['promoted', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near', 'push'] as const;
+export const noticeKinds = [
+  'promoted',
+  'offered',
+  'lapsed',
+  'approved',
+  'rejected',
+  'removed',
+  'moved',
+  'gone',
+  'near',
+  'push',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export type Notice = {
@@ -21,6 +32,8 @@ export type Notice = {
   event: EventCopy;
   /** Of `moved`: when it was to begin, an instant. */
   before: string | null;
+  /** Of `offered`: until when the place is held, an instant. Notices of an older phone have none. */
+  answerBy?: string | null;
   /** Of `near` and `push`: metres. */
   distance: number | null;
   isRead: boolean;

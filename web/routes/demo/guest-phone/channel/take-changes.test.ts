@@ -44,7 +44,7 @@ const kinds = ({ notices }: Memory) => notices.map(({ kind }) => kind);
 test('what the business does with a person is news to that person, what they do themselves is not', () => {
   const own = ['person.joined', 'person.applied', 'person.waiting', 'person.left'] as const;
   for (const type of own) expect(kinds(take(change(type))), type).toEqual([]);
-  for (const kind of ['promoted', 'approved', 'rejected', 'removed'] as const)
+  for (const kind of ['promoted', 'offered', 'lapsed', 'approved', 'rejected', 'removed'] as const)
     expect(kinds(take(change(`person.${kind}`)))).toEqual([kind]);
   expect(kinds(take(change('person.promoted', { user_id: 'somebody else' })))).toEqual([]);
 });
@@ -117,7 +117,9 @@ test('a push reaches who is within its radius, and takes the place of the news t
 
 test('every kind of notice comes from a change', () => {
   const all = take(
-    ...(['promoted', 'approved', 'rejected', 'removed'] as const).map((kind) => change(`person.${kind}`)),
+    ...(['promoted', 'offered', 'lapsed', 'approved', 'rejected', 'removed'] as const).map((kind) =>
+      change(`person.${kind}`),
+    ),
     change('event.published'),
     change('person.joined'),
     change('event.moved', { before: { starts_at: '2026-12-02T18:00:00.000Z', over_at: '', location: '' } }),

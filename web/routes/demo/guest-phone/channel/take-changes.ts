@@ -41,6 +41,8 @@ function takeChange(memory: Memory, change: AppChange, viewer: Viewer): Memory {
 
 const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
   'person.promoted': 'promoted',
+  'person.offered': 'offered',
+  'person.lapsed': 'lapsed',
   'person.approved': 'approved',
   'person.rejected': 'rejected',
   'person.removed': 'removed',
@@ -51,7 +53,7 @@ function takeOwn(memory: Memory, change: AppChange): Memory {
   const kind = kindOf[change.type];
   const copy = change.event ? toCopy(change.event) : memory.mine.find(({ id }) => id === change.event_id);
   const told = kind && copy ? notify(memory, change, kind, copy) : memory;
-  const isOut = ['person.left', 'person.rejected', 'person.removed'].includes(change.type);
+  const isOut = ['person.left', 'person.lapsed', 'person.rejected', 'person.removed'].includes(change.type);
   return isOut ? without(told, change.event_id) : keep(told, change);
 }
 
@@ -75,12 +77,21 @@ function notifyOfPush(memory: Memory, change: AppChange, { spot }: Viewer): Memo
 
 function notify(
   memory: Memory,
-  { position, at, before }: AppChange,
+  { position, at, before, answer_by: answerBy }: AppChange,
   kind: NoticeKind,
   event: EventCopy,
   distance: number | null = null,
 ): Memory {
-  const notice: Notice = { position, at, kind, event, before: before?.starts_at ?? null, distance, isRead: false };
+  const notice: Notice = {
+    position,
+    at,
+    kind,
+    event,
+    before: before?.starts_at ?? null,
+    answerBy,
+    distance,
+    isRead: false,
+  };
   return { ...memory, notices: [notice, ...memory.notices].slice(0, MOST_KEPT) };
 }
 

@@ -13,7 +13,7 @@ import { takeChanges } from './take-changes.ts';
 import { wait } from './wait.ts';
 
 /** Where people have, or wait for, a place. */
-const HERE = ['joined', 'approved', 'applied', 'waiting'];
+const HERE = ['joined', 'approved', 'applied', 'waiting', 'offered'];
 
 /** Reports a push as if the app had many people: the first report of all open phones counts. */
 function reportPush(id: string): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takesPlace } from '#domain/events/participation.ts';
+import { freePlaces, takenPlaces, takesPlace } from '#domain/events/participation.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,15 +13,16 @@ import { useParticipation } from './use-participation.ts';
 /** The strips, how many tear one off together, and where the guest stands. */
 export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
   const { t } = useTranslation('guest-phone');
-  const { isKnown, own, join, leave } = useParticipation(event.id);
+  const { isKnown, own, join, leave, accept } = useParticipation(event.id);
   const [size, setSize] = useState(1);
   const { title, capacity } = event;
   const { joined } = event.participant_counts;
   const stands = own && own.participant.status !== 'left' ? own : null;
   const isApplication = event.approval_method === 'application';
-  const isFull = capacity !== null && joined >= capacity && !isApplication;
+  const free = freePlaces(event, takenPlaces(event.participant_counts));
+  const isFull = free === 0 && !isApplication;
   const mayTear = isKnown && !stands && !isFull;
-  const isLast = capacity !== null && capacity - joined === 1;
+  const isLast = free === 1;
 
   return (
     <>
@@ -57,7 +58,16 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         )}
         {isKnown && !stands && (mayTear || event.waiting_list) && <PartySizeRow value={size} onChange={setSize} />}
         {stands && <StandingBar own={stands} title={title} busy={leave.isPending} onLeave={() => leave.mutate()} />}
-        {stands && takesPlace(stands.participant.status) && capacity !== null && joined >= capacity && (
+        {stands?.participant.status === 'offered' && (
+          <Button
+            busy={accept.isPending}
+            aria-label={t('event.acceptLabel', { title })}
+            onClick={() => accept.mutate()}
+          >
+            {t('event.accept')}
+          </Button>
+        )}
+        {stands && takesPlace(stands.participant.status) && free === 0 && (
           <p className="text-ink-2 text-small">{t('event.full')}</p>
         )}
       </div>

@@ -2,8 +2,10 @@ import { Check, Clock, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { canParticipant } from '#domain/events/participation.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { formatMoment } from '../parts/format-moment.ts';
 import { togetherKeys } from './party.ts';
 
 export type Standing = ApiAnswer<'readPersonEvents'>['data'][number];
@@ -15,7 +17,9 @@ export function StandingBar({ own, title, busy, onLeave }: StandingBarProps) {
   const { t } = useTranslation('guest-phone');
   const { status } = own.participant;
   const { head, text } = useStandingText()(own);
-  const icon = { joined: Check, approved: Check, applied: Clock, waiting: Clock, rejected: X, left: X }[status];
+  const icon = { joined: Check, approved: Check, applied: Clock, waiting: Clock, offered: Clock, rejected: X, left: X }[
+    status
+  ];
   return (
     <div role="status" className="flex items-center gap-3.5 rounded-well bg-ink px-4 py-3 text-paper">
       <Icon of={icon} />
@@ -41,8 +45,10 @@ export function StandingBar({ own, title, busy, onLeave }: StandingBarProps) {
 
 function useStandingText(): (own: Standing) => { head: string; text: string | null } {
   const { t } = useTranslation('guest-phone');
+  const language = useLanguage();
   return ({ participant, waiting_before: before }) => {
     const together = togetherKeys[participant.party_size];
+    const { answer_by: answerBy } = participant;
     switch (participant.status) {
       case 'applied':
         return { head: t('standing.applied'), text: t('standing.appliedText') };
@@ -50,6 +56,11 @@ function useStandingText(): (own: Standing) => { head: string; text: string | nu
         return {
           head: t('standing.waiting'),
           text: before ? t('standing.waitingAfter', { count: before }) : t('standing.waitingFirst'),
+        };
+      case 'offered':
+        return {
+          head: t('standing.offered', { count: participant.party_size }),
+          text: answerBy && t('standing.offeredText', { until: formatMoment(answerBy, language) }),
         };
       case 'rejected':
         return { head: t('standing.rejected'), text: t('standing.rejectedText') };

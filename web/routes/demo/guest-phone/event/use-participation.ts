@@ -42,11 +42,24 @@ export function useParticipation(eventId: string) {
     failed,
     stale: [guestQueries.all],
   });
+  const accept = useAction({
+    call: () =>
+      dataOf(
+        guestApi.POST('/app/events/{id}/offer', {
+          params: { path },
+          body: { user_id: guest.id, answer: 'accept' },
+          headers: once(newIdempotencyKey()),
+        }),
+      ),
+    failed,
+    stale: [guestQueries.all],
+  });
 
   return {
     isKnown: standing.data !== undefined,
     own: standing.data?.data.find((one) => one.event_id === eventId),
     join,
     leave,
+    accept,
   };
 }

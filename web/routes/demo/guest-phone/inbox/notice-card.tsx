@@ -1,11 +1,11 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
-import { formatDay, formatInstant, formatInstantTime, formatStub, formatWeekday } from '#i18n/format.ts';
+import { formatDay, formatInstant, formatStub, formatWeekday } from '#i18n/format.ts';
 import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Notice } from '../channel/memory.ts';
+import { formatMoment } from '../parts/format-moment.ts';
 import { MiniNotice } from '../parts/mini-notice.tsx';
 import { useDistanceText } from '../parts/use-distance-text.ts';
 import { useScreen } from '../screen.ts';
@@ -16,7 +16,8 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const language = useLanguage();
   const { to } = useScreen();
   const { kind, event, at, isRead } = notice;
-  const isOff = kind === 'gone' || kind === 'removed' || kind === 'rejected';
+  const isOff = ['gone', 'removed', 'rejected', 'lapsed'].includes(kind);
+  const isPlace = kind === 'promoted' || kind === 'approved' || kind === 'offered';
   const distance = useDistanceText()(notice.distance);
   const day = event.event_date ? formatStub(event.event_date, language).day : '?';
   return (
@@ -24,11 +25,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       <MiniNotice tone={isOff ? 'line' : stubToneOf(event.tags)} day={day} className="mt-0.5 self-start" />
       <div className="grid min-w-0 flex-1 gap-1 pe-5">
         <p className="text-ink-2 text-small">
-          <time dateTime={at}>
-            {berlinDay(new Date(at)) === berlinDay(new Date())
-              ? formatInstantTime(at, language)
-              : formatInstant(at, language)}
-          </time>
+          <time dateTime={at}>{formatMoment(at, language)}</time>
         </p>
         <h2 className="wrap-anywhere text-h4">
           {t(`inbox.${kind}`, { title: event.title, business: event.business, distance })}
@@ -36,12 +33,8 @@ export function NoticeCard({ notice }: { notice: Notice }) {
         <NoticeText notice={notice} />
         {!isOff && (
           <p className="mt-2">
-            <ButtonLink
-              to={to({ event: event.id })}
-              size="compact"
-              variant={kind === 'promoted' || kind === 'approved' ? 'primary' : 'secondary'}
-            >
-              {kind === 'promoted' || kind === 'approved' ? t('inbox.come') : event.title}
+            <ButtonLink to={to({ event: event.id })} size="compact" variant={isPlace ? 'primary' : 'secondary'}>
+              {isPlace ? t(kind === 'offered' ? 'inbox.answer' : 'inbox.come') : event.title}
             </ButtonLink>
           </p>
         )}
@@ -63,7 +56,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
 }
 
 /** The sentence of a notice; an old time stands struck through beside the new one. */
-function NoticeText({ notice: { kind, event, before } }: { notice: Notice }) {
+function NoticeText({ notice: { kind, event, before, answerBy } }: { notice: Notice }) {
   const { t } = useTranslation('guest-phone');
   const { t: eventText } = useTranslation('events');
   const language = useLanguage();
@@ -71,6 +64,7 @@ function NoticeText({ notice: { kind, event, before } }: { notice: Notice }) {
   const { event_date: day } = event;
   const times = timesOf(event, eventText, language);
   const when = day ? `${formatWeekday(day, language)}, ${formatDay(day, language)}, ${times}` : times;
+  const until = answerBy ? formatMoment(answerBy, language) : '';
   if (kind === 'moved' && before && event.starts_at) {
     return (
       <p className="text-ink-2">
@@ -85,7 +79,7 @@ function NoticeText({ notice: { kind, event, before } }: { notice: Notice }) {
   }
   return (
     <p className="wrap-anywhere text-ink-2">
-      {t(`inbox.${kind}Text`, { title, when, business, before: '', now: when })}
+      {t(`inbox.${kind}Text`, { title, when, business, before: '', now: when, until })}
     </p>
   );
 }

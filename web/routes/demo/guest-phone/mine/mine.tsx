@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Standing } from '../event/standing-bar.tsx';
 import { EventRow } from '../parts/event-row.tsx';
+import { formatMoment } from '../parts/format-moment.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { ScreenTitle } from '../parts/screen-title.tsx';
 import { StubRow } from '../parts/stub-row.tsx';
@@ -55,11 +56,15 @@ export function Mine() {
 
 function StandingBadge({ own: { participant, waiting_before: before } }: { own: Standing }) {
   const { t } = useTranslation('guest-phone');
-  if (participant.status === 'waiting') {
+  const language = useLanguage();
+  const { status, answer_by: answerBy } = participant;
+  if (status === 'waiting') {
     return <Badge tone="amber">{t('standing.waitingBadge', { count: before ?? 0 })}</Badge>;
   }
-  if (participant.status === 'applied') return <Badge tone="amber">{t('standing.appliedBadge')}</Badge>;
-  if (participant.status === 'rejected') return <Badge tone="oxblood">{t('standing.rejectedBadge')}</Badge>;
+  if (answerBy)
+    return <Badge tone="azure">{t('standing.offeredBadge', { until: formatMoment(answerBy, language) })}</Badge>;
+  if (status === 'applied') return <Badge tone="amber">{t('standing.appliedBadge')}</Badge>;
+  if (status === 'rejected') return <Badge tone="oxblood">{t('standing.rejectedBadge')}</Badge>;
   return <Badge tone="fir">{t('standing.inBadge')}</Badge>;
 }
 

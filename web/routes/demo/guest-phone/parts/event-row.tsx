@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freePlaces, takenPlaces } from '#domain/events/participation.ts';
 import { formatStub } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { stubToneOf } from '#web/features/events/event-image.tsx';
@@ -21,7 +22,7 @@ export function EventRow({ event, status }: { event: Event; status?: ReactNode }
   const distanceText = useDistanceText();
   const placesText = usePlacesText();
   const stub = event.event_date ? formatStub(event.event_date, language) : { weekday: '', day: '?', month: '' };
-  const isFull = event.capacity !== null && event.participant_counts.joined >= event.capacity;
+  const isFull = freePlaces(event, takenPlaces(event.participant_counts)) === 0;
   return (
     <StubRow
       tone={stubToneOf(event.category?.tags ?? [])}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { freePlaces } from '#domain/events/participation.ts';
+import { freePlaces, takenPlaces } from '#domain/events/participation.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 
 type Admission = Pick<ApiAnswer<'readAppEvent'>, 'capacity' | 'waiting_list' | 'participant_counts'>;
@@ -7,9 +7,9 @@ type Admission = Pick<ApiAnswer<'readAppEvent'>, 'capacity' | 'waiting_list' | '
 /** How many places are left; without a limit how many come. */
 export function usePlacesText(): (event: Admission) => string {
   const { t } = useTranslation('guest-phone');
-  return ({ capacity, waiting_list: hasList, participant_counts: { joined } }) => {
-    if (capacity === null) return t('places.in', { count: joined });
-    const free = freePlaces({ capacity }, joined);
+  return ({ capacity, waiting_list: hasList, participant_counts: counts }) => {
+    if (capacity === null) return t('places.in', { count: counts.joined });
+    const free = freePlaces({ capacity }, takenPlaces(counts));
     if (free > 0) return t('places.free', { count: free });
     return t(hasList ? 'places.waitingList' : 'places.full');
   };

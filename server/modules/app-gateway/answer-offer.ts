@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { events } from '#database/schema/events.ts';
+import type { OfferAnswer } from '#domain/events/offers.ts';
+import { admittedStatus, canParticipant, takesPlace } from '#domain/events/participation.ts';
+import type { ConsumerApp } from '#server/context/actor.ts';
+import type { AnyContext } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import { announceEvent } from '#server/modules/events/announce-event.ts';
+import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
+import type { ParticipantRow } from '#server/modules/events/set-participant-status.ts';
+import { findParticipant, setStatus } from '#server/modules/events/set-participant-status.ts';
+
+/**
+ * Somebody who waited takes the place that is held for them, or gives it to the next. The same answer twice changes nothing.
+ * Throws 409 `participant_state` when nothing is offered, or no longer: a deadline counts from its instant on, whether or not
+ * the place has gone to somebody else already.
+ */
+export async function answerOffer(
+  ctx: AnyContext<ConsumerApp>,
+  eventId: string,
+  { userId, answer }: { userId: string; answer: OfferAnswer },
+): Promise<ParticipantRow> {
+  return inTransaction(ctx, async (tx) => {
+    const [event] = await tx.db.select().from(events).where(eq(events.id, eventId)).for('no key update');
+    const person = event && (await findParticipant(tx, eventId, userId));
+    if (!event || !person) throw new Problem('not_found');
+    const { status, answerBy } = person;
+    if (answer === 'accept' ? takesPlace(status) : status === 'left') return person;
+    if (!canParticipant(status, 'answer') || !answerBy || answerBy <= tx.now) {
+      throw new Problem('participant_state', { members: { participant_status: status } });
+    }
+    if (answer === 'accept') {
+      const { row, event: joined } = await setStatus(tx, event, person, admittedStatus(event), 'accepted');
+      await announceEvent(tx, 'participant.joined', joined, { ...row, change: 'person.joined' });
+      return row;
+    }
+    const { row, event: left } = await setStatus(tx, event, person, 'left', 'declined');
+    const filled = await fillPlaces(tx, left, 'declined');
+    await announceEvent(tx, 'participant.left', filled.event, { ...row, change: 'person.left' });
+    await announceFilled(tx, filled);
+    return row;
+  });
+}
