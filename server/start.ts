@@ -19,7 +19,7 @@ import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
-import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-view.ts';
+import { fillGuestView } from '#server/modules/guest-view/jobs.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
@@ -121,8 +121,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       logger,
     };
     if (config.mode === 'demo') await fillDemo(db, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
-    const mended = await reconcileGuestView(systemContext(deps));
-    if (mended > 0) logger.info({ count: mended }, 'businesses shown to guests');
+    await fillGuestView(systemContext(deps));
 
     const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
     const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };

@@ -5,7 +5,7 @@ import { appChanges, appChannel } from '#database/schema/app-changes.ts';
 import { events } from '#database/schema/events.ts';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import { systemContext } from '#server/context/context.ts';
-import { sweepGuestView } from '#server/modules/guest-view/jobs.ts';
+import { fillGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-view.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -215,6 +215,17 @@ describe('what guests find', () => {
     expect(await reconcileGuestView(systemContext(app.deps))).toBe(1);
     expect((await callAsApp(app, 'GET', `/events/${id}`)).status).toBe(404);
     expect(await reconcileGuestView(systemContext(app.deps))).toBe(0);
+  });
+
+  it('is filled by a job after a start of production over a database from before', async () => {
+    const id = await publish();
+    await app.db.delete(guestEvents);
+    await app.db.delete(guestBusinesses);
+    const production = { ...app.deps, config: { ...app.deps.config, mode: 'production' as const } };
+    await fillGuestView(systemContext(production));
+    expect((await callAsApp(app, 'GET', `/events/${id}`)).status).toBe(404);
+    await app.runJobs();
+    expect((await callAsApp(app, 'GET', `/events/${id}`)).status).toBe(200);
   });
 
   it('goes with the account, and everybody who was expected hears of it', async () => {

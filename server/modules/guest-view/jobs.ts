@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { appChanges, appChannel } from '#database/schema/app-changes.ts';
-import { guestEvents, searchWords } from '#database/schema/guest-view.ts';
+import { guestBusinesses, guestEvents, searchWords } from '#database/schema/guest-view.ts';
 import { keptDays } from '#domain/app-changes/change-types.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
@@ -35,9 +35,26 @@ async function forgetWords({ db }: Context): Promise<void> {
   );
 }
 
-/** Once a night: proves that guests find what is public, and nothing else. */
+async function isEmpty({ db }: Context): Promise<boolean> {
+  const shown = await db.select({ id: guestBusinesses.businessId }).from(guestBusinesses).limit(1);
+  return shown.length === 0;
+}
+
+/** Once a night: proves that guests find what is public, and nothing else. Fills the tables when there is nothing in them. */
 export async function proveGuestView(ctx: Context<System>): Promise<void> {
+  const { logger } = ctx.deps;
+  const isFirst = await isEmpty(ctx);
   const mended = await reconcileGuestView(ctx);
-  if (mended > 0) ctx.deps.logger.error({ count: mended }, 'guests found something else than what is public; mended');
+  if (mended > 0 && isFirst) logger.info({ count: mended }, 'businesses shown to guests');
+  else if (mended > 0) logger.error({ count: mended }, 'guests found something else than what is public; mended');
   await forgetWords(ctx);
+}
+
+/**
+ * At a start: the demo shows what it has just been filled with. A large database from before these tables takes minutes, which
+ * nobody should wait for, so there a job does it.
+ */
+export async function fillGuestView(ctx: Context<System>): Promise<void> {
+  if (ctx.deps.config.mode === 'demo') await reconcileGuestView(ctx);
+  else if (await isEmpty(ctx)) await inTransaction(ctx, (tx) => tx.deps.jobs.enqueue(tx.db, 'prove-guest-view', {}));
 }

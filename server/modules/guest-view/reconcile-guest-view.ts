@@ -83,8 +83,8 @@ function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => 
 }
 
 /**
- * Compares what guests find with what is public, and mends it. At the first start with these tables that fills them; later
- * there is nothing to mend, and the log says so when there is. Returns how many businesses were mended.
+ * Compares what guests find with what is public, and mends it. With empty tables that fills them; later there is nothing to
+ * mend. Returns how many businesses were mended.
  */
 export async function reconcileGuestView(ctx: Context<System>): Promise<number> {
   await locateAll(ctx);
