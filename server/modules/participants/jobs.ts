@@ -44,9 +44,9 @@ async function lapseOffersOf(ctx: Context<System>, eventId: string): Promise<voi
       gone.push(changed.row);
     }
     const filled = await fillPlaces(tx, event, 'lapsed');
-    for (const person of gone) {
-      await announceEvent(tx, 'participant.left', filled.event, { ...person, change: 'person.lapsed' });
-    }
+    // Where there is nothing to come to any more, nobody needs to hear that they were too late.
+    const change = event.status === 'published' ? 'person.lapsed' : 'person.left';
+    for (const person of gone) await announceEvent(tx, 'participant.left', filled.event, { ...person, change });
     await announceFilled(tx, filled);
   });
 }

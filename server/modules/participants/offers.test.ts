@@ -163,6 +163,16 @@ describe('a place that becomes free', () => {
     expect(await standing(archived)).toEqual(['ada left', 'ben waiting']);
   });
 
+  it('that is held ends quietly when the event was taken down', async () => {
+    const id = await fullWith(['ben'], ['cem']);
+    await leave(id, 'ada');
+    await member('POST', `/${id}/archive`);
+    app.clock.advance({ hours: 24 });
+    await lapse();
+    expect(await standing(id)).toEqual(['ada left', 'ben left', 'cem waiting']);
+    expect((await told()).at(-1)).toBe('left ben');
+  });
+
   it('needs no answer when there is room for all', async () => {
     const id = await fullWith(['ben', 1], ['cem', 1]);
     await member('PATCH', `/${id}`, { participant_type: 'unlimited' });
