@@ -26,29 +26,13 @@ export interface BusinessFilter {
   openAt?: Date | undefined;
 }
 
-/** Only what guests may see: a list has many rows, and every column costs. */
-const columns = {
-  business: {
-    id: businesses.id,
-    businessType: businesses.businessType,
-    address: businesses.address,
-    companyName: businesses.companyName,
-    legalForm: businesses.legalForm,
-    managingDirector: businesses.managingDirector,
-    handelsregisterNumber: businesses.handelsregisterNumber,
-    phone: businesses.phone,
-    email: businesses.email,
-  },
+/** What a card shows: a list has many rows, and every column costs. */
+const cardColumns = {
+  business: { id: businesses.id, businessType: businesses.businessType, address: businesses.address },
   profile: {
     displayName: businessProfiles.displayName,
     profileImageUrl: businessProfiles.profileImageUrl,
-    description: businessProfiles.description,
     openingHours: businessProfiles.openingHours,
-    publicPhone: businessProfiles.publicPhone,
-    publicEmail: businessProfiles.publicEmail,
-    websiteUrl: businessProfiles.websiteUrl,
-    showPhone: businessProfiles.showPhone,
-    showEmail: businessProfiles.showEmail,
     categories: businessProfiles.categories,
     extraordinaryClosures: businessProfiles.extraordinaryClosures,
   },
@@ -57,6 +41,29 @@ const columns = {
     longitude: guestBusinesses.longitude,
     source: guestBusinesses.placeSource,
     accuracyM: guestBusinesses.accuracyM,
+  },
+};
+
+/** All that guests may see of one business. */
+const columns = {
+  ...cardColumns,
+  business: {
+    ...cardColumns.business,
+    companyName: businesses.companyName,
+    legalForm: businesses.legalForm,
+    managingDirector: businesses.managingDirector,
+    handelsregisterNumber: businesses.handelsregisterNumber,
+    phone: businesses.phone,
+    email: businesses.email,
+  },
+  profile: {
+    ...cardColumns.profile,
+    description: businessProfiles.description,
+    publicPhone: businessProfiles.publicPhone,
+    publicEmail: businessProfiles.publicEmail,
+    websiteUrl: businessProfiles.websiteUrl,
+    showPhone: businessProfiles.showPhone,
+    showEmail: businessProfiles.showEmail,
   },
 };
 
@@ -144,8 +151,8 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
     .limit(value('limit'));
 }
 
-/** Businesses by their ids, each with what comes next there. */
-function prepareRows(db: Database) {
+/** Businesses by their ids, as on a card, each with what comes next there. */
+function prepareCards(db: Database) {
   const next = db
     .select({ id: events.id, title: events.title, startsAt: events.startsAt, endsAt: events.endsAt })
     .from(guestEvents)
@@ -161,22 +168,33 @@ function prepareRows(db: Database) {
     .as('next');
   const { id, title, startsAt, endsAt } = next;
   return db
-    .select({ ...columns, next: { id, title, startsAt, endsAt } })
+    .select({ ...cardColumns, next: { id, title, startsAt, endsAt } })
     .from(guestBusinesses)
     .innerJoin(businesses, eq(businesses.id, guestBusinesses.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
     .leftJoinLateral(next, sql`true`)
     .where(sql`${guestBusinesses.businessId} = any(${value('ids')}::uuid[])`)
-    .prepare('guest_businesses');
+    .prepare('guest_cards');
 }
 
-export type GuestBusinessRow = Awaited<ReturnType<ReturnType<typeof prepareRows>['execute']>>[number];
+function prepareBusiness(db: Database) {
+  return db
+    .select(columns)
+    .from(guestBusinesses)
+    .innerJoin(businesses, eq(businesses.id, guestBusinesses.businessId))
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
+    .where(eq(guestBusinesses.businessId, value('id')))
+    .prepare('guest_business');
+}
+
+export type GuestCardRow = Awaited<ReturnType<ReturnType<typeof prepareCards>['execute']>>[number];
+export type GuestBusinessRow = Awaited<ReturnType<ReturnType<typeof prepareBusiness>['execute']>>[number];
 
 const BATCH = 100;
 /** How many businesses one call looks at for those that are open. */
 const MOST_LOOKED_AT = 1000;
 
-const scheduleOf = ({ profile }: GuestBusinessRow) => ({
+const scheduleOf = ({ profile }: GuestCardRow) => ({
   hours: profile.openingHours,
   closures: profile.extraordinaryClosures,
 });
@@ -189,7 +207,8 @@ function nameOf(shape: BusinessShape): string {
 /** Prepared reads of public businesses, one statement for each combination of filters. */
 export function prepareBusinesses(db: Database) {
   const pages = new Map<string, ReturnType<ReturnType<typeof businessPageStatement>['prepare']>>();
-  const rowsByIds = prepareRows(db);
+  const cardsByIds = prepareCards(db);
+  const business = prepareBusiness(db);
 
   function preparePage(shape: BusinessShape) {
     const name = nameOf(shape);
@@ -221,10 +240,16 @@ export function prepareBusinesses(db: Database) {
     });
   }
 
-  /** Public businesses by their ids, with their next events, in this order; those that are not public are missing. */
-  async function findGuestBusinesses(ids: readonly string[], now: Date): Promise<GuestBusinessRow[]> {
+  /** One public business; undefined when it is not public. */
+  async function findGuestBusiness(id: string): Promise<GuestBusinessRow | undefined> {
+    const [row] = await business.execute({ id });
+    return row;
+  }
+
+  /** Cards of public businesses by their ids, with their next events, in this order; what is not public is missing. */
+  async function findGuestCards(ids: readonly string[], now: Date): Promise<GuestCardRow[]> {
     if (ids.length === 0) return [];
-    const rows = await rowsByIds.execute({ ids, now: now.toISOString() });
+    const rows = await cardsByIds.execute({ ids, now: now.toISOString() });
     const rowOf = new Map(rows.map((row) => [row.business.id, row]));
     return ids.flatMap((id) => rowOf.get(id) ?? []);
   }
@@ -235,15 +260,15 @@ export function prepareBusinesses(db: Database) {
     limit: number,
     after: BusinessPosition | undefined,
     now: Date,
-  ): Promise<{ rows: GuestBusinessRow[]; nextCursor: string | null }> {
+  ): Promise<{ rows: GuestCardRow[]; nextCursor: string | null }> {
     const { openAt } = filter;
     const size = openAt ? BATCH : limit;
-    const rows: GuestBusinessRow[] = [];
+    const rows: GuestCardRow[] = [];
     let last = after;
     for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += size) {
       const page = await findPage(filter, size, last);
       const orders = new Map(page.map(({ id, order }) => [id, order]));
-      for (const row of await findGuestBusinesses([...orders.keys()], now)) {
+      for (const row of await findGuestCards([...orders.keys()], now)) {
         last = [orders.get(row.business.id) ?? 0, row.business.id];
         if (!openAt || openState(scheduleOf(row), openAt).isOpen) rows.push(row);
         if (rows.length === limit) return { rows, nextCursor: cursorOf(last) };
@@ -253,7 +278,7 @@ export function prepareBusinesses(db: Database) {
     return { rows, nextCursor: last ? cursorOf(last) : null };
   }
 
-  return { findBusinesses, findGuestBusinesses };
+  return { findBusinesses, findGuestBusiness, findGuestCards };
 }
 
 const cursorOf = (position: BusinessPosition) => Buffer.from(JSON.stringify(position)).toString('base64url');

@@ -123,7 +123,7 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
   });
 
   mount(app, routes.readGuestBusiness, async ({ ctx, params, query: { near } }) => {
-    const [row] = await reads.findGuestBusinesses([params.id], ctx.now);
+    const row = await reads.findGuestBusiness(params.id);
     if (!row) throw new Problem('not_found');
     const coming = await reads.findComingEvents(params.id, ctx.now, COMING);
     return toGuestBusiness(row, coming, { config, near, at: ctx.now });

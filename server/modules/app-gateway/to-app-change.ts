@@ -11,13 +11,13 @@ const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) 
 /** Changes with what they concern as it is now, read once for all of them. */
 export async function toAppChanges(
   { now, deps: { config } }: Pick<Context, 'now' | 'deps'>,
-  { findFeedRows, findGuestBusinesses }: GuestReads,
+  { findFeedRows, findGuestCards }: GuestReads,
   rows: readonly AppChangeRow[],
 ): Promise<z.input<typeof AppChangeSchema>[]> {
   const events = await findFeedRows(unique(rows.map(({ eventId }) => eventId)));
   const eventOf = new Map(events.map((row) => [row.event.id, toFeedEvent(row, config)]));
   const ids = unique(rows.map(({ eventId, businessId }) => (eventId === null ? businessId : null)));
-  const businesses = await findGuestBusinesses(ids, now);
+  const businesses = await findGuestCards(ids, now);
   const cardOf = new Map(businesses.map((row) => [row.business.id, toGuestBusinessCard(row, { config, at: now })]));
   return rows.map((row) => ({
     position: String(row.position),

@@ -7,19 +7,21 @@ import { openState, spanOn } from '#domain/hours/open-state.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Config } from '#server/config.ts';
-import type { GuestBusinessRow } from '#server/modules/app-gateway/business-queries.ts';
+import type { GuestBusinessRow, GuestCardRow } from '#server/modules/app-gateway/business-queries.ts';
 import type { FeedRow } from '#server/modules/app-gateway/queries.ts';
 import { toFeedEvent, toPlace } from '#server/modules/app-gateway/to-feed-event.ts';
 import { imageUrl } from '#server/storage/image-url.ts';
 
-const scheduleOf = ({ profile }: GuestBusinessRow) => ({
+type BasicRow = Omit<GuestCardRow, 'next'>;
+
+const scheduleOf = ({ profile }: BasicRow) => ({
   hours: profile.openingHours,
   closures: profile.extraordinaryClosures,
 });
 
 const toClosure = ({ start_date, end_date, reason }: ExtraordinaryClosure) => ({ start_date, end_date, reason });
 
-function toOpenState(row: GuestBusinessRow, at: Date) {
+function toOpenState(row: BasicRow, at: Date) {
   const state = openState(scheduleOf(row), at);
   return {
     is_open: state.isOpen,
@@ -36,7 +38,7 @@ interface Seen {
   at: Date;
 }
 
-function toBasics(row: GuestBusinessRow, { config, near, at }: Seen) {
+function toBasics(row: BasicRow, { config, near, at }: Seen) {
   const { business, profile, place } = row;
   return {
     id: business.id,
@@ -50,7 +52,7 @@ function toBasics(row: GuestBusinessRow, { config, near, at }: Seen) {
   };
 }
 
-export function toGuestBusinessCard(row: GuestBusinessRow, seen: Seen): z.input<typeof GuestBusinessCardSchema> {
+export function toGuestBusinessCard(row: GuestCardRow, seen: Seen): z.input<typeof GuestBusinessCardSchema> {
   const { next } = row;
   return {
     ...toBasics(row, seen),
