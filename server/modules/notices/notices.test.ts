@@ -319,6 +319,13 @@ describe('nothing is told', () => {
     expect(await app.db.select().from(notices).where(eq(notices.memberId, editor.memberId))).toEqual([]);
   });
 
+  it('about a business that is gone: its notices go with it', async () => {
+    await join(await publish(), 'Kim');
+    const json = { password: owner.password };
+    expect((await app.call('DELETE', '/account', { token: owner.token, json })).status).toBe(204);
+    expect(await app.db.select().from(notices).where(eq(notices.businessId, owner.businessId))).toEqual([]);
+  });
+
   it('a day after it was told: what was is swept', async () => {
     await join(await publish(), 'Kim');
     moveTo(9);
