@@ -6,6 +6,7 @@ import { notices } from '#database/schema/notices.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
+import { findNoticeReaders } from '#server/modules/notices/queries.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
@@ -123,6 +124,24 @@ describe('what a member may choose', () => {
     [{ joined: null }, 'joined'],
   ])('refuses %j with the field', async (json, path) => {
     expect(await choose(json)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+  });
+});
+
+describe('the readers of a kind', () => {
+  it('are those who may and want it, with how they want it', async () => {
+    const analyst = await createMember(app, owner.businessId, { permissions: ['view_analytics'], language: 'en' });
+    await createMember(app, owner.businessId, { permissions: ['view_analytics'] });
+    await createMember(app, owner.businessId, { permissions: ['view_analytics'], status: 'inactive' });
+    await createMember(app, owner.businessId, { permissions: ['edit_events'] });
+    await choose({ report: 'daily' }, analyst.token);
+    const readers = await findNoticeReaders(app.deps.db, owner.businessId, 'report');
+    expect(readers.map(({ to, language, delivery }) => ({ to, language, delivery }))).toEqual(
+      expect.arrayContaining([
+        { to: owner.email, language: 'de', delivery: 'at_once' },
+        { to: analyst.email, language: 'en', delivery: 'daily' },
+      ]),
+    );
+    expect(readers).toHaveLength(2);
   });
 });
 

@@ -43,6 +43,7 @@ const mailOf = ({ memberId, kind }: Pick<NewNotice, 'memberId' | 'kind'>) => `${
 
 /** When the last mail at once about an event was due, of each member and kind: as far back as it matters. */
 async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, kinds: NoticeKind[]) {
+  if (kinds.length === 0) return new Map<string, Date>();
   const since = new Date(now.getTime() - gatherMinutes * 60_000);
   const rows = await db
     .select({ memberId: notices.memberId, kind: notices.kind, dueAt: max(notices.dueAt) })
@@ -77,8 +78,8 @@ export async function writePeopleNotices(
   if (reasons.length === 0) return;
   const members = await lockNoticeMembers(tx.db, event.businessId);
   const rows = reasons.flatMap((reason) => noticesFor(members, reason, tx.now));
-  if (rows.length === 0) return;
-  const lastDue = await findLastDue(tx, event.id, [...new Set(rows.map((row) => row.kind))]);
+  const kindsAtOnce = new Set(rows.filter(({ delivery }) => delivery === 'at_once').map((row) => row.kind));
+  const lastDue = await findLastDue(tx, event.id, [...kindsAtOnce]);
   await insertNotices(
     tx,
     rows.map((row) =>
