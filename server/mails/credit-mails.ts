@@ -35,7 +35,7 @@ export async function lowCreditsMail(
 export async function trialEndingMail(
   config: Config,
   language: Language,
-  { to, name, unsubscribe, remaining, endsAt }: CreditMail & { remaining: number; endsAt: string },
+  { to, name, unsubscribe, remaining, endsAt }: CreditMail & { remaining: number; endsAt: Date },
 ): Promise<Mail> {
   const t = translator(config, language);
   const day = formatInstantDay(endsAt, language);

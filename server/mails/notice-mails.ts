@@ -16,7 +16,10 @@ interface EventFigures {
 export type News =
   | { about: 'joined' | 'applied'; event: EventFigures; people: { displayName: string; partySize: number }[] }
   | { about: 'full'; event: EventFigures }
-  | Exclude<NoticeFacts, { about: 'people' }>;
+  | { about: 'low_credits'; remaining: number; total: number; purchased: number }
+  | { about: 'trial_ending'; remaining: number; endsAt: Date }
+  | Extract<NoticeFacts, { about: 'decision' }>
+  | { about: 'webhook_off'; url: string };
 
 export interface NoticeMail {
   to: string;

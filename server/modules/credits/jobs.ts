@@ -43,11 +43,13 @@ export async function noticeEndingTrials(ctx: Context<System>): Promise<void> {
     lte(creditAccounts.planEndsAt, soon),
   );
   await inTransaction(ctx, async (tx) => {
-    const ending = await tx.db.update(creditAccounts).set({ isTrialEndNoticed: true }).where(isEnding).returning();
-    for (const { businessId, planBalance, planEndsAt } of ending) {
-      if (!planEndsAt) continue;
-      const facts = { about: 'trial_ending', remaining: planBalance, endsAt: planEndsAt.toISOString() } as const;
-      await writeNotices(tx, businessId, { kind: 'credits', facts });
+    const ending = await tx.db
+      .update(creditAccounts)
+      .set({ isTrialEndNoticed: true })
+      .where(isEnding)
+      .returning({ businessId: creditAccounts.businessId });
+    for (const { businessId } of ending) {
+      await writeNotices(tx, businessId, { kind: 'credits', facts: { about: 'trial_ending' } });
     }
   });
 }

@@ -49,9 +49,7 @@ export async function moveCredits<T>(
     await announceChange({ db, now }, businessId, 'credits.changed', null);
   }
   if (ledger.account.isLowNoticed && !stored.isLowNoticed) {
-    const { planBalance: remaining, planTotal: total, purchasedBalance: purchased } = ledger.account;
-    const facts = { about: 'low_credits', remaining, total, purchased } as const;
-    await writeNotices(tx, businessId, { kind: 'credits', facts });
+    await writeNotices(tx, businessId, { kind: 'credits', facts: { about: 'low_credits' } });
   }
   return result;
 }

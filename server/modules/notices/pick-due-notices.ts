@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { creditAccounts } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import { notices } from '#database/schema/notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
 import { deliveryTo } from '#domain/notices/kinds.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -41,13 +43,15 @@ export async function pickDueNotices(
     if (!member || wanted.length === 0) return undefined;
     await db.update(notices).set({ claimedAt: now }).where(inArray(notices.id, wanted));
     const due = await db
-      .select({ notice: notices, event: events, person: eventParticipants })
+      .select({ notice: notices, event: events, person: eventParticipants, account: creditAccounts, webhook: webhooks })
       .from(notices)
       .leftJoin(events, eq(events.id, notices.eventId))
       .leftJoin(
         eventParticipants,
         and(eq(eventParticipants.eventId, notices.eventId), eq(eventParticipants.userId, notices.participantId)),
       )
+      .leftJoin(creditAccounts, eq(creditAccounts.businessId, notices.businessId))
+      .leftJoin(webhooks, eq(webhooks.id, sql`(${notices.facts}->>'webhookId')::uuid`))
       .where(inArray(notices.id, wanted))
       .orderBy(asc(notices.createdAt), asc(notices.id));
     return { member, due };

@@ -62,7 +62,7 @@ export async function sendNotices(ctx: Context, memberId: string): Promise<void>
   const picked = await pickDueNotices(ctx, memberId);
   if (!picked) return;
   const { member } = picked;
-  const told = toNews(picked.due);
+  const told = toNews(picked.due, ctx.now);
   const daily = told.filter(({ delivery }) => delivery === 'daily');
   const mails = [
     ...told.filter(({ delivery }) => delivery === 'at_once').map((each) => ({ subject: each.kind, told: [each] })),

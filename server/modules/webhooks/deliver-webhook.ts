@@ -85,7 +85,7 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
       .set({ failingSince, ...(isGivenUp ? { status: 'disabled' as const } : {}) })
       .where(eq(webhooks.id, webhook.id));
     if (!isGivenUp) return;
-    const facts = { about: 'webhook_off', url: webhook.url } as const;
+    const facts = { about: 'webhook_off', webhookId: webhook.id } as const;
     await writeNotices({ db, now, deps }, webhook.businessId, { kind: 'webhook_off', facts });
   });
 }
