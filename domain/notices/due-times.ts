@@ -3,12 +3,10 @@ import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
 /** When the mail of the day goes out, in Berlin. */
-export const noticeHour = 9;
+const TIME = '09:00';
 
 /** For so long after a mail, what happens at the same event is gathered for the next one. */
 export const gatherMinutes = 10;
-
-const TIME = `${String(noticeHour).padStart(2, '0')}:00`;
 
 /** The next nine o'clock in Berlin after an instant. */
 export function nextDailyMail(now: Date): Date {

@@ -1,42 +1,22 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
-import { unsubscribePath } from '#domain/notices/unsubscribe.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import type { Context } from '#server/context/context.ts';
-import { mailTexts } from '#server/mails/compose.ts';
 import { lowCreditsMail, trialEndingMail } from '#server/mails/credit-mails.ts';
 import type { News } from '#server/mails/notice-mails.ts';
 import { dailyMail, eventNewsMail } from '#server/mails/notice-mails.ts';
+import { unsubscribeOf } from '#server/mails/unsubscribe-link.ts';
 import { rejectedMail, verifiedMail } from '#server/mails/verification-mails.ts';
 import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
 import { pickDueNotices } from '#server/modules/notices/pick-due-notices.ts';
 import type { NoticeAddressee } from '#server/modules/notices/queries.ts';
 import { toNews } from '#server/modules/notices/to-news.ts';
 import type { NoticeSubject } from '#server/security/notice-tokens.ts';
-import { createNoticeToken } from '#server/security/notice-tokens.ts';
-
-/** Mails lie about for a while before somebody has enough of them. */
-const LINK_DAYS = 180;
-
-/** The last line of a mail to a member, and its headers: the way to have no more of them. */
-export function unsubscribeOf(
-  { deps: { config }, now }: Pick<Context, 'deps' | 'now'>,
-  { memberId, language }: Pick<NoticeAddressee, 'memberId' | 'language'>,
-  subject: NoticeSubject,
-): { label: string; url: string } {
-  const expiresAt = new Date(now.getTime() + LINK_DAYS * 86_400_000);
-  const token = createNoticeToken(config.secretKey, { memberId, subject, expiresAt });
-  const t = mailTexts(config, language);
-  return {
-    label: t(subject === 'daily' ? 'notices.unsubscribeDaily' : 'notices.unsubscribe'),
-    url: `${config.publicUrl}${unsubscribePath}?token=${token}`,
-  };
-}
 
 async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubject, news: News): Promise<Mail> {
   const { config } = ctx.deps;
   const { to, name, language, companyName } = member;
-  const mail = { to, name, companyName, unsubscribe: unsubscribeOf(ctx, member, subject) };
+  const mail = { to, name, companyName, unsubscribe: unsubscribeOf(ctx.deps.config, member, subject, ctx.now) };
   switch (news.about) {
     case 'low_credits':
       return lowCreditsMail(config, language, { ...mail, ...news });
@@ -93,6 +73,6 @@ async function writeMail(
   news: readonly [News, ...News[]],
 ): Promise<Mail> {
   if (subject !== 'daily') return mailOf(ctx, member, subject, news[0]);
-  const unsubscribe = unsubscribeOf(ctx, member, subject);
+  const unsubscribe = unsubscribeOf(ctx.deps.config, member, subject, ctx.now);
   return dailyMail(ctx.deps.config, member.language, { ...member, unsubscribe, news });
 }
