@@ -9,6 +9,7 @@ import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { eventsRoutes } from '#contract/events.ts';
+import { noticesRoutes } from '#contract/notices.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
 import { pushRoutes } from '#contract/pushes.ts';
@@ -39,6 +40,7 @@ export const routes = {
   ...teamRoutes,
   ...auditRoutes,
   ...accountRoutes,
+  ...noticesRoutes,
   ...analyticsRoutes,
   ...apiKeysRoutes,
   ...webhooksRoutes,

@@ -26,6 +26,7 @@ import { mountCatalogue } from '#server/modules/catalogue/router.ts';
 import { mountContact } from '#server/modules/contact/router.ts';
 import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
+import { mountNotices } from '#server/modules/notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
@@ -38,6 +39,7 @@ import { mountTeam } from '#server/modules/team/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
 import { createSecurityTxt } from '#server/pages/security-txt.ts';
+import { createUnsubscribePage } from '#server/pages/unsubscribe-page.ts';
 import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
 import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
@@ -57,6 +59,7 @@ const modules = [
   mountContact,
   mountCredits,
   mountEvents,
+  mountNotices,
   mountParticipants,
   mountProfile,
   mountRegistrations,
@@ -169,6 +172,7 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
+  app.route('/', createUnsubscribePage(deps));
   if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));

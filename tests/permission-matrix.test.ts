@@ -232,6 +232,19 @@ describe('the gate', () => {
     }
   });
 
+  it.each(actors)(
+    'does not stand before the link that turns mails off: $name has to hold its secret',
+    async (actor) => {
+      for (const method of ['GET', 'POST']) {
+        const response = await app.app.request('/notices/unsubscribe?token=guess', {
+          method,
+          headers: actor.headers(),
+        });
+        expect(response.status).toBe(404);
+      }
+    },
+  );
+
   it.each(actors.filter(({ expected }) => expected({ as: 'user' }) !== 'passes'))(
     'does not let $name log out, here or everywhere',
     async (actor) => {

@@ -17,7 +17,7 @@ export const tagDescriptions = {
   Webhooks: 'Addresses that are told of every change, and the log of what they were told.',
   Realtime: 'Changes of a business as they happen.',
   'Audit log': 'Who changed what in a business.',
-  Account: 'Taking all data along, and deleting the account.',
+  Account: 'Notices by mail, taking all data along, and deleting the account.',
   Catalogue: 'Fixed lists: tags, characteristics, categories, legal forms, plans and prices.',
   Contact: 'Messages to the operator.',
   'Consumer app': `What the app of the guests calls: searches, events, joining, leaving, and the channel of changes. A process takes ${appBudgets.requests.points} calls a minute from the app unless the operator sets another number, ${appBudgets.writes.points} of them writing, and for one \`user_id\` ${personBudgets.requests.points}, ${personBudgets.writes.points} of them writing. Beyond that it answers 429 \`rate_limited\` with \`Retry-After\`; \`RateLimit-Remaining\` says what is left.`,

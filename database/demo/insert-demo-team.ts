@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connect.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import type { NoticeChoices } from '#domain/notices/kinds.ts';
 import type { MemberStatus, Permission, TeamRole } from '#domain/team/permissions.ts';
 
 interface DemoMember {
@@ -11,6 +12,7 @@ interface DemoMember {
   role: TeamRole;
   status: MemberStatus;
   permissions: Permission[];
+  noticeChoices?: NoticeChoices;
 }
 
 const people: readonly DemoMember[] = [
@@ -20,6 +22,7 @@ const people: readonly DemoMember[] = [
     role: 'manager',
     status: 'active',
     permissions: ['create_events', 'edit_events', 'view_analytics'],
+    noticeChoices: { joined: 'daily', applied: 'daily', full: 'at_once' },
   },
   {
     email: 'aylin@fette-ecke.example',

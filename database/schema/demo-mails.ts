@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The demo mailbox: mails that were caught instead of sent. */
 export const demoMails = pgTable(
@@ -11,6 +11,7 @@ export const demoMails = pgTable(
     /** Null for a mail that is plain text only. */
     html: text(),
     replyTo: text(),
+    headers: jsonb().$type<Record<string, string>>(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [index('demo_mails_newest').on(t.sentAt.desc().nullsFirst())],

@@ -1,6 +1,7 @@
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
+import type { NoticeChoices } from '#domain/notices/kinds.ts';
 import type { MemberStatus, Permission, TeamRole } from '#domain/team/permissions.ts';
 
 export const teamMembers = pgTable(
@@ -16,6 +17,8 @@ export const teamMembers = pgTable(
     role: text().$type<TeamRole>().notNull(),
     permissions: text().array().$type<Permission[]>().notNull(),
     status: text().$type<MemberStatus>().notNull(),
+    /** How mails come to this member, of the kinds they chose about. */
+    noticeChoices: jsonb().$type<NoticeChoices>().notNull().default({}),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

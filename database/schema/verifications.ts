@@ -18,8 +18,6 @@ export const verificationDecisions = pgTable(
     reasons: text().array().$type<RejectionReason[]>().notNull(),
     reason: text(),
     decidedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the decision was mailed; the job claims it first, so that it is mailed once. */
-    mailedAt: timestamp({ withTimezone: true }),
   },
   (t) => [index('verification_decisions_newest').on(t.businessId, t.decidedAt.desc().nullsFirst())],
 );

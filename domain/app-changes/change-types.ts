@@ -10,8 +10,8 @@ const publicChangeTypes = [
 ] as const;
 
 /**
- * What happened to one person at one event. `offered` is a place held for who waited, `lapsed` one they
- * did not answer for in time, `promoted` one that needs no answer as there is room for all; `approved` is a place that the business gave, `rejected` an application refused,
+ * What happened to one person at one event. `offered` is a place held for who waited, `accepted` one
+ * they said yes to, `lapsed` one they did not answer for in time, `promoted` one that needs no answer as there is room for all; `approved` is a place that the business gave, `rejected` an application refused,
  * `removed` a place or a wait that the business ended.
  */
 const personChangeTypes = [
@@ -19,6 +19,7 @@ const personChangeTypes = [
   'person.applied',
   'person.waiting',
   'person.offered',
+  'person.accepted',
   'person.promoted',
   'person.lapsed',
   'person.approved',

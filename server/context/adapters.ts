@@ -33,6 +33,8 @@ export interface Mail {
   html?: string;
   /** Where replies go, when not to the sender. One bare, validated address. */
   replyTo?: string;
+  /** Further headers, of ASCII alone. */
+  headers?: Record<string, string>;
 }
 
 export interface Mailer {

@@ -73,12 +73,13 @@ export function createDemoMail(db: Database, brand: string): Hono {
     .get('/mail.json', async (c) => {
       const mails = await newest();
       return c.json(
-        mails.map(({ to, replyTo, subject, text, html: body, sentAt }) => ({
+        mails.map(({ to, replyTo, subject, text, html: body, headers, sentAt }) => ({
           to,
           reply_to: replyTo,
           subject,
           text,
           html: body,
+          headers: headers ?? {},
           sent_at: sentAt.toISOString(),
         })),
       );

@@ -7,12 +7,14 @@ import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/
 import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
 import { writeExport } from '#server/modules/account/write-export.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
-import { noticeEndingTrials, proveLedger, sendLowCredits, sendTrialEnding } from '#server/modules/credits/jobs.ts';
+import { noticeEndingTrials, proveLedger } from '#server/modules/credits/jobs.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
+import { sendDueNotices, sweepNotices } from '#server/modules/notices/jobs.ts';
+import { sendNotices } from '#server/modules/notices/send-notices.ts';
 import { lapseOffers } from '#server/modules/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/pushes/jobs.ts';
 import { sendPush } from '#server/modules/pushes/send-push.ts';
@@ -22,7 +24,6 @@ import {
   sendRegistrationReceived,
   sweepRegistrations,
 } from '#server/modules/registrations/jobs.ts';
-import { sendVerificationDecision } from '#server/modules/review/jobs.ts';
 import { sendPasswordReset, sweepSessions } from '#server/modules/sessions/jobs.ts';
 import { sweepChanges } from '#server/modules/stream/jobs.ts';
 import {
@@ -34,7 +35,7 @@ import {
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
 import { sendInvitation, sweepInvitations } from '#server/modules/team/jobs.ts';
 import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
-import { resumeDeliveries, sendWebhookDisabled, sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
+import { resumeDeliveries, sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
 import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
 
@@ -55,10 +56,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'prove-guest-view': () => proveGuestView(systemContext(deps)),
     'reconcile-due-subscriptions': () => reconcileDueSubscriptions(systemContext(deps)),
     'reconcile-payments': ({ businessId }) => reconcilePayments(systemContext(deps), businessId),
-    'send-low-credits': ({ businessId }) => sendLowCredits(systemContext(deps), businessId),
     'notice-ending-trials': () => noticeEndingTrials(systemContext(deps)),
-    'send-trial-ending': ({ businessId }) => sendTrialEnding(systemContext(deps), businessId),
-    'send-verification-decision': ({ decisionId }) => sendVerificationDecision(systemContext(deps), decisionId),
     'publish-event': ({ eventId }) => publishDueEvent(systemContext(deps), eventId),
     'publish-due-events': async () => {
       await publishDueEvents(systemContext(deps));
@@ -77,7 +75,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'write-account-export': ({ exportId }) => writeExport(systemContext(deps), exportId),
     'send-export-ready': ({ exportId }) => sendExportReady(systemContext(deps), exportId),
     'forget-business': ({ businessId }) => forgetBusiness(systemContext(deps), businessId),
-    'send-webhook-disabled': ({ webhookId }) => sendWebhookDisabled(systemContext(deps), webhookId),
+    'send-notices': ({ memberId }) => sendNotices(systemContext(deps), memberId),
+    'send-due-notices': () => sendDueNotices(systemContext(deps)),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
       await sweepRegistrations(ctx);
@@ -92,6 +91,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await forgetClosedBusinesses(ctx);
       await sweepExports(ctx);
       await sweepGuestView(ctx);
+      await sweepNotices(ctx);
     },
   };
 }
@@ -103,6 +103,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'reconcile-due-subscriptions': '7 * * * *',
   'notice-ending-trials': '37 8-20 * * *',
   'publish-due-events': '* * * * *',
+  'send-due-notices': '* * * * *',
   'sweep-expired': '17 * * * *',
   'sweep-orphaned-images': '41 3 * * *',
 };

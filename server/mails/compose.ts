@@ -10,12 +10,24 @@ export function mailTexts(config: Config, language: Language) {
   return createTranslator(language, 'mails', config.operator.name ?? 'Dabei');
 }
 
-/** A mail in both its forms, HTML and plain text. */
+/** What lets mail programs turn off mails of this kind by themselves, without a page (RFC 8058). */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+/** A mail in both its forms, HTML and plain text. One that can be turned off says so in its headers as well. */
 export async function composeMail(
   language: Language,
   to: string,
   subject: string,
   content: MailContent,
 ): Promise<Mail> {
-  return { to, subject, text: renderText(content), html: await renderHtml(language, subject, content) };
+  const { unsubscribe } = content;
+  return {
+    to,
+    subject,
+    text: renderText(content),
+    html: await renderHtml(language, subject, content),
+    ...(unsubscribe ? { headers: unsubscribeHeaders(unsubscribe.url) } : {}),
+  };
 }

@@ -3,12 +3,19 @@ import { formatInstantDay } from '#i18n/format.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail as compose, mailTexts as translator } from '#server/mails/compose.ts';
+import type { MailContent } from '#server/mails/layout.ts';
+
+interface CreditMail {
+  to: string;
+  name: string | null;
+  unsubscribe: MailContent['unsubscribe'];
+}
 
 /** Only a fifth of the period's plan credits is left. */
 export async function lowCreditsMail(
   config: Config,
   language: Language,
-  { to, name, ...figures }: { to: string; name: string | null; remaining: number; total: number; purchased: number },
+  { to, name, unsubscribe, ...figures }: CreditMail & { remaining: number; total: number; purchased: number },
 ): Promise<Mail> {
   const t = translator(config, language);
   return compose(language, to, t('lowCredits.subject', { count: figures.remaining }), {
@@ -20,6 +27,7 @@ export async function lowCreditsMail(
     button: { label: t('lowCredits.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
     notes: [t('lowCredits.once')],
     signature: t('signature'),
+    unsubscribe,
   });
 }
 
@@ -27,7 +35,7 @@ export async function lowCreditsMail(
 export async function trialEndingMail(
   config: Config,
   language: Language,
-  { to, name, remaining, endsAt }: { to: string; name: string | null; remaining: number; endsAt: Date },
+  { to, name, unsubscribe, remaining, endsAt }: CreditMail & { remaining: number; endsAt: Date },
 ): Promise<Mail> {
   const t = translator(config, language);
   const day = formatInstantDay(endsAt, language);
@@ -37,5 +45,6 @@ export async function trialEndingMail(
     button: { label: t('trialEnding.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
     notes: [t('trialEnding.otherwise')],
     signature: t('signature'),
+    unsubscribe,
   });
 }

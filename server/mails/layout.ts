@@ -9,10 +9,13 @@ export interface MailContent {
   /** Small print below. */
   notes: string[];
   signature: string;
+  /** For mails that people can turn off: the last line. */
+  unsubscribe?: { label: string; url: string };
 }
 
 /** Plain-text form of a mail. */
-export function renderText({ greeting, paragraphs, code, button, notes, signature }: MailContent): string {
+export function renderText(content: MailContent): string {
+  const { greeting, paragraphs, code, button, notes, signature, unsubscribe } = content;
   const parts = [
     greeting,
     ...paragraphs,
@@ -20,13 +23,14 @@ export function renderText({ greeting, paragraphs, code, button, notes, signatur
     button ? `${button.label}: ${button.url}` : undefined,
     ...notes,
     signature,
+    unsubscribe ? `${unsubscribe.label}: ${unsubscribe.url}` : undefined,
   ];
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
 /** HTML form of a mail; every value is escaped. Mail programs know only inline styles and sRGB colours. */
 export async function renderHtml(lang: string, title: string, content: MailContent): Promise<string> {
-  const { greeting, paragraphs, code, button, notes, signature } = content;
+  const { greeting, paragraphs, code, button, notes, signature, unsubscribe } = content;
   const text = 'margin:0 0 16px;font:16px/1.5 Arial,sans-serif;color:#251610';
   const page = html`<!doctype html>
 <html lang="${lang}">
@@ -43,6 +47,11 @@ ${
 }
 ${notes.map((note) => html`<p style="margin:0 0 16px;font:14px/1.45 Arial,sans-serif;color:#5c4a42">${note}</p>`)}
 <p style="${text};white-space:pre-line">${signature}</p>
+${
+  unsubscribe
+    ? html`<p style="margin:0;font:14px/1.45 Arial,sans-serif"><a href="${unsubscribe.url}" style="color:#5c4a42">${unsubscribe.label}</a></p>`
+    : ''
+}
 </div>
 </body>
 </html>`;

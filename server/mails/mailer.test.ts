@@ -18,6 +18,16 @@ describe('a mail server that cannot encrypt', () => {
     expect(server.heard).toContain('Code 123456');
   });
 
+  it('hears how the mail can be turned off', async () => {
+    const url = `https://dabei.example/notices/unsubscribe?token=${'a'.repeat(140)}`;
+    const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Dabei <hallo@dabei.example>');
+    await mailer.send({ ...mail, headers });
+    const unfolded = server.heard.join('\n').replace(/\n[ \t]+/g, ' ');
+    expect(unfolded).toContain(`List-Unsubscribe: <${url}>`);
+    expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  });
+
   // This address reaches the server as well, but is not one of the machine's own.
   it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
     'gets nothing when it is another machine %s',

@@ -6,6 +6,7 @@ import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
+import type { MailContent } from '#server/mails/layout.ts';
 
 interface Addressee {
   to: string;
@@ -33,9 +34,11 @@ export async function registrationReceivedMail(
   });
 }
 
+type Decision = Addressee & Pick<MailContent, 'unsubscribe'>;
+
 /** The activation: from now on, people see the business. */
-export async function verifiedMail(config: Config, language: Language, business: Addressee): Promise<Mail> {
-  const { to, name, companyName } = business;
+export async function verifiedMail(config: Config, language: Language, business: Decision): Promise<Mail> {
+  const { to, name, companyName, unsubscribe } = business;
   const t = mailTexts(config, language);
   return composeMail(language, to, t('verified.subject', { companyName }), {
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
@@ -43,6 +46,7 @@ export async function verifiedMail(config: Config, language: Language, business:
     button: { label: t('verified.button'), url: `${config.publicUrl}/business/dashboard` },
     notes: [],
     signature: t('signature'),
+    unsubscribe,
   });
 }
 
@@ -50,9 +54,9 @@ export async function verifiedMail(config: Config, language: Language, business:
 export async function rejectedMail(
   config: Config,
   language: Language,
-  business: Addressee & { reasons: readonly RejectionReason[]; reason: string | null },
+  business: Decision & { reasons: readonly RejectionReason[]; reason: string | null },
 ): Promise<Mail> {
-  const { to, name, companyName, reasons, reason } = business;
+  const { to, name, companyName, reasons, reason, unsubscribe } = business;
   const t = mailTexts(config, language);
   const tVerification = createTranslator(language, 'verification', config.operator.name ?? 'Dabei');
   return composeMail(language, to, t('rejected.subject', { companyName }), {
@@ -67,5 +71,6 @@ export async function rejectedMail(
     button: { label: t('rejected.button'), url: `${config.publicUrl}/business/dashboard` },
     notes: [t('rejected.again')],
     signature: t('signature'),
+    unsubscribe,
   });
 }

@@ -2,12 +2,13 @@ import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
+import type { MailContent } from '#server/mails/layout.ts';
 
 /** A webhook was switched off, because it had failed for days or its receiver said "gone". */
 export async function webhookDisabledMail(
   config: Config,
   language: Language,
-  { to, name, url }: { to: string; name: string | null; url: string },
+  { to, name, url, unsubscribe }: Pick<MailContent, 'unsubscribe'> & { to: string; name: string | null; url: string },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
   return composeMail(language, to, t('webhookDisabled.subject'), {
@@ -16,5 +17,6 @@ export async function webhookDisabledMail(
     button: { label: t('webhookDisabled.button'), url: `${config.publicUrl}/business/integrations` },
     notes: [],
     signature: t('signature'),
+    unsubscribe,
   });
 }

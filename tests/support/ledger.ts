@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
 import { payments } from '#database/schema/subscriptions.ts';
+import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { BusinessScope, Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
@@ -35,6 +36,16 @@ export async function createLedger(app: TestApp) {
     verificationStatus: 'verified',
     createdAt,
     updatedAt: createdAt,
+  });
+  await app.db.insert(teamMembers).values({
+    id: randomUUID(),
+    businessId,
+    userId,
+    userEmail: `${userId}@ledger.example`,
+    role: 'admin',
+    permissions: [],
+    status: 'active',
+    createdAt,
   });
   await app.db.insert(creditAccounts).values({ businessId, planBalance: 0, planTotal: 0, purchasedBalance: 0 });
 

@@ -16,6 +16,7 @@ export const queries = {
   me: { ...read('/me'), staleTime: 5 * 60_000 },
   sessions: read('/auth/sessions'),
   accountExports: read('/account/exports'),
+  noticeChoices: read('/account/notices'),
 
   /** With everything below it, such as its figures. */
   business: read('/business'),

@@ -128,6 +128,8 @@ export const texts = {
     listAudit: 'Wer was geändert, gelesen oder exportiert hat',
     requestAccountExport: 'Alle Daten des Business in eine Zip-Datei schreiben lassen, höchstens dreimal am Tag',
     listAccountExports: 'Angeforderte Exporte, die noch aufgehoben werden',
+    listNoticeChoices: 'Wovon man Mails über das Business bekommt, und wann',
+    changeNoticeChoices: 'Benachrichtigungen per Mail wählen: sofort, täglich um 9 oder nicht',
     getAccountExport: 'Zip-Datei eines fertigen Exports',
     deleteAccount: 'Business und Konto endgültig löschen',
     getBusinessAnalytics: 'Aufrufe, Interesse, Teilnehmende, Conversion und Credits nach Tag und Event, auch als CSV',

@@ -130,6 +130,8 @@ export const texts = {
     listAudit: 'Who changed, read or exported what, newest first; owner only',
     requestAccountExport: 'Have all data of the business put into a zip file, three times a day at most',
     listAccountExports: 'Exports that were asked for and are still kept',
+    listNoticeChoices: 'What one gets mails about for the business, and when',
+    changeNoticeChoices: 'Choose notices by mail: at once, daily at 9, or not',
     getAccountExport: 'The zip file of an export that is ready',
     deleteAccount: 'Delete the business and its account for good',
     getBusinessAnalytics:

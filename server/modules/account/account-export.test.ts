@@ -54,6 +54,7 @@ describe('an export', () => {
     await verifyBusiness(app, owner.businessId);
     const ute = { user_id: 'ute', display_name: 'Ute', party_size: 4 };
     await callAsApp(app, 'POST', `/events/${body.id}/participants`, ute);
+    await app.call('PATCH', '/account/notices', { token: owner.token, json: { full: 'off' } });
     const stranger = await createOwner(app, { companyName: 'Zum Fremden' });
     const response = await takeExport(app, owner.token);
     expect(response.headers.get('Content-Type')).toBe('application/zip');
@@ -63,6 +64,8 @@ describe('an export', () => {
       payments: [],
       events: [{ title: '=1+1', joinedCount: 4 }],
       participants: [{ displayName: 'Ute', partySize: 4 }],
+      notices: [{ kind: 'joined', delivery: 'daily', participantId: 'ute' }],
+      team: [{ noticeChoices: { full: 'off' } }],
       credits: [{ amount: 5 }, { amount: -1 }],
     });
     const text = Object.values(files).join('\n');

@@ -6,7 +6,9 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { notices } from '#database/schema/notices.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
+
 import { pushes } from '#database/schema/pushes.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -64,6 +66,7 @@ const sources: Source[] = [
     order: [eventParticipants.createdAt, eventParticipants.eventId, eventParticipants.userId],
   },
   { name: 'offers', table: placeOffers, owner: placeOffers.businessId, order: [placeOffers.seq] },
+  { name: 'notices', table: notices, owner: notices.businessId, order: [notices.createdAt, notices.id] },
   { name: 'pushes', table: pushes, owner: pushes.businessId, order: [pushes.createdAt, pushes.id] },
   { name: 'credits', table: creditEntries, owner: creditEntries.businessId, order: [creditEntries.seq] },
   { name: 'payments', table: payments, owner: payments.businessId, order: [payments.paidAt, payments.id] },

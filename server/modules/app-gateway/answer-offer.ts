@@ -32,7 +32,7 @@ export async function answerOffer(
     }
     if (answer === 'accept') {
       const { row, event: joined } = await setStatus(tx, event, person, admittedStatus(event), 'accepted');
-      await announceEvent(tx, 'participant.joined', joined, { ...row, change: 'person.joined' });
+      await announceEvent(tx, 'participant.joined', joined, { ...row, change: 'person.accepted' });
       return row;
     }
     const { row, event: left } = await setStatus(tx, event, person, 'left', 'declined');

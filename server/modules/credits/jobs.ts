@@ -4,11 +4,10 @@ import { trialNoticeDays } from '#domain/credits/buckets.ts';
 import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { lowCreditsMail, trialEndingMail } from '#server/mails/credit-mails.ts';
 import { ledgerAlertMail } from '#server/mails/payment-mails.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { moveCredits } from '#server/modules/credits/move-credits.ts';
-import { findLowAccount, findTrial } from '#server/modules/credits/queries.ts';
+import { writeNotices } from '#server/modules/notices/write-notices.ts';
 
 /** Books the lapse of plan credits whose period is over, so that the ledger shows it even when no credits move. */
 async function bookLapses(ctx: Context<System>): Promise<void> {
@@ -33,15 +32,7 @@ export async function proveLedger(ctx: Context<System>): Promise<void> {
   if (to) await deps.mailer.send(await ledgerAlertMail(deps.config, { to, differences }));
 }
 
-/** Tells the owner that few plan credits are left; sends nothing when the period has ended since. */
-export async function sendLowCredits({ db, deps, now }: Context, businessId: string): Promise<void> {
-  const account = await findLowAccount(db, businessId, now);
-  if (!account) return;
-  const { language, to, name, remaining, total, purchased } = account;
-  await deps.mailer.send(await lowCreditsMail(deps.config, language, { to, name, remaining, total, purchased }));
-}
-
-/** Has the owners told, once each, whose trial ends within three days with credits left. */
+/** Has those told, once each, whose trial ends within three days with credits left. */
 export async function noticeEndingTrials(ctx: Context<System>): Promise<void> {
   const soon = new Date(ctx.now.getTime() + trialNoticeDays * 86_400_000);
   const isEnding = and(
@@ -51,20 +42,14 @@ export async function noticeEndingTrials(ctx: Context<System>): Promise<void> {
     gt(creditAccounts.planEndsAt, ctx.now),
     lte(creditAccounts.planEndsAt, soon),
   );
-  await inTransaction(ctx, async ({ db, deps }) => {
-    const ending = await db
+  await inTransaction(ctx, async (tx) => {
+    const ending = await tx.db
       .update(creditAccounts)
       .set({ isTrialEndNoticed: true })
       .where(isEnding)
       .returning({ businessId: creditAccounts.businessId });
-    for (const { businessId } of ending) await deps.jobs.enqueue(db, 'send-trial-ending', { businessId });
+    for (const { businessId } of ending) {
+      await writeNotices(tx, businessId, { kind: 'credits', facts: { about: 'trial_ending' } });
+    }
   });
-}
-
-/** Tells the owner when the trial ends and what is left of it; sends nothing when it is over or a plan was bought. */
-export async function sendTrialEnding({ db, deps, now }: Context, businessId: string): Promise<void> {
-  const account = await findTrial(db, businessId, now);
-  if (!account) return;
-  const { language, ...figures } = account;
-  await deps.mailer.send(await trialEndingMail(deps.config, language, figures));
 }

@@ -6,6 +6,7 @@ import { openLedger } from '#domain/credits/ledger.ts';
 import type { Actor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 /** What the movements belong to: an event, or the reference of a payment or a plan period. */
@@ -16,11 +17,12 @@ export type Cause = { eventId: string } | { reference: string };
  * business happen one after the other; `work` applies the rules, and what it booked is written with its cause and actor.
  */
 export async function moveCredits<T>(
-  { db, actor, now, deps }: TransactionContext<Actor>,
+  tx: TransactionContext<Actor>,
   businessId: string,
   cause: Cause,
   work: (ledger: Ledger) => T,
 ): Promise<T> {
+  const { db, actor, now } = tx;
   const mine = eq(creditAccounts.businessId, businessId);
   const [stored] = await db.select().from(creditAccounts).where(mine).for('no key update');
   if (!stored) throw new Error(`business ${businessId} has no credit account`);
@@ -47,7 +49,7 @@ export async function moveCredits<T>(
     await announceChange({ db, now }, businessId, 'credits.changed', null);
   }
   if (ledger.account.isLowNoticed && !stored.isLowNoticed) {
-    await deps.jobs.enqueue(db, 'send-low-credits', { businessId });
+    await writeNotices(tx, businessId, { kind: 'credits', facts: { about: 'low_credits' } });
   }
   return result;
 }

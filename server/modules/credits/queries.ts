@@ -1,8 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Connection, Database } from '#database/connect.ts';
-import { businesses } from '#database/schema/businesses.ts';
+import type { Database } from '#database/connect.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
-import { users } from '#database/schema/users.ts';
 import { hasPlanLapsed, isTrial } from '#domain/credits/buckets.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
@@ -38,45 +36,4 @@ export function prepareCreditQueries(db: Database) {
       };
     },
   };
-}
-
-/** Figures and owner of an account that was noticed as running low; undefined when its period is over by now. */
-export async function findLowAccount(db: Connection, businessId: string, now: Date) {
-  const [row] = await db
-    .select({
-      to: users.email,
-      name: users.name,
-      language: users.language,
-      remaining: creditAccounts.planBalance,
-      total: creditAccounts.planTotal,
-      planEndsAt: creditAccounts.planEndsAt,
-      planLapsesAt: creditAccounts.planLapsesAt,
-      isLowNoticed: creditAccounts.isLowNoticed,
-      purchased: creditAccounts.purchasedBalance,
-    })
-    .from(creditAccounts)
-    .innerJoin(businesses, eq(businesses.id, creditAccounts.businessId))
-    .innerJoin(users, eq(users.id, businesses.userId))
-    .where(eq(creditAccounts.businessId, businessId));
-  return row?.isLowNoticed && !hasPlanLapsed(row, now) ? row : undefined;
-}
-
-/** Figures and owner of an account whose trial runs and has credits left; undefined otherwise. */
-export async function findTrial(db: Connection, businessId: string, now: Date) {
-  const [row] = await db
-    .select({
-      to: users.email,
-      name: users.name,
-      language: users.language,
-      remaining: creditAccounts.planBalance,
-      planEndsAt: creditAccounts.planEndsAt,
-      planLapsesAt: creditAccounts.planLapsesAt,
-    })
-    .from(creditAccounts)
-    .innerJoin(businesses, eq(businesses.id, creditAccounts.businessId))
-    .innerJoin(users, eq(users.id, businesses.userId))
-    .where(eq(creditAccounts.businessId, businessId));
-  if (!row?.planEndsAt || !isTrial(row) || hasPlanLapsed(row, now) || row.remaining === 0) return;
-  const { to, name, language, remaining, planEndsAt: endsAt } = row;
-  return { to, name, language, remaining, endsAt };
 }

@@ -5,10 +5,11 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { showEvent } from '#server/modules/guest-view/show-event.ts';
 import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
+import { writePeopleNotices } from '#server/modules/notices/write-people-notices.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
-/** Announces to webhooks, streams and the consumer app what happened to an event or its participants, in the caller's transaction. */
+/** Announces to members, webhooks, streams and the consumer app what happened to an event or its participants, in the caller's transaction. */
 export async function announceEvent(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   type: WebhookEventType,
@@ -21,6 +22,7 @@ export async function announceEvent(
     party_size: participant.partySize,
   };
   const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
+  if (participant) await writePeopleNotices(ctx, event, participant);
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
   const { id: eventId, businessId } = event;

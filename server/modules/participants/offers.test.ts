@@ -95,7 +95,7 @@ describe('a place that becomes free', () => {
     expect(await answer(id, 'ben', 'accept')).toMatchObject({ status: 200, body: { status: 'joined' } });
     expect(await counts(id)).toEqual({ joined: 1, waiting: 2, applied: 0, offered: 0 });
     expect(await told()).toEqual([
-      ...['joined ada', 'waiting ben', 'waiting cem', 'left ada', 'offered ben', 'waiting dora', 'joined ben'],
+      ...['joined ada', 'waiting ben', 'waiting cem', 'left ada', 'offered ben', 'waiting dora', 'accepted ben'],
     ]);
   });
 

@@ -11,6 +11,7 @@ import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import { publishAwaitingEvents, returnAwaitingEvents } from '#server/modules/events/settle-awaiting-events.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
+import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { findDecisions } from '#server/modules/verification/queries.ts';
 
@@ -28,7 +29,7 @@ interface Decision {
 export async function decideBusiness(ctx: Context<Reviewer>, businessId: string, decision: Decision): Promise<void> {
   const { outcome, reasons = [], reason = '' } = decision;
   await inTransaction(ctx, async (tx) => {
-    const { db, actor, now, deps } = tx;
+    const { db, actor, now } = tx;
     const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId)).for('no key update');
     if (!business || business.closedAt) throw new Problem('not_found');
     const { verificationStatus } = business;
@@ -63,6 +64,6 @@ export async function decideBusiness(ctx: Context<Reviewer>, businessId: string,
     else if (isFinal(reasons)) await returnAwaitingEvents(tx, businessId);
     await announceChange(tx, businessId, 'verification.changed', null);
     await showBusiness(tx, businessId);
-    await deps.jobs.enqueue(db, 'send-verification-decision', { decisionId: id });
+    await writeNotices(tx, businessId, { kind: 'decision', facts: { about: 'decision', outcome, ...stated } });
   });
 }

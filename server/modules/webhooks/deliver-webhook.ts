@@ -4,6 +4,7 @@ import { webhookAttempts, webhookDeliveries, webhooks } from '#database/schema/w
 import { nextWebhookAttempt, webhookSwitchOffMs } from '#domain/webhooks/retries.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import type { AttemptResult } from '#server/modules/webhooks/post-webhook.ts';
 import { postWebhook } from '#server/modules/webhooks/post-webhook.ts';
 import type { DeliveryRow, WebhookRow } from '#server/modules/webhooks/queries.ts';
@@ -83,7 +84,9 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
       .update(webhooks)
       .set({ failingSince, ...(isGivenUp ? { status: 'disabled' as const } : {}) })
       .where(eq(webhooks.id, webhook.id));
-    if (isGivenUp) await deps.jobs.enqueue(db, 'send-webhook-disabled', { webhookId: webhook.id });
+    if (!isGivenUp) return;
+    const facts = { about: 'webhook_off', webhookId: webhook.id } as const;
+    await writeNotices({ db, now, deps }, webhook.businessId, { kind: 'webhook_off', facts });
   });
 }
 

@@ -1,10 +1,7 @@
 import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
-import { businesses } from '#database/schema/businesses.ts';
-import { users } from '#database/schema/users.ts';
-import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import { webhookDeliveries } from '#database/schema/webhooks.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
 
 const HOUR_MS = 3_600_000;
 /** At most this many in an hour, so that the transaction ends in time. */
@@ -37,19 +34,6 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
       await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: attempts + 1 }, { group: webhookId });
     }
   });
-}
-
-/** Tells the owner that a webhook was switched off; sends nothing when it has been switched on again. */
-export async function sendWebhookDisabled({ db, deps }: Context, webhookId: string): Promise<void> {
-  const [found] = await db
-    .select({ url: webhooks.url, status: webhooks.status, to: users.email, name: users.name, language: users.language })
-    .from(webhooks)
-    .innerJoin(businesses, eq(businesses.id, webhooks.businessId))
-    .innerJoin(users, eq(users.id, businesses.userId))
-    .where(eq(webhooks.id, webhookId));
-  if (found?.status !== 'disabled') return;
-  const { to, name, url, language } = found;
-  await deps.mailer.send(await webhookDisabledMail(deps.config, language, { to, name, url }));
 }
 
 const KEPT_MS = 30 * 24 * 3_600_000;

@@ -4,6 +4,7 @@ import { useSession } from '#web/api/use-session.ts';
 import { AccountData } from '#web/features/account/account-data.tsx';
 import { BusinessList } from '#web/features/account/business-list.tsx';
 import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx';
+import { NoticeChoices } from '#web/features/account/notice-choices.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
@@ -69,6 +70,7 @@ function Account() {
           <BusinessList memberships={memberships} />
         </section>
       )}
+      <NoticeChoices />
       <section aria-labelledby="password" className="grid gap-4">
         <div>
           <h2 id="password" className="text-h2-panel">

@@ -42,7 +42,7 @@ const take = (...changes: AppChange[]) => takeChanges(empty, { data: changes, ne
 const kinds = ({ notices }: Memory) => notices.map(({ kind }) => kind);
 
 test('what the business does with a person is news to that person, what they do themselves is not', () => {
-  const own = ['person.joined', 'person.applied', 'person.waiting', 'person.left'] as const;
+  const own = ['person.accepted', 'person.joined', 'person.applied', 'person.waiting', 'person.left'] as const;
   for (const type of own) expect(kinds(take(change(type))), type).toEqual([]);
   for (const kind of ['promoted', 'offered', 'lapsed', 'approved', 'rejected', 'removed'] as const)
     expect(kinds(take(change(`person.${kind}`)))).toEqual([kind]);

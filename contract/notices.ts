@@ -1,0 +1,46 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import type { NoticeKind } from '#domain/notices/kinds.ts';
+import { noticeDeliveries, noticeKinds } from '#domain/notices/kinds.ts';
+
+const tag = 'Account';
+const access = { as: 'member', requires: 'active' } as const;
+
+const DeliverySchema = z.enum(noticeDeliveries);
+const choices = Object.fromEntries(noticeKinds.map((kind) => [kind, DeliverySchema])) as Record<
+  NoticeKind,
+  typeof DeliverySchema
+>;
+
+const NoticeChoicesSchema = z
+  .object({ data: z.array(z.object({ kind: z.enum(noticeKinds), delivery: DeliverySchema })) })
+  .openapi('NoticeChoices', { example: { data: [{ kind: 'joined', delivery: 'daily' }] } });
+
+const listNoticeChoices = defineRoute({
+  method: 'get',
+  path: '/account/notices',
+  operationId: 'listNoticeChoices',
+  tag,
+  summary: 'What the member hears of by mail about the business, and when',
+  description: 'The kinds that the rights of the member allow. `daily` is one mail at nine in Berlin, `off` is none.',
+  access,
+  success: { status: 200, description: 'Kinds of notices', schema: NoticeChoicesSchema },
+});
+
+const changeNoticeChoices = defineRoute({
+  method: 'patch',
+  path: '/account/notices',
+  operationId: 'changeNoticeChoices',
+  tag,
+  summary: 'Choose how kinds of notices come; what is left out stays as it is',
+  description: 'A kind that the rights of the member do not allow is refused, and nothing is changed.',
+  access,
+  request: { body: jsonBody(z.strictObject(choices).partial()) },
+  success: { status: 200, description: 'All kinds as they are now', schema: NoticeChoicesSchema },
+});
+
+export const noticesRoutes = {
+  listNoticeChoices,
+  changeNoticeChoices,
+};

@@ -1,0 +1,9 @@
+import type { RejectionReason, VerificationOutcome } from '#domain/verification/decisions.ts';
+
+/** What a notice is about. Of everything that may change until the mail is written, it says no more than where to look. */
+export type NoticeFacts =
+  | { about: 'people' }
+  | { about: 'low_credits' }
+  | { about: 'trial_ending' }
+  | { about: 'decision'; outcome: VerificationOutcome; reasons: RejectionReason[]; reason: string | null }
+  | { about: 'webhook_off'; webhookId: string };

@@ -1,0 +1,116 @@
+import type { NoticeFacts } from '#domain/notices/facts.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstantDay } from '#i18n/format.ts';
+import type { Config } from '#server/config.ts';
+import type { Mail } from '#server/context/adapters.ts';
+import { composeMail, mailTexts } from '#server/mails/compose.ts';
+import type { MailContent } from '#server/mails/layout.ts';
+
+interface EventFigures {
+  title: string;
+  joinedCount: number;
+  waitingCount: number;
+}
+
+/** What there is to tell, once for each event: as the mail at once and a line of the mail of the day say it. */
+export type News =
+  | { about: 'joined' | 'applied'; event: EventFigures; people: { displayName: string; partySize: number }[] }
+  | { about: 'full'; event: EventFigures }
+  | { about: 'low_credits'; remaining: number; total: number; purchased: number }
+  | { about: 'trial_ending'; remaining: number; endsAt: Date }
+  | Extract<NoticeFacts, { about: 'decision' }>
+  | { about: 'webhook_off'; url: string };
+
+export interface NoticeMail {
+  to: string;
+  name: string | null;
+  unsubscribe: MailContent['unsubscribe'];
+}
+
+/** More names than this are a list to look at in the product. */
+const MOST_NAMES = 20;
+
+const eventsPath = '/business/dashboard?tab=events';
+
+type Texts = ReturnType<typeof mailTexts>;
+type EventNews = Extract<News, { event: EventFigures }>;
+
+const countOf = (people: readonly { partySize: number }[]) => people.reduce((sum, { partySize }) => sum + partySize, 0);
+
+/** Everybody by name, with how many they bring. */
+function namesOf(people: readonly { displayName: string; partySize: number }[], t: Texts): string[] {
+  const named = people
+    .slice(0, MOST_NAMES)
+    .map(({ displayName: name, partySize }) =>
+      partySize > 1 ? t('notices.party', { name, count: partySize - 1 }) : name,
+    );
+  const rest = countOf(people.slice(MOST_NAMES));
+  return rest > 0 ? [...named, t('notices.more', { count: rest })] : named;
+}
+
+function paragraphsOf(news: EventNews, t: Texts): string[] {
+  const { title, joinedCount, waitingCount } = news.event;
+  const total = t('notices.total', { count: joinedCount });
+  const waiting = waitingCount > 0 ? [t('notices.waiting', { count: waitingCount })] : [];
+  if (news.about === 'full') return [t('notices.full.intro', { title }), total, ...waiting];
+  const count = countOf(news.people);
+  const names = namesOf(news.people, t).map((name) => `• ${name}`);
+  return [t(`notices.${news.about}.intro`, { title, count }), ...names, total];
+}
+
+/** Who joined or applied at one event, or that it is full, at once. */
+export async function eventNewsMail(
+  config: Config,
+  language: Language,
+  { to, name, unsubscribe, news }: NoticeMail & { news: EventNews },
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  const { title } = news.event;
+  const count = news.about === 'full' ? news.event.joinedCount : countOf(news.people);
+  return composeMail(language, to, t(`notices.${news.about}.subject`, { title, count }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: paragraphsOf(news, t),
+    button: { label: t('notices.events'), url: `${config.publicUrl}${eventsPath}` },
+    notes: [t('notices.why')],
+    signature: t('signature'),
+    unsubscribe,
+  });
+}
+
+function lineOf(news: News, language: Language, t: Texts): string {
+  switch (news.about) {
+    case 'joined':
+    case 'applied': {
+      const { people, event } = news;
+      const names = namesOf(people, t).join(', ');
+      return t(`notices.${news.about}.line`, { title: event.title, count: countOf(people), names });
+    }
+    case 'full':
+      return t('notices.full.line', { title: news.event.title, count: news.event.joinedCount });
+    case 'low_credits':
+      return t('notices.credits.low', { count: news.remaining, total: news.total });
+    case 'trial_ending':
+      return t('notices.credits.trial', { count: news.remaining, day: formatInstantDay(news.endsAt, language) });
+    case 'decision':
+      return t(`notices.decision.${news.outcome}`);
+    case 'webhook_off':
+      return t('notices.webhook', { url: news.url });
+  }
+}
+
+/** Everything that was gathered since the last one, in one mail. */
+export async function dailyMail(
+  config: Config,
+  language: Language,
+  { to, name, unsubscribe, companyName, news }: NoticeMail & { companyName: string; news: readonly News[] },
+): Promise<Mail> {
+  const t = mailTexts(config, language);
+  return composeMail(language, to, t('notices.daily.subject', { companyName }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('notices.daily.intro', { companyName }), ...news.map((each) => `• ${lineOf(each, language, t)}`)],
+    button: { label: t('notices.daily.button'), url: `${config.publicUrl}/business/dashboard` },
+    notes: [t('notices.why')],
+    signature: t('signature'),
+    unsubscribe,
+  });
+}

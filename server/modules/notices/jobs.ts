@@ -1,0 +1,46 @@
+import { asc, lt, min } from 'drizzle-orm';
+import { notices } from '#database/schema/notices.ts';
+import type { Context } from '#server/context/context.ts';
+import { isDue } from '#server/modules/notices/pick-due-notices.ts';
+import { sendNotices } from '#server/modules/notices/send-notices.ts';
+
+/** As many members a minute as a mail server takes; the rest is due a minute later. */
+const BATCH = 500;
+/** A mail server that refuses this many in a row is not there. */
+const MOST_FAILURES = 20;
+
+/**
+ * Sends what is due: what was gathered, the mails of the day, and whatever a process did not get to. Throws the first
+ * refusal of the mail server, after the mails that it took.
+ */
+export async function sendDueNotices(ctx: Context): Promise<void> {
+  const members = await ctx.db
+    .select({ memberId: notices.memberId, dueAt: min(notices.dueAt) })
+    .from(notices)
+    .where(isDue(ctx.now))
+    .groupBy(notices.memberId)
+    .orderBy(asc(min(notices.dueAt)))
+    .limit(BATCH);
+  let inARow: unknown[] = [];
+  let failure: unknown;
+  for (const { memberId } of members) {
+    try {
+      await sendNotices(ctx, memberId);
+      inARow = [];
+    } catch (error) {
+      failure ??= error;
+      if (inARow.push(error) === MOST_FAILURES) break;
+    }
+  }
+  if (failure) throw failure;
+}
+
+const KEPT_MS = 24 * 3_600_000;
+/** What no mail server took for so long is no news. */
+const STALE_MS = 7 * KEPT_MS;
+
+/** Deletes notices that were told a day ago, and those that never could be. */
+export async function sweepNotices({ db, now }: Context): Promise<void> {
+  await db.delete(notices).where(lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
+  await db.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - STALE_MS)));
+}

@@ -1,0 +1,78 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { notices } from '#database/schema/notices.ts';
+import type { Mail } from '#server/context/adapters.ts';
+import type { Context } from '#server/context/context.ts';
+import { lowCreditsMail, trialEndingMail } from '#server/mails/credit-mails.ts';
+import type { News } from '#server/mails/notice-mails.ts';
+import { dailyMail, eventNewsMail } from '#server/mails/notice-mails.ts';
+import { unsubscribeOf } from '#server/mails/unsubscribe-link.ts';
+import { rejectedMail, verifiedMail } from '#server/mails/verification-mails.ts';
+import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
+import { pickDueNotices } from '#server/modules/notices/pick-due-notices.ts';
+import type { NoticeAddressee } from '#server/modules/notices/queries.ts';
+import { toNews } from '#server/modules/notices/to-news.ts';
+import type { NoticeSubject } from '#server/security/notice-tokens.ts';
+
+async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubject, news: News): Promise<Mail> {
+  const { config } = ctx.deps;
+  const { to, name, language, companyName } = member;
+  const mail = { to, name, companyName, unsubscribe: unsubscribeOf(ctx.deps.config, member, subject, ctx.now) };
+  switch (news.about) {
+    case 'low_credits':
+      return lowCreditsMail(config, language, { ...mail, ...news });
+    case 'trial_ending':
+      return trialEndingMail(config, language, { ...mail, ...news });
+    case 'decision':
+      return news.outcome === 'verified'
+        ? verifiedMail(config, language, mail)
+        : rejectedMail(config, language, { ...mail, ...news });
+    case 'webhook_off':
+      return webhookDisabledMail(config, language, { ...mail, ...news });
+    default:
+      return eventNewsMail(config, language, { ...mail, news });
+  }
+}
+
+/**
+ * Sends a member everything that is due: of each event and kind that comes at once a mail, of everything else one together.
+ * Notices count as told when the mail server has accepted the mail; those of a mail that it refuses are given back, to be
+ * sent later, and the refusal is thrown. Only a process that dies in between tells twice.
+ */
+export async function sendNotices(ctx: Context, memberId: string): Promise<void> {
+  const picked = await pickDueNotices(ctx, memberId);
+  if (!picked) return;
+  const { member } = picked;
+  const told = toNews(picked.due, ctx.now);
+  const daily = told.filter(({ delivery }) => delivery === 'daily');
+  const mails = [
+    ...told.filter(({ delivery }) => delivery === 'at_once').map((each) => ({ subject: each.kind, told: [each] })),
+    { subject: 'daily' as const, told: daily },
+  ];
+  try {
+    for (const { subject, told: parts } of mails) {
+      const ids = parts.flatMap((part) => part.ids);
+      const news = parts.flatMap((part) => part.news ?? []);
+      const [first] = news;
+      if (first) await ctx.deps.mailer.send(await writeMail(ctx, member, subject, [first, ...news.slice(1)]));
+      await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(inArray(notices.id, ids));
+    }
+  } catch (error) {
+    const ids = picked.due.map(({ notice }) => notice.id);
+    await ctx.db
+      .update(notices)
+      .set({ claimedAt: null })
+      .where(and(inArray(notices.id, ids), isNull(notices.toldAt)));
+    throw error;
+  }
+}
+
+async function writeMail(
+  ctx: Context,
+  member: NoticeAddressee,
+  subject: NoticeSubject,
+  news: readonly [News, ...News[]],
+): Promise<Mail> {
+  if (subject !== 'daily') return mailOf(ctx, member, subject, news[0]);
+  const unsubscribe = unsubscribeOf(ctx.deps.config, member, subject, ctx.now);
+  return dailyMail(ctx.deps.config, member.language, { ...member, unsubscribe, news });
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto';
+import type { NoticeKind } from '#domain/notices/kinds.ts';
+import { noticeKinds } from '#domain/notices/kinds.ts';
+import { isSameHash } from '#server/security/tokens.ts';
+
+/** What a link turns off: one kind, or everything that comes with the mail of the day. */
+export type NoticeSubject = NoticeKind | 'daily';
+
+/** What the holder of a link may do: turn this off for this member, until then. */
+interface Claims {
+  memberId: string;
+  subject: NoticeSubject;
+  expiresAt: Date;
+}
+
+const SUBJECTS: readonly string[] = [...noticeKinds, 'daily'];
+
+function sign(secretKey: string, payload: string): string {
+  const key = createHmac('sha256', secretKey).update('links that turn notices off').digest();
+  return createHmac('sha256', key).update(payload).digest('base64url');
+}
+
+/** The secret of a link that turns notices off: signed with a key of its own, so that nothing has to be stored. */
+export function createNoticeToken(secretKey: string, { memberId, subject, expiresAt }: Claims): string {
+  const payload = `${memberId}.${subject}.${Math.floor(expiresAt.getTime() / 1000)}`;
+  return `${payload}.${sign(secretKey, payload)}`;
+}
+
+/** What a link says, whether or not its time is over; undefined when we did not make it. */
+export function readNoticeToken(secretKey: string, token: string): Claims | undefined {
+  const [memberId = '', subject = '', expires = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !SUBJECTS.includes(subject)) return undefined;
+  if (!isSameHash(signature, sign(secretKey, `${memberId}.${subject}.${expires}`))) return undefined;
+  return { memberId, subject: subject as NoticeSubject, expiresAt: new Date(Number(expires) * 1000) };
+}
