@@ -6,6 +6,7 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { topPlacements } from '#database/schema/guest-view.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { pushes } from '#database/schema/pushes.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
@@ -57,6 +58,12 @@ const sources: Source[] = [
   },
   { name: 'events', table: events, owner: events.businessId, order: [events.createdAt, events.id] },
   { name: 'views', table: eventViews, owner: eventViews.businessId, order: [eventViews.day, eventViews.eventId] },
+  {
+    name: 'placements',
+    table: topPlacements,
+    owner: topPlacements.businessId,
+    order: [topPlacements.eventId],
+  },
   {
     name: 'participants',
     table: eventParticipants,

@@ -136,7 +136,7 @@ describe('the plans of PostgreSQL', () => {
     expect(kinds(plan)).not.toContain('Seq Scan');
   });
 
-  const feedShape = { hasTags: false, hasCharacteristics: false, hasEnd: false, hasWords: false };
+  const feedShape = { hasTags: false, hasCharacteristics: false, hasEnd: false, hasWords: false, isFeatured: false };
 
   it('read the feed of everywhere from the index of what comes next, and nothing else', async () => {
     const plan = await planOf(feedPageStatement(app.db, { ...feedShape, around: null }), values());
