@@ -161,6 +161,16 @@ describe('the plans of PostgreSQL', () => {
   );
 
   it.each([
+    [null, 'guest_featured_upcoming'],
+    ['cell', 'guest_featured_nearby'],
+    ['wideCell', 'guest_featured_widely'],
+  ] as const)('read what may stand on top from an index of its own (%s)', async (around, index) => {
+    const plan = await planOf(feedPageStatement(app.db, { ...feedShape, isFeatured: true, around }), values());
+    expect(new Set(indexes(plan))).toEqual(new Set([index]));
+    for (const kind of ['Sort', 'Seq Scan']) expect(kinds(plan)).not.toContain(kind);
+  });
+
+  it.each([
     ['a point', false],
     ['the middle of a box', true],
   ])('read the businesses around %s nearest first from the index of places', async (_, isInBox) => {
