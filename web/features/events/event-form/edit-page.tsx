@@ -136,6 +136,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
         <PageFields
           form={form}
           tariff={tariff}
+          reach={quote.data?.reach}
           keptDay={loaded.data.event_date}
           image={
             <ImageField

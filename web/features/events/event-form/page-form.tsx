@@ -130,6 +130,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
         <PageFields
           form={form}
           tariff={pageTariff}
+          reach={quote.data?.reach}
           image={
             maySave && (
               <ImageField
