@@ -24,7 +24,7 @@ export const FeedEventSchema = z
 /** An event in the feed: the same, and whether its business paid for the place. */
 export const FeedItemSchema = FeedEventSchema.extend({
   placement: z
-    .literal('paid')
+    .enum(['paid'])
     .nullable()
     .openapi({ description: '`paid`: it stands there because its business paid for it; show `label` with it' }),
   label: z
