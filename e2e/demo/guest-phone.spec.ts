@@ -34,7 +34,6 @@ async function openPlace(request: APIRequestContext, title: string): Promise<Acc
     participant_type: 'limited',
     max_participants: 6,
     push_notification: true,
-    featured_event: true,
     tariff: 'dialog',
   };
   expect((await request.post('/api/v1/events', { headers, data: draft })).status()).toBe(201);
