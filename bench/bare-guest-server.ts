@@ -24,7 +24,14 @@ const events = `select e.*, b.id as business_id, f.display_name, f.profile_image
   join business_profiles f on f.business_id = g.business_id order by page.ord, page.id`;
 
 const businessShape = { isAround: false, isInBox: false, hasWords: false, hasCategories: false, isLater: false };
-const feedShape = { hasTags: false, hasCharacteristics: false, hasEnd: false, hasWords: false, around: null };
+const feedShape = {
+  hasTags: false,
+  hasCharacteristics: false,
+  hasEnd: false,
+  hasWords: false,
+  isFeatured: false,
+  around: null,
+};
 const pages = {
   near: businessPageStatement(db, { ...businessShape, isAround: true }),
   box: businessPageStatement(db, { ...businessShape, isAround: true, isInBox: true }),

@@ -3,7 +3,12 @@ import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } f
 import { jsonBody } from '#contract/shared/body.ts';
 import { TagSchema } from '#contract/shared/event-fields.ts';
 import { AskedInstantSchema, IdSchema } from '#contract/shared/fields.ts';
-import { FeedEventSchema, GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
+import {
+  FeedEventSchema,
+  FeedItemSchema,
+  GuestBusinessCardSchema,
+  GuestBusinessSchema,
+} from '#contract/shared/guest-fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { interestKinds } from '#domain/analytics/interest.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
@@ -158,7 +163,7 @@ const WordsSchema = z.string().trim().min(1).max(100).optional().openapi({
 });
 const paging = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(200).optional().openapi({
+  cursor: z.string().max(1200).optional().openapi({
     description: '`next_cursor` of the page before; it belongs to this list with these filters',
   }),
 };
@@ -173,9 +178,9 @@ const readFeed = defineRoute({
   path: '/app/feed',
   operationId: 'readFeed',
   tag,
-  summary: 'Public events that are not over, soonest first',
+  summary: 'Public events that are not over, soonest first, with marked paid places on top',
   description:
-    'Published events of verified businesses with a visible profile. With `tags` or `characteristics` only events that share at least one of them; with `near` only those within the radius; with `q` only those that have all words.',
+    'Published events of verified businesses with a visible profile. With `tags` or `characteristics` only events that share at least one of them; with `near` only those within the radius; with `q` only those that have all words. The first two of every twenty items may be paid places: events that match as well, within 25 km of `near`, the one shown least first. They are moved up from where they would stand, so a whole list has every event once; `placement` and `label` mark them.',
   access,
   request: {
     query: z
@@ -201,7 +206,7 @@ const readFeed = defineRoute({
   success: {
     status: 200,
     description: 'One page',
-    schema: pageOf(FeedEventSchema),
+    schema: pageOf(FeedItemSchema),
   },
 });
 

@@ -11,6 +11,7 @@ import { DaySchema, IdSchema, TimeSchema, text } from '#contract/shared/fields.t
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { eventStatuses, eventTimes } from '#domain/events/lifecycle.ts';
+import { reachBases } from '#domain/events/reach.ts';
 import { imageFile } from '#domain/shared/image.ts';
 
 const tag = 'Events';
@@ -98,6 +99,27 @@ const quoteEvent = defineRoute({
       balance: z.number().int(),
       balance_after: z.number().int().openapi({ description: 'Negative when the credits do not suffice' }),
       is_affordable: z.boolean(),
+      price: z
+        .object({
+          total_cents: z.number().int().openapi({ description: 'The total in EUR cents, VAT included, rounded once' }),
+          offer: z.string().openapi({ description: 'Whose price per credit it is: the plan, else the smallest pack' }),
+          offer_cents: z.number().int(),
+          offer_credits: z.number().int(),
+        })
+        .openapi({ description: 'What the credits are worth' }),
+      reach: z
+        .object({
+          low: z.number().int(),
+          high: z.number().int(),
+          basis: z.enum(reachBases).openapi({
+            description:
+              '`history`: views of comparable events around the business; `formula`: people, from the number of tags and characteristics',
+          }),
+          events: z.number().int().openapi({ description: 'How many comparable events; 0 with `formula`' }),
+          days: z.number().int(),
+          radius_m: z.number().int(),
+        })
+        .openapi({ description: 'An estimate of how many it reaches; no promise' }),
     }),
   },
   problems: ['not_found'],

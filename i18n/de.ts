@@ -24,6 +24,7 @@ import { texts as legal } from '#i18n/de/pages/legal.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
+import { texts as ranking } from '#i18n/de/pages/ranking.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
@@ -71,6 +72,7 @@ export const de = {
   privacy,
   problems,
   profile,
+  ranking,
   registration,
   review,
   shell,

@@ -25,6 +25,7 @@ import { texts as legal } from '#i18n/en/pages/legal.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
+import { texts as ranking } from '#i18n/en/pages/ranking.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
 import { texts as participants } from '#i18n/en/participants.ts';
@@ -70,6 +71,7 @@ export const en = {
   privacy,
   problems,
   profile,
+  ranking,
   registration,
   review,
   shell,

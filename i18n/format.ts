@@ -112,6 +112,11 @@ export function formatPrice(priceCents: number, language: Language, style: 'full
   return numberFormat(language, { style: 'currency', currency: 'EUR', trailingZeroDisplay }).format(priceCents / 100);
 }
 
+/** `120 – 340`, or one number where both are the same. */
+export function formatRange(low: number, high: number, language: Language): string {
+  return [...new Set([low, high])].map((value) => formatNumber(value, language)).join(' – ');
+}
+
 /** A distance in its usual unit: `320 m`, `1,2 km`. */
 export function formatMetres(metres: number, language: Language): string {
   const isShort = metres < 995;

@@ -19,6 +19,7 @@ import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
+import { createPlacementStore, createTopPlacements } from '#server/modules/app-gateway/create-top-placements.ts';
 import { fillGuestView } from '#server/modules/guest-view/jobs.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPages } from '#server/pages/create-pages.ts';
@@ -101,6 +102,10 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     stops.push(() => jobs.stop());
     const changes = createChangeFeed(pool, (error) => logger.warn({ err: error }, 'change feed'));
     stops.push(() => changes.stop());
+    const topPlacements = createTopPlacements(createPlacementStore(pool), (error) =>
+      logger.warn({ err: error }, 'placements on top are not counted yet'),
+    );
+    stops.push(() => topPlacements.stop());
     const deps: Deps = {
       config,
       db,
@@ -118,6 +123,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       }),
       personLimits: createCallLimits(personBudgets),
       changes,
+      topPlacements,
       logger,
     };
     if (config.mode === 'demo') await fillDemo(db, clock(), { hash: hashPassword, unmatchable: unmatchableHash });

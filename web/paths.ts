@@ -28,6 +28,7 @@ export const paths = {
   termsAlias: '/terms',
   withdrawal: '/widerruf',
   withdrawalAlias: '/withdrawal',
+  ranking: '/ranking',
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
   stagingCase: '/staging/businesses/:id',

@@ -23,6 +23,7 @@ export default [
     route(paths.termsAlias, 'routes/legal/terms.tsx', { id: 'terms-alias' }),
     route(paths.withdrawal, 'routes/legal/withdrawal.tsx'),
     route(paths.withdrawalAlias, 'routes/legal/withdrawal.tsx', { id: 'withdrawal-alias' }),
+    route(paths.ranking, 'routes/legal/ranking.tsx'),
     route(paths.faq, 'routes/support/faq.tsx'),
     route(paths.contact, 'routes/support/contact.tsx'),
     route(paths.help, 'routes/support/help.tsx'),

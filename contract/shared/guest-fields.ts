@@ -21,6 +21,18 @@ export const FeedEventSchema = z
   })
   .openapi('FeedEvent');
 
+/** An event in the feed: the same, and whether its business paid for the place. */
+export const FeedItemSchema = FeedEventSchema.extend({
+  placement: z
+    .enum(['paid'])
+    .nullable()
+    .openapi({ description: '`paid`: it stands there because its business paid for it; show `label` with it' }),
+  label: z
+    .object({ de: z.string(), en: z.string() })
+    .nullable()
+    .openapi({ description: 'The words that mark a paid place, in each language; null elsewhere' }),
+}).openapi('FeedItem');
+
 const OpenStateSchema = z
   .object({
     is_open: z.boolean(),

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { customType, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import type { PlaceSource } from '#domain/geography/place.ts';
 
@@ -61,6 +72,8 @@ export const guestEvents = pgTable(
     /** When it is over; an open end counts as running for some hours. */
     overAt: timestamp({ withTimezone: true }).notNull(),
     location: text().notNull(),
+    /** Whether its business pays for standing on top. */
+    isFeatured: boolean().notNull().default(false),
     tags: text().array().notNull(),
     characteristics: text().array().notNull(),
     words: tsvector().notNull(),
@@ -70,11 +83,31 @@ export const guestEvents = pgTable(
     index('guest_events_upcoming').on(t.startsAt, t.eventId, t.overAt),
     index('guest_events_nearby').on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
     index('guest_events_widely').on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),
+    index('guest_featured_upcoming').on(t.startsAt, t.eventId, t.overAt).where(sql`${t.isFeatured}`),
+    index('guest_featured_nearby')
+      .on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude)
+      .where(sql`${t.isFeatured}`),
+    index('guest_featured_widely')
+      .on(t.wideCell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude)
+      .where(sql`${t.isFeatured}`),
     index('guest_events_business').on(t.businessId, t.startsAt),
     index('guest_events_words').using('gin', t.words),
     index('guest_events_kinds').using('gin', t.tags, t.characteristics),
     index('guest_events_over').on(t.overAt),
   ],
+);
+
+/** How often a featured event was handed out on top of the feed. Stays while the event is hidden, so that nobody starts anew. */
+export const topPlacements = pgTable(
+  'top_placements',
+  {
+    eventId: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    shown: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('top_placements_business').on(t.businessId)],
 );
 
 /** Every word that guests can find, for typing errors. */

@@ -59,6 +59,7 @@ const isQuiet = pushInstant(now, new Date(now.getTime() + 86_400_000), new Set()
 for (const { language, locale, size } of runs) {
   const t = createTranslator(language, 'guest-phone', 'Dabei');
   const events = createTranslator(language, 'events', 'Dabei');
+  const ranking = createTranslator(language, 'ranking', 'Dabei');
 
   test.describe(`the guest's phone beside the dashboard, ${language}, ${size}`, () => {
     test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
@@ -98,6 +99,17 @@ for (const { language, locale, size } of runs) {
       }
       await expect(news.getByRole('img', { name: t('inbox.unread') })).toBeVisible();
       await checkBothThemes(guest);
+
+      await guest.getByRole('link', { name: t('tabs.search'), exact: true }).click();
+      const top = guest
+        .getByRole('region', { name: t('search.results') })
+        .getByRole('article')
+        .first();
+      await expect(top).toContainText(ranking('label'));
+      await expect(guest.getByRole('link', { name: t('ranking') })).toHaveAttribute('href', '/ranking');
+      await checkWidth(guest);
+      await checkBothThemes(guest);
+      await guest.getByRole('link', { name: new RegExp(`^${t('tabs.inbox')}`) }).click();
       await news.getByRole('link', { name: title }).click();
       await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(guest.getByRole('link', { name: t('back') })).toBeFocused();

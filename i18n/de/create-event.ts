@@ -27,6 +27,7 @@ export const texts = {
   chosenIn: '{{count}} gewählt',
   reach: 'Geschätzte Reichweite',
   people: 'Leute',
+  seen: 'Aufrufe',
   featured: 'Featured Event',
   featuredHelp: 'Steht oben auf der Karte und in der Suche.',
   push: 'Push-Nachricht',

@@ -284,6 +284,16 @@ export const texts = {
     total: 'Zusammen',
     awaiting:
       'Dein Laden wird noch geprüft: Die Credits werden nur reserviert, und das Event wartet auf die Freischaltung. Klappt sie nicht rechtzeitig, bekommst du sie zurück.',
+    euro: 'das sind {{price}}',
+    basis: {
+      plan: 'Gerechnet mit deinem Abo: {{price}} für {{credits}} Credits, inkl. {{vat}} % MwSt.',
+      pack: 'Gerechnet mit dem kleinsten Paket: {{price}} für {{credits}} Credits, inkl. {{vat}} % MwSt.',
+    },
+    reach: {
+      history:
+        'Schätzung: {{reach}} Aufrufe. So viele hatten {{count}} ähnliche Events in {{days}} Tagen bis {{distance}} um dich.',
+      formula: 'Schätzung: {{reach}} Leute, gerechnet nur aus der Zahl der Tags und Interessen.',
+    },
     left: 'Danach bleiben dir {{left}} von {{total}}.',
     notEnough: 'Nicht genügend Credits: Du benötigst {{required}} Credits, hast aber nur {{available}}.',
   },

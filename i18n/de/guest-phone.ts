@@ -33,6 +33,7 @@ export const texts = {
     live: 'live',
     away: 'keine Verbindung, wird wieder versucht',
   },
+  ranking: 'Wie ist das sortiert?',
   loading: 'Wird geladen …',
   failed: 'Das hat nicht geklappt.',
   retry: 'Erneut versuchen',

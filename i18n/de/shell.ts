@@ -29,6 +29,7 @@ export const texts = {
     privacy: 'Datenschutz',
     terms: 'AGB',
     withdrawal: 'Widerruf',
+    ranking: 'Sortierung',
   },
   demo: {
     label: 'Hinweis zur Demo',

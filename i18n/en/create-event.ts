@@ -28,6 +28,7 @@ export const texts = {
   others: 'More interests',
   chosenIn: '{{count}} picked',
   reach: 'Estimated reach',
+  seen: 'views',
   people: 'people',
   featured: 'Featured event',
   featuredHelp: 'At the top of the map and search.',

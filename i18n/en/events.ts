@@ -285,6 +285,16 @@ export const texts = {
     total: 'Total',
     awaiting:
       'We’re still checking your business. Your credits are only reserved, and the event goes live once you’re verified. If that takes too long, you get them back.',
+    euro: 'that is {{price}}',
+    basis: {
+      plan: 'At the price of your plan: {{price}} for {{credits}} credits, {{vat}}% VAT included.',
+      pack: 'At the price of the smallest pack: {{price}} for {{credits}} credits, {{vat}}% VAT included.',
+    },
+    reach: {
+      history:
+        'Estimate: {{reach}} views. That is what {{count}} similar events had in {{days}} days within {{distance}} of you.',
+      formula: 'Estimate: {{reach}} people, from nothing but the number of tags and interests.',
+    },
     left: 'That leaves you {{left}} of {{total}}.',
     notEnough: 'Not enough credits: you need {{required}} and have {{available}}.',
   },

@@ -33,6 +33,7 @@ export const texts = {
     live: 'live',
     away: 'no connection, trying again',
   },
+  ranking: 'How is this ordered?',
   loading: 'Loading …',
   failed: 'That did not work.',
   retry: 'Try again',

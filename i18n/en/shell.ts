@@ -32,6 +32,7 @@ export const texts = {
     privacy: 'Privacy',
     terms: 'Terms',
     withdrawal: 'Withdrawal',
+    ranking: 'Ranking',
   },
   demo: {
     label: 'About this demo',

@@ -74,6 +74,18 @@ export interface ChangeFeed {
   stop(): Promise<void>;
 }
 
+/** How often featured events stood on top of the feed. */
+export interface TopPlacements {
+  /** Counts each once more; waits for nothing. */
+  note(ids: readonly string[]): void;
+  /** Of each how often, including what this process has not written yet. */
+  findShown(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Writes what was counted. */
+  flush(): Promise<void>;
+  /** Writes the rest, before the process ends. */
+  stop(): Promise<void>;
+}
+
 /**
  * Limits by subject (an account, a business), or by subject and caller when the caller's address is given; an empty subject
  * counts the caller alone.

@@ -13,6 +13,7 @@ import type {
   Mailer,
   PaymentProvider,
   RateLimits,
+  TopPlacements,
 } from '#server/context/adapters.ts';
 
 /** The parts that may be used inside a transaction: they wait for nothing but the transaction itself. */
@@ -38,6 +39,7 @@ export interface Deps extends TransactionDeps {
   personLimits: CallLimits;
   /** Wakes the streams of this process. */
   changes: ChangeFeed;
+  topPlacements: TopPlacements;
 }
 
 interface Caller<A extends Actor> {

@@ -19,6 +19,7 @@ import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
+import { createPlacementStore, createTopPlacements } from '#server/modules/app-gateway/create-top-placements.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
@@ -89,6 +90,9 @@ export async function createTestApp(
   const changes = createChangeFeed(serving.pool, (error) => {
     throw error;
   });
+  const topPlacements = createTopPlacements(createPlacementStore(serving.pool), (error) => {
+    throw error;
+  });
   const deps: Deps = {
     config,
     db: serving.db,
@@ -103,6 +107,7 @@ export async function createTestApp(
     appLimits: createCallLimits(budgets.app ?? roomy),
     personLimits: createCallLimits(budgets.person ?? roomy),
     changes,
+    topPlacements,
     logger,
   };
   const app = createApp(deps);
@@ -127,6 +132,7 @@ export async function createTestApp(
     handlers,
     async close() {
       await changes.stop();
+      await topPlacements.stop();
       await jobs.stop();
       await serving.close();
       await close();

@@ -98,9 +98,8 @@ export const queries = {
   }),
   /** What an event would cost. The previous quote stays on show until it is there. */
   quote(body: QuoteRequest) {
-    const { category, ...options } = body;
     return queryOptions({
-      queryKey: ['events', 'quote', options, category?.userCharacteristics?.length],
+      queryKey: ['events', 'quote', body],
       queryFn: ({ signal }) => dataOf(api.POST('/events/quote', { body, signal })),
       staleTime: 0,
       placeholderData: keepPreviousData,

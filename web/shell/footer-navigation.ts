@@ -12,4 +12,5 @@ export const legalLinks = [
   { path: paths.privacy, label: 'footer.privacy' },
   { path: paths.terms, label: 'footer.terms' },
   { path: paths.withdrawal, label: 'footer.withdrawal' },
+  { path: paths.ranking, label: 'footer.ranking' },
 ] as const;

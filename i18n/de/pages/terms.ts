@@ -71,6 +71,12 @@ Geschäftsführung: {{managingDirector}}</lines>
 <p>An deinen Inhalten behältst du alle Rechte. Du räumst uns das einfache, übertragbare Recht ein, sie zu speichern, technisch anzupassen und in {{brand}} zu zeigen, solange sie veröffentlicht sind.</p>
 <p>Wer gegen diese Pflichten verstößt, muss damit rechnen, dass wir Inhalte entfernen, Funktionen einschränken oder das Konto vorübergehend oder dauerhaft sperren. Wir wählen das mildeste wirksame Mittel, nennen die Gründe und prüfen Beschwerden, die du innerhalb von sechs Monaten einlegst.</p>`,
     },
+    ranking: {
+      title: 'Reihenfolge in Listen',
+      text: `
+<p>Events sind so sortiert: {{order.feed}}. Läden in der Nähe: {{order.businessesNear}}; auf der Karte: {{order.businessesInBox}}; in der Suche ohne Ort: {{order.businessSearch}}.</p>
+<p>Von je {{top.of}} Plätzen einer Liste von Events können Businesses höchstens die ersten {{top.places}} durch die Option „Featured“ bezahlen. Oben steht nur, was zur Frage passt und höchstens {{top.km}} km vom gefragten Ort entfernt ist. Sind es mehr Events als Plätze, wechseln sich die {{top.candidates}} ab, die am frühesten beginnen: {{order.featured}}. Bezahlte Plätze sind als Anzeige gekennzeichnet; eine bestimmte Zahl von Einblendungen schulden wir nicht. Ausführlich steht das auf der Seite <ranking>So sind Listen sortiert</ranking>.</p>`,
+    },
     purchases: {
       title: 'Käufe und Abonnements',
       text: `

@@ -73,6 +73,12 @@ Managing director: {{managingDirector}}</lines>
 <p>You keep all rights in your content. You grant us the non-exclusive, transferable right to store it, adapt it technically and show it in {{brand}} for as long as it is published.</p>
 <p>If someone breaches these duties, we may remove content, restrict features or suspend the account, for a time or for good. We choose the mildest effective measure, give reasons and review complaints made within six months.</p>`,
     },
+    ranking: {
+      title: 'Order of lists',
+      text: `
+<p>Events are ordered like this: {{order.feed}}. Businesses nearby: {{order.businessesNear}}; on the map: {{order.businessesInBox}}; when searched without a place: {{order.businessSearch}}.</p>
+<p>Of every {{top.of}} places in a list of events businesses can pay for at most the first {{top.places}} with the option “Featured”. Only what fits the question and is at most {{top.km}} km from the place asked about stands on top. When there are more events than places, the {{top.candidates}} that begin soonest take turns: {{order.featured}}. Paid places are marked as ads; we do not owe a certain number of times shown. The page <ranking>How lists are ordered</ranking> has the details.</p>`,
+    },
     purchases: {
       title: 'Purchases and subscriptions',
       text: `

@@ -6,9 +6,9 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { topPlacements } from '#database/schema/guest-view.ts';
 import { notices } from '#database/schema/notices.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
-
 import { pushes } from '#database/schema/pushes.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -59,6 +59,12 @@ const sources: Source[] = [
   },
   { name: 'events', table: events, owner: events.businessId, order: [events.createdAt, events.id] },
   { name: 'views', table: eventViews, owner: eventViews.businessId, order: [eventViews.day, eventViews.eventId] },
+  {
+    name: 'placements',
+    table: topPlacements,
+    owner: topPlacements.businessId,
+    order: [topPlacements.eventId],
+  },
   {
     name: 'participants',
     table: eventParticipants,

@@ -7,6 +7,7 @@ import { events } from '#database/schema/events.ts';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
+import { rankedLists } from '#domain/guest-search/ranking.ts';
 import { openState } from '#domain/hours/open-state.ts';
 import { invalidField } from '#server/context/problem.ts';
 
@@ -110,10 +111,18 @@ export interface BusinessShape {
 
 const value = (name: string) => sql.placeholder(name);
 
+const toCentre = sql<number>`(${guestBusinesses.position} <-> ${value('centre')}::cube)`;
+const orders = {
+  distance: toCentre,
+  middle: toCentre,
+  match: sql<number>`(-ts_rank(${guestBusinesses.words}, ${value('words')}::tsquery)::float8)`,
+};
+
 /** What a page is ordered by before the id: how far, or how well it matches; the less, the sooner. */
-function orderOf({ isAround, hasWords }: BusinessShape): SQL<number> | undefined {
-  if (isAround) return sql<number>`(${guestBusinesses.position} <-> ${value('centre')}::cube)`;
-  return hasWords ? sql<number>`(-ts_rank(${guestBusinesses.words}, ${value('words')}::tsquery)::float8)` : undefined;
+function orderOf({ isAround, isInBox, hasWords }: BusinessShape): SQL<number> | undefined {
+  if (isInBox) return orders[rankedLists.businessesInBox[0]];
+  if (isAround) return orders[rankedLists.businessesNear[0]];
+  return hasWords ? orders[rankedLists.businessSearch[0]] : undefined;
 }
 
 /** One comparison instead of four, of which PostgreSQL would guess that hardly anything passes all of them. */

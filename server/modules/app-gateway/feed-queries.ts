@@ -5,6 +5,7 @@ import { guestEvents } from '#database/schema/guest-view.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { earthRadiusM } from '#domain/geography/coordinates.ts';
 import { cellsAround, MOST_CELLS } from '#domain/geography/grid.ts';
+import { rankedLists } from '#domain/guest-search/ranking.ts';
 import type { Position } from '#server/http/cursor.ts';
 
 export interface FeedFilter {
@@ -15,6 +16,8 @@ export interface FeedFilter {
   to?: Date | undefined;
   /** A query of the full text. */
   words?: string | undefined;
+  /** Only events whose business pays for standing on top. */
+  isFeatured?: boolean | undefined;
 }
 
 /** What makes one statement differ from another; values do not. */
@@ -23,6 +26,7 @@ export interface FeedShape {
   hasCharacteristics: boolean;
   hasEnd: boolean;
   hasWords: boolean;
+  isFeatured: boolean;
   /** Which grid has the cells of the circle. */
   around: 'cell' | 'wideCell' | null;
 }
@@ -37,7 +41,8 @@ const position = {
   id: sql<string>`${guestEvents.eventId}`,
   createdAt: sql`${guestEvents.startsAt}`.mapWith(guestEvents.startsAt),
 };
-const soonest = [asc(guestEvents.startsAt), asc(guestEvents.eventId)];
+const columnOf = { start: guestEvents.startsAt, id: guestEvents.eventId };
+const soonest = rankedLists.feed.map((key) => asc(columnOf[key]));
 
 /** Metres along the earth from the centre of the circle to the place of an event. */
 const distance = sql`${2 * earthRadiusM}::float8 * asin(least(1, sqrt(
@@ -47,9 +52,10 @@ const distance = sql`${2 * earthRadiusM}::float8 * asin(least(1, sqrt(
 const isWithin = sql`${distance} <= ${value('radius')}::float8`;
 
 /** What the indexes decide: neither over nor later than wanted, and after the position. */
-function isInTime({ hasEnd }: FeedShape): SQL | undefined {
+function isInTime({ hasEnd, isFeatured }: FeedShape): SQL | undefined {
   return and(
     sql`(${guestEvents.startsAt}, ${guestEvents.eventId}) > (${value('startsAt')}::timestamptz, ${value('id')}::uuid)`,
+    isFeatured ? sql`${guestEvents.isFeatured}` : undefined,
     gt(guestEvents.overAt, sql`${value('from')}::timestamptz`),
     hasEnd ? lt(guestEvents.startsAt, sql`${value('to')}::timestamptz`) : undefined,
   );
@@ -108,12 +114,16 @@ function nearbyStatement(db: Database, shape: FeedShape, cell: 'cell' | 'wideCel
   return db.select(position).from(merged).where(isWithin).limit(value('limit'));
 }
 
-function shapeOf({ tags, characteristics, near, to, words }: FeedFilter, isWide: boolean): FeedShape {
+function shapeOf(
+  { tags, characteristics, near, to, words, isFeatured = false }: FeedFilter,
+  isWide: boolean,
+): FeedShape {
   return {
     hasTags: tags.length > 0,
     hasCharacteristics: characteristics.length > 0,
     hasEnd: to !== undefined,
     hasWords: words !== undefined,
+    isFeatured,
     around: near ? (isWide ? 'wideCell' : 'cell') : null,
   };
 }

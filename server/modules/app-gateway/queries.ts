@@ -3,8 +3,11 @@ import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
+import { rankedLists, topRules } from '#domain/guest-search/ranking.ts';
+import type { ListState } from '#domain/guest-search/top-places.ts';
+import { fillPage, hasTopPlaces } from '#domain/guest-search/top-places.ts';
+import type { TopPlacements } from '#server/context/adapters.ts';
 import type { Position } from '#server/http/cursor.ts';
-import { nextCursor } from '#server/http/cursor.ts';
 import { prepareBusinesses } from '#server/modules/app-gateway/business-queries.ts';
 import type { FeedFilter } from '#server/modules/app-gateway/feed-queries.ts';
 import { prepareFeed } from '#server/modules/app-gateway/feed-queries.ts';
@@ -86,8 +89,16 @@ function prepareFeedRows(db: Database) {
   return { byIds, coming };
 }
 
+type Shown = ReadonlyMap<string, number>;
+type Compare = (a: Position, b: Position) => number;
+const compareBy: Record<(typeof rankedLists.featured)[number], (shown: Shown) => Compare> = {
+  shown: (shown) => (a, b) => (shown.get(a.id) ?? 0) - (shown.get(b.id) ?? 0),
+  start: () => (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+  id: () => (a, b) => (a.id < b.id ? -1 : Number(a.id > b.id)),
+};
+
 /** Prepared reads of what guests find: every guest who scrolls calls them. */
-export function prepareGuestReads(db: Database) {
+export function prepareGuestReads(db: Database, topPlacements: TopPlacements) {
   const { byIds, coming } = prepareFeedRows(db);
   const findFeedPage = prepareFeed(db);
 
@@ -96,13 +107,34 @@ export function prepareGuestReads(db: Database) {
     return ids.length === 0 ? [] : byIds.execute({ ids });
   }
 
+  /** Paid events that may stand on top from a position on: the one shown least first, then the soonest. */
+  async function findCandidates(filter: FeedFilter, after: Position | undefined): Promise<Position[]> {
+    const { near } = filter;
+    const nearby = near && { ...near, radiusM: Math.min(near.radiusM, topRules.radiusM) };
+    const paid = await findFeedPage({ ...filter, near: nearby, isFeatured: true }, topRules.candidates, after);
+    const shown = await topPlacements.findShown(paid.map(({ id }) => id));
+    const order = rankedLists.featured.map((key) => compareBy[key](shown));
+    return paid.sort((a, b) => order.reduce((found, compare) => found || compare(a, b), 0));
+  }
+
   return {
     ...prepareBusinesses(db),
     findFeedRows,
-    /** One page of public events that match, soonest first, with the cursor of the next. */
-    async findFeed(filter: FeedFilter, limit: number, after?: Position) {
-      const page = await findFeedPage(filter, limit, after);
-      return { rows: await findFeedRows(page.map(({ id }) => id)), nextCursor: nextCursor(page, limit) };
+    /** One page of public events that match, the paid ones in their places on top, with where the next goes on; null at the end. */
+    async findFeed(filter: FeedFilter, limit: number, from: ListState) {
+      const [ordinary, paid] = await Promise.all([
+        findFeedPage(filter, limit + from.ahead.length, from.after),
+        hasTopPlaces(from, limit) ? findCandidates(filter, from.after) : [],
+      ]);
+      const { items, state } = fillPage(ordinary, paid, from, limit);
+      const rows = await findFeedRows(items.map(({ id }) => id));
+      const rowOf = new Map(rows.map((row) => [row.event.id, row]));
+      const found = items.flatMap(({ id, isPaid }) => {
+        const row = rowOf.get(id);
+        return row ? [{ row, isPaid }] : [];
+      });
+      topPlacements.note(found.flatMap(({ row, isPaid }) => (isPaid ? [row.event.id] : [])));
+      return { found, next: items.length < limit ? null : state };
     },
     /** Coming events of one business, soonest first. */
     async findComingEvents(businessId: string, now: Date, limit: number): Promise<FeedRow[]> {

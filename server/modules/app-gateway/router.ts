@@ -6,6 +6,7 @@ import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { answerOffer } from '#server/modules/app-gateway/answer-offer.ts';
 import { readBusinessCursor } from '#server/modules/app-gateway/business-queries.ts';
 import { prepareCountFigure } from '#server/modules/app-gateway/count-figure.ts';
+import { readListState, writeListState } from '#server/modules/app-gateway/feed-cursor-content.ts';
 import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
 import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
@@ -14,7 +15,7 @@ import { findPersonEvents } from '#server/modules/app-gateway/person-queries.ts'
 import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
 import { prepareGuestReads } from '#server/modules/app-gateway/queries.ts';
 import { toAppChanges } from '#server/modules/app-gateway/to-app-change.ts';
-import { toFeedEvent } from '#server/modules/app-gateway/to-feed-event.ts';
+import { toFeedEvent, toFeedItem } from '#server/modules/app-gateway/to-feed-event.ts';
 import { toGuestBusiness, toGuestBusinessCard } from '#server/modules/app-gateway/to-guest-business.ts';
 import { toParticipant } from '#server/modules/participants/to-participant.ts';
 import { createStreamPlaces } from '#server/modules/stream/create-stream-places.ts';
@@ -27,7 +28,7 @@ const APP_STREAMS = 50;
 
 /** What the consumer app calls, with its service key. */
 export function mountAppGateway(app: EndpointApp): void {
-  const reads = prepareGuestReads(app.deps.db);
+  const reads = prepareGuestReads(app.deps.db, app.deps.topPlacements);
   mountReads(app, reads);
   mountChannel(app, reads);
   const countView = prepareCountFigure(app.deps.db, 'views');
@@ -82,7 +83,6 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
     const { tags = [], characteristics = [], near, radius_m: radius = WIDEST_M, q, from, to } = asked;
     const { mark, unmark } = cursorsOf('feed', asked);
     const cursor = unmark(sent);
-    const after = cursor === undefined ? undefined : readCursor(cursor);
     const words = q === undefined ? undefined : await findSearchQuery(ctx.db, q);
     if (words === null) return { data: [], limit, next_cursor: null };
     const filter = {
@@ -93,8 +93,12 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
       to: to === undefined ? undefined : new Date(to),
       words,
     };
-    const page = await reads.findFeed(filter, limit, after);
-    return { data: page.rows.map((row) => toFeedEvent(row, config, near)), limit, next_cursor: mark(page.nextCursor) };
+    const { found, next } = await reads.findFeed(filter, limit, readListState(cursor));
+    return {
+      data: found.map(({ row, isPaid }) => toFeedItem(row, isPaid, config, near)),
+      limit,
+      next_cursor: mark(next && writeListState(next)),
+    };
   });
 
   mount(app, routes.readAppEvent, async ({ params, query: { near } }) => {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
-import type { FeedEventSchema } from '#contract/shared/guest-fields.ts';
+import type { FeedEventSchema, FeedItemSchema } from '#contract/shared/guest-fields.ts';
 import type { PlaceSchema } from '#contract/shared/place.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
 import type { PlaceSource } from '#domain/geography/place.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
 import type { FeedRow } from '#server/modules/app-gateway/queries.ts';
 import { toPublicEvent } from '#server/modules/events/to-event.ts';
@@ -38,5 +40,22 @@ export function toFeedEvent(
       profile_image_url: imageUrl(config, business.profileImageUrl),
     },
     ...toPlace(place, near),
+  };
+}
+
+const labelIn = (language: Language, { operator }: Config) =>
+  createTranslator(language, 'ranking', operator.name ?? 'Dabei')('label');
+
+/** An event in the feed; a paid place comes with the words that mark it. */
+export function toFeedItem(
+  row: FeedRow,
+  isPaid: boolean,
+  config: Config,
+  near?: Coordinates,
+): z.input<typeof FeedItemSchema> {
+  return {
+    ...toFeedEvent(row, config, near),
+    placement: isPaid ? 'paid' : null,
+    label: isPaid ? { de: labelIn('de', config), en: labelIn('en', config) } : null,
   };
 }

@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import type { Connection, Database } from '#database/connect.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
+import { subscriptions } from '#database/schema/subscriptions.ts';
 import { hasPlanLapsed, isTrial } from '#domain/credits/buckets.ts';
+import { creditOffer } from '#domain/plans/credit-price.ts';
+import type { Offer } from '#domain/plans/offers.ts';
+import { readPlan } from '#domain/plans/offers.ts';
+import { maySubscribe } from '#domain/plans/subscription-status.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
 export interface Balance {
@@ -36,4 +41,13 @@ export function prepareCreditQueries(db: Database) {
       };
     },
   };
+}
+
+/** The offer whose price a credit of this business is worth: that of the plan it has, else of the smallest pack. */
+export async function findCreditOffer(db: Connection, businessId: BusinessScope): Promise<Offer> {
+  const [row] = await db
+    .select({ status: subscriptions.status, planType: subscriptions.planType })
+    .from(subscriptions)
+    .where(eq(subscriptions.businessId, businessId));
+  return creditOffer(row && !maySubscribe(row.status) ? readPlan(row.planType) : null);
 }

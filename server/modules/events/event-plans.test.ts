@@ -136,7 +136,7 @@ describe('the plans of PostgreSQL', () => {
     expect(kinds(plan)).not.toContain('Seq Scan');
   });
 
-  const feedShape = { hasTags: false, hasCharacteristics: false, hasEnd: false, hasWords: false };
+  const feedShape = { hasTags: false, hasCharacteristics: false, hasEnd: false, hasWords: false, isFeatured: false };
 
   it('read the feed of everywhere from the index of what comes next, and nothing else', async () => {
     const plan = await planOf(feedPageStatement(app.db, { ...feedShape, around: null }), values());
@@ -159,6 +159,16 @@ describe('the plans of PostgreSQL', () => {
       }
     },
   );
+
+  it.each([
+    [null, 'guest_featured_upcoming'],
+    ['cell', 'guest_featured_nearby'],
+    ['wideCell', 'guest_featured_widely'],
+  ] as const)('read what may stand on top from an index of its own (%s)', async (around, index) => {
+    const plan = await planOf(feedPageStatement(app.db, { ...feedShape, isFeatured: true, around }), values());
+    expect(new Set(indexes(plan))).toEqual(new Set([index]));
+    for (const kind of ['Sort', 'Seq Scan']) expect(kinds(plan)).not.toContain(kind);
+  });
 
   it.each([
     ['a point', false],

@@ -1,3 +1,7 @@
+import type { Reach } from '#domain/events/reach.ts';
+import { reachDays, reachRadiusM } from '#domain/events/reach.ts';
+import { creditsInCents } from '#domain/plans/credit-price.ts';
+import type { Offer } from '#domain/plans/offers.ts';
 import type { CostItem, PricedOptions, Tariff } from '#domain/plans/tariffs.ts';
 import { eventCost, unpaidItems } from '#domain/plans/tariffs.ts';
 import type { Balance } from '#server/modules/credits/queries.ts';
@@ -21,14 +25,27 @@ export function paidItems(event: EventRow): readonly CostItem[] {
   return eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item);
 }
 
-/** The unpaid price in credits, and the balance that would be left. */
+/** The unpaid price in credits, what it is worth in euro, the balance that would be left, and what the event may reach. */
 export function quoteEvent(
   tariff: Tariff,
   options: PricedOptions,
   paid: readonly CostItem[],
-  { plan, purchased }: Balance,
+  { balance: { plan, purchased }, offer, reach }: { balance: Balance; offer: Offer; reach: Reach },
 ) {
   const { items, total } = unpaidItems(tariff, options, paid);
   const balance = plan + purchased;
-  return { items, total, balance, balance_after: balance - total, is_affordable: total <= balance };
+  return {
+    items,
+    total,
+    balance,
+    balance_after: balance - total,
+    is_affordable: total <= balance,
+    price: {
+      total_cents: creditsInCents(total, offer),
+      offer: offer.key,
+      offer_cents: offer.priceCents,
+      offer_credits: offer.credits,
+    },
+    reach: { ...reach, days: reachDays, radius_m: reachRadiusM },
+  };
 }

@@ -4,12 +4,13 @@ import { Problem } from '#server/context/problem.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
-import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
+import { findCreditOffer, prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { archiveEvent } from '#server/modules/events/archive-event.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
 import { copyEventImage, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
 import { changeContent, contentOf, newContent } from '#server/modules/events/event-content.ts';
+import { findReach } from '#server/modules/events/find-reach.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { prepareEventQueries } from '#server/modules/events/queries.ts';
@@ -50,8 +51,12 @@ export function mountEvents(app: EndpointApp): void {
     const event = id === undefined ? undefined : await queries.findEvent(businessId, id);
     if (id !== undefined && !event) throw new Problem('not_found');
     const content = event ? changeContent(contentOf(event), options) : newContent(options);
-    const balance = await credits.findBalance(businessId, ctx.now);
-    return quoteEvent(content.tariff, pricedOptions(content), event ? paidItems(event) : [], balance);
+    const basis = {
+      balance: await credits.findBalance(businessId, ctx.now),
+      offer: await findCreditOffer(ctx.db, businessId),
+      reach: await findReach(ctx, businessId, content.category),
+    };
+    return quoteEvent(content.tariff, pricedOptions(content), event ? paidItems(event) : [], basis);
   });
   mount(app, routes.getEvent, async ({ ctx, params }) => {
     const row = await queries.findEvent(ctx.actor.businessId, params.id);

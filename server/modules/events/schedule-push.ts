@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { pushes } from '#database/schema/pushes.ts';
-import { estimateReach } from '#domain/events/limits.ts';
 import { pushInstant } from '#domain/pushes/push-rules.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Actor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import { lockAccount } from '#server/modules/credits/lock-account.ts';
+import { findReach } from '#server/modules/events/find-reach.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { findTakenDays } from '#server/modules/events/push-queries.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -28,7 +28,7 @@ export async function schedulePush(tx: TransactionContext<Actor>, event: EventRo
     id: randomUUIDv7(),
     businessId,
     eventId,
-    lowEstimate: estimateReach(category?.tags.length ?? 0, category?.userCharacteristics.length ?? 0),
+    lowEstimate: (await findReach({ db: tx.db, now: tx.now }, businessId, category)).low,
     createdAt: tx.now,
   };
   if (sendAt === null) {

@@ -78,6 +78,7 @@ export function guestEventRow(
       startsAt,
       overAt: event.endsAt ?? new Date(startsAt.getTime() + openEndHours * 3_600_000),
       location: event.location,
+      isFeatured: event.featuredEvent,
       tags: event.category?.tags ?? [],
       characteristics: event.category?.userCharacteristics ?? [],
       words: searchVector(words),

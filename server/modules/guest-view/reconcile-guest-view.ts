@@ -78,7 +78,16 @@ function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => 
     .select({ id: guestEvents.businessId })
     .from(guestEvents)
     .leftJoin(events, and(eq(events.id, guestEvents.eventId), shouldShow))
-    .where(and(isInBatch(guestEvents.businessId), or(isNull(events.id), ne(events.startsAt, guestEvents.startsAt))));
+    .where(
+      and(
+        isInBatch(guestEvents.businessId),
+        or(
+          isNull(events.id),
+          ne(events.startsAt, guestEvents.startsAt),
+          ne(events.featuredEvent, guestEvents.isFeatured),
+        ),
+      ),
+    );
   return union(wronglyShown, withUnshown, withStale);
 }
 

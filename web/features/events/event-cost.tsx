@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
+import { vatPercent } from '#domain/plans/vat.ts';
+import { formatMetres, formatPrice, formatRange } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { tabPath } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { Strips } from '#web/ui/strips.tsx';
@@ -14,6 +17,7 @@ type Options = {
   tariff: Tariff;
   isFeatured: boolean;
   hasPush?: boolean;
+  tags: string[];
   characteristics: string[];
   /** An event that has already paid or reserved something. */
   eventId?: string | undefined;
@@ -21,12 +25,20 @@ type Options = {
 };
 
 /** What an event would cost and leave, as the server computes it. */
-export function useQuote({ tariff, isFeatured, hasPush = false, characteristics, eventId, isNeeded = true }: Options) {
+export function useQuote({
+  tariff,
+  isFeatured,
+  hasPush = false,
+  tags,
+  characteristics,
+  eventId,
+  isNeeded = true,
+}: Options) {
   const body = {
     tariff,
     featured_event: isFeatured,
     push_notification: hasPush,
-    category: { userCharacteristics: characteristics },
+    category: { tags, userCharacteristics: characteristics },
     ...(eventId && { event_id: eventId }),
   };
   return useQuery({ ...queries.quote(body), enabled: isNeeded });
@@ -100,7 +112,10 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
         ))}
         <div className="rule-tear mt-1 flex items-baseline justify-between gap-4 pt-3 font-semibold text-body">
           <dt>{t('cost.total')}</dt>
-          <dd className="tabular-nums">{t('credits', { count: total })}</dd>
+          <dd className="text-end tabular-nums">
+            {t('credits', { count: total })}
+            <PriceInEuro price={quote.data.price} />
+          </dd>
         </div>
       </dl>
       <CreditStrips quote={quote.data} height={36} className="mt-4 h-auto max-w-full overflow-visible" />
@@ -110,8 +125,51 @@ export function CostSummary({ quote }: { quote: QuoteQuery }) {
           ? t('cost.left', { left: after, total: all })
           : t('cost.notEnough', { required: total, available: left })}
       </p>
+      <PriceBasis price={quote.data.price} />
+      <ReachLine reach={quote.data.reach} />
     </div>
   );
+}
+
+type Quote = NonNullable<QuoteQuery['data']>;
+
+function PriceInEuro({ price }: { price: Quote['price'] }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  if (price.total_cents === 0) return null;
+  return (
+    <span className="block font-normal text-ink-3 text-small">
+      {t('cost.euro', { price: formatPrice(price.total_cents, language) })}
+    </span>
+  );
+}
+
+/** Whose price per credit the euro are. */
+function PriceBasis({
+  price: { total_cents: total, offer, offer_cents: cents, offer_credits: credits },
+}: {
+  price: Quote['price'];
+}) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  if (total === 0) return null;
+  const isPack = offer.startsWith('credits_');
+  const values = { price: formatPrice(cents, language, 'short'), credits, vat: vatPercent };
+  return <p className="mt-2 text-ink-3">{t(isPack ? 'cost.basis.pack' : 'cost.basis.plan', values)}</p>;
+}
+
+/** How many the event may reach, and on what that rests. */
+function ReachLine({ reach }: { reach: Quote['reach'] }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  if (reach.high === 0) return null;
+  const values = {
+    reach: formatRange(reach.low, reach.high, language),
+    count: reach.events,
+    days: reach.days,
+    distance: formatMetres(reach.radius_m, language),
+  };
+  return <p className="mt-2 text-ink-3">{t(`cost.reach.${reach.basis}`, values)}</p>;
 }
 
 /** The link to more credits; what is typed is kept. */

@@ -7,7 +7,7 @@ import { LegalDocument } from './legal-document.tsx';
 import { useOperatorValues } from './operator-values.ts';
 
 type LegalPageProps = {
-  file: 'privacy' | 'terms' | 'withdrawal';
+  file: 'privacy' | 'ranking' | 'terms' | 'withdrawal';
   /** The main address; its alias shows the same page. */
   path: string;
   contact: 'privacyEmail' | 'supportEmail';
@@ -15,7 +15,7 @@ type LegalPageProps = {
   lead?: ReactNode;
 };
 
-/** Privacy, terms and withdrawal: the same page with other texts. */
+/** Privacy, terms, withdrawal and the order of lists: the same page with other texts. */
 export function LegalPage({ file, path, contact, lead }: LegalPageProps) {
   const { t } = useTranslation(file);
   const operator = useOperatorValues();

@@ -3,8 +3,9 @@ import { Trans, useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { AddressLink } from './address-link.tsx';
 import { useOperatorValues } from './operator-values.ts';
+import { useRankingValues } from './ranking-values.ts';
 
-export type ProseFile = 'imprint' | 'privacy' | 'terms' | 'withdrawal' | 'faq' | 'help';
+export type ProseFile = 'imprint' | 'privacy' | 'ranking' | 'terms' | 'withdrawal' | 'faq' | 'help';
 
 function PageLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
@@ -47,6 +48,7 @@ const elements = {
   privacy: <PageLink to={paths.privacy} />,
   terms: <PageLink to={paths.terms} />,
   withdrawal: <PageLink to={paths.withdrawal} />,
+  ranking: <PageLink to={paths.ranking} />,
   contact: <PageLink to={paths.contact} />,
   faq: <PageLink to={paths.faq} />,
   help: <PageLink to={paths.help} />,
@@ -61,7 +63,7 @@ const elements = {
 /** A long text with paragraphs, lists and links, filled with the operator's data. */
 export function Prose({ file, name }: { file: ProseFile; name: string }) {
   const { i18n } = useTranslation();
-  const values = useOperatorValues();
+  const values = { ...useOperatorValues(), ...useRankingValues() };
   return (
     <Trans t={i18n.getFixedT(i18n.language, file)} i18nKey={name as never} values={values} components={elements} />
   );

@@ -17,6 +17,7 @@ const listed = [
   paths.privacy,
   paths.terms,
   paths.withdrawal,
+  paths.ranking,
 ];
 
 /** The sitemap. Both languages share one address. */

@@ -95,6 +95,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
     tariff,
     isFeatured: values.featured_event,
     hasPush: values.push_notification,
+    tags: values.tags,
     characteristics: values.userCharacteristics,
     eventId: id,
   });
@@ -135,6 +136,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
         <PageFields
           form={form}
           tariff={tariff}
+          reach={quote.data?.reach}
           keptDay={loaded.data.event_date}
           image={
             <ImageField

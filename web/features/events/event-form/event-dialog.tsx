@@ -154,8 +154,8 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
     },
     onMerged: () => toasts.show({ kind: 'info', title: t('drafts.saved.merged') }),
   });
-  const { featured_event: isFeatured, userCharacteristics: characteristics } = values;
-  const quote = useQuote({ tariff: dialogTariff, isFeatured, characteristics, isNeeded: isOpen });
+  const { featured_event: isFeatured, tags, userCharacteristics: characteristics } = values;
+  const quote = useQuote({ tariff: dialogTariff, isFeatured, tags, characteristics, isNeeded: isOpen });
   // Somebody who has closed the dialog meanwhile stays where they are.
   const onDone = () => isOpen && on.onDone();
   const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone });

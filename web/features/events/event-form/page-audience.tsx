@@ -8,9 +8,10 @@ import { labelOf } from '#domain/catalogue/catalogue.ts';
 import type { CharacteristicGroupKey } from '#domain/catalogue/characteristics.ts';
 import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
 import { estimateReach, eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import type { Reach } from '#domain/events/reach.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { formatNumber, formatRange } from '#i18n/format.ts';
 import { ReachCrowd } from '#web/art/reach-crowd.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -24,13 +25,13 @@ import { GroupChips, MoreCharacteristics } from './characteristics-picker.tsx';
 type AudienceProps = { form: EventForm; tariff: Tariff };
 
 /** Whom the event is for, and about how many people that is. */
-export function PageAudience({ form, tariff }: AudienceProps) {
+export function PageAudience({ form, tariff, reach }: AudienceProps & { reach: Reach | undefined }) {
   const { t } = useTranslation('create-event');
   return (
     <div className="grid gap-8">
       <TagField form={form} full={t('tagsFull', { max: eventLimits.tags })} />
       <PageCharacteristics form={form} tariff={tariff} />
-      <ReachEstimate form={form} />
+      <ReachEstimate form={form} reach={reach} />
     </div>
   );
 }
@@ -115,11 +116,12 @@ function FoldedGroup({ group, ...props }: FoldedGroupProps) {
   );
 }
 
-/** About how many people the chosen tags and characteristics reach. */
-function ReachEstimate({ form }: { form: EventForm }) {
+/** About how many it reaches: views of similar events where there are enough, else people by the tags and characteristics. */
+function ReachEstimate({ form, reach }: { form: EventForm; reach: Reach | undefined }) {
   const { t } = useTranslation('create-event');
   const language = useLanguage();
   const [tags, characteristics] = useWatch({ control: form.control, name: ['tags', 'userCharacteristics'] });
+  const isKnown = reach?.basis === 'history';
   return (
     <p
       aria-live="polite"
@@ -129,9 +131,11 @@ function ReachEstimate({ form }: { form: EventForm }) {
       <span className="flex-1 pb-3 max-sm:pb-0">{t('reach')}</span>
       <span className="flex items-baseline gap-3 pb-3 max-sm:pb-0">
         <span className="text-[2.5rem] text-stat">
-          {formatNumber(estimateReach(tags.length, characteristics.length), language)}
+          {isKnown
+            ? formatRange(reach.low, reach.high, language)
+            : formatNumber(estimateReach(tags.length, characteristics.length), language)}
         </span>
-        {t('people')}
+        {t(isKnown ? 'seen' : 'people')}
       </span>
     </p>
   );

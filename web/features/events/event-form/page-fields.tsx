@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Reach } from '#domain/events/reach.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import type { EventForm } from '../drafts/event-draft.ts';
@@ -15,12 +16,14 @@ type PageFieldsProps = {
   image: ReactNode;
   /** When it is published, unless that is history. */
   publication: ReactNode;
+  /** How many it may reach, once that is known. */
+  reach: Reach | undefined;
   /** A day in the past that may be kept. */
   keptDay?: string | null;
 };
 
 /** Every field of an event, in the parts of the page. */
-export function PageFields({ form, tariff, image, publication, keptDay }: PageFieldsProps) {
+export function PageFields({ form, tariff, image, publication, reach, keptDay }: PageFieldsProps) {
   const { t } = useTranslation('create-event');
   return (
     <>
@@ -29,7 +32,7 @@ export function PageFields({ form, tariff, image, publication, keptDay }: PageFi
         {image && <div className="mt-6">{image}</div>}
       </Part>
       <Part title={t('parts.audience')}>
-        <PageAudience form={form} tariff={tariff} />
+        <PageAudience form={form} tariff={tariff} reach={reach} />
       </Part>
       <Part title={t('parts.places')}>
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">

@@ -62,6 +62,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
     tariff: pageTariff,
     isFeatured: values.featured_event,
     hasPush: values.push_notification,
+    tags: values.tags,
     characteristics: values.userCharacteristics,
   });
   const toList = () => void navigate(tabPath('events'));
@@ -129,6 +130,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
         <PageFields
           form={form}
           tariff={pageTariff}
+          reach={quote.data?.reach}
           image={
             maySave && (
               <ImageField

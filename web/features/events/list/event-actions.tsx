@@ -132,6 +132,7 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
     tariff: shown?.tariff ?? 'dialog',
     isFeatured: shown?.featured_event ?? false,
     hasPush: shown?.push_notification ?? false,
+    tags: shown?.category?.tags ?? [],
     characteristics: shown?.category?.userCharacteristics ?? [],
     eventId: shown?.status === 'scheduled' ? shown.id : undefined,
     isNeeded: event !== null,

@@ -6,6 +6,7 @@ import { Select } from '#web/ui/select.tsx';
 import { spots } from '../guests.ts';
 import { EventRow } from '../parts/event-row.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { RankingLink } from '../parts/ranking-link.tsx';
 import { ScreenTitle } from '../parts/screen-title.tsx';
 import { usePhone } from '../use-phone.ts';
 import { Radar } from './radar.tsx';
@@ -39,9 +40,12 @@ export function Near() {
               ) : (
                 <section aria-label={t('near.list')} className="grid gap-3">
                   <h2 className="mt-2 text-h4">{t('near.list')}</h2>
-                  {byDistance.map((event) => (
-                    <EventRow key={event.id} event={event} />
-                  ))}
+                  {byDistance
+                    .toSorted((a, b) => Number(b.placement === 'paid') - Number(a.placement === 'paid'))
+                    .map((event) => (
+                      <EventRow key={event.id} event={event} />
+                    ))}
+                  <RankingLink />
                 </section>
               )}
             </>

@@ -12,9 +12,9 @@ import { StubRow } from './stub-row.tsx';
 import { useDistanceText } from './use-distance-text.ts';
 import { usePlacesText } from './use-places-text.ts';
 
-type Event = ApiAnswer<'readAppEvent'>;
+type Event = ApiAnswer<'readAppEvent'> & Partial<Pick<ApiAnswer<'readFeed'>['data'][number], 'label'>>;
 
-/** An event in a list; `status` stands in place of the free places. */
+/** An event in a list; `status` stands in place of the free places. A paid place says so, and whose it is. */
 export function EventRow({ event, status }: { event: Event; status?: ReactNode }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -36,7 +36,10 @@ export function EventRow({ event, status }: { event: Event; status?: ReactNode }
         {timesOf(event, t, language)}
         {lastDayOf(event, language) && <Badge tone="ink">{t('nextDay')}</Badge>}
       </p>
-      <p className="wrap-anywhere text-ink-2 text-small">{event.business.display_name}</p>
+      <p className="flex flex-wrap items-center gap-2 text-ink-2 text-small">
+        {event.label && <Badge tone="outline">{event.label[language]}</Badge>}
+        <span className="wrap-anywhere min-w-0">{event.business.display_name}</span>
+      </p>
       <p className="mt-1">{status ?? <Badge tone={isFull ? 'amber' : 'fir'}>{placesText(event)}</Badge>}</p>
     </StubRow>
   );

@@ -3,6 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BusinessRow } from '../parts/business-row.tsx';
 import { EventRow } from '../parts/event-row.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { RankingLink } from '../parts/ranking-link.tsx';
 import type { Filter } from './filters.ts';
 import { filterBusinesses, filterEvents } from './filters.ts';
 import { useFound } from './use-search.ts';
@@ -36,6 +37,7 @@ export function SearchResults({ q, on }: { q: string; on: ReadonlySet<Filter> })
                 <BusinessRow key={business.id} business={business} />
               ))}
             </section>
+            {events.length + businesses.length > 0 && <RankingLink />}
             {events.length + businesses.length === 0 && found.businesses.data && (
               <EmptyState title={t('search.empty')} headingLevel="h3">
                 {t('search.emptyText')}

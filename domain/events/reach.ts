@@ -1,0 +1,41 @@
+import { estimateReach } from '#domain/events/limits.ts';
+
+/** Comparable events count when they were public within so many days... */
+export const reachDays = 28;
+/** ...at one of the nearest businesses within so many metres... */
+export const reachRadiusM = 25_000;
+/** ...and there are so many of them, of so many businesses, so that nobody reads the figures of a single other one. */
+const fewestEvents = 5;
+const fewestBusinesses = 3;
+
+/** How often a comparable event was seen. */
+export interface ComparableViews {
+  businessId: string;
+  views: number;
+}
+
+export const reachBases = ['history', 'formula'] as const;
+export interface Reach {
+  low: number;
+  high: number;
+  /** `history`: views of comparable events; `formula`: people, from the number of tags and characteristics. */
+  basis: (typeof reachBases)[number];
+  /** How many events it is taken from. */
+  events: number;
+}
+
+const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+
+/** What an event may reach: what the middle half of comparable events reached, or the formula where there are too few. */
+export function reachOf(
+  comparable: readonly ComparableViews[],
+  { tags, characteristics }: { tags: number; characteristics: number },
+): Reach {
+  const businesses = new Set(comparable.map(({ businessId }) => businessId));
+  if (comparable.length < fewestEvents || businesses.size < fewestBusinesses) {
+    const people = estimateReach(tags, characteristics);
+    return { low: people, high: people, basis: 'formula', events: 0 };
+  }
+  const views = comparable.map((event) => event.views).sort((a, b) => a - b);
+  return { low: quantile(views, 0.25), high: quantile(views, 0.75), basis: 'history', events: views.length };
+}

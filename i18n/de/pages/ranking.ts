@@ -1,0 +1,58 @@
+/** How lists are ordered. The figures and orders come from `domain/guest-search/ranking.ts`. */
+export const texts = {
+  head: 'So sind Listen sortiert – {{brand}}',
+  description: 'Wonach {{brand}} Events und Läden in der App sortiert, und welche Plätze bezahlt sind.',
+  title: 'So sind Listen sortiert',
+  updated: '22. November 2026',
+  /** Marks a paid place. */
+  label: 'Anzeige',
+  orders: {
+    start: 'was früher beginnt',
+    distance: 'was näher ist',
+    middle: 'was näher an der Mitte des Ausschnitts ist',
+    match: 'was besser zu den Wörtern passt',
+    shown: 'was bisher seltener oben stand',
+    id: 'bei Gleichstand eine feste Nummer, die nichts bedeutet',
+  },
+  contactBox: {
+    title: 'Fragen zur Reihenfolge?',
+    text: 'Schreib uns, wenn dir eine Liste seltsam vorkommt.',
+  },
+  sections: {
+    short: {
+      title: 'Kurz gesagt',
+      text: `
+<p>Niemand kauft sich besser. Wer bezahlt, bekommt einen Platz oben in der Liste, und da steht „Anzeige“ dran. Alles andere ist nach Zeit, Entfernung oder Wörtern sortiert, für alle gleich: Wer du bist und was du früher angesehen hast, spielt keine Rolle.</p>`,
+    },
+    feed: {
+      title: 'Events',
+      text: `
+<p>In der Liste der Events und in der Suche nach ihnen stehen nur Events, die zu deiner Frage passen: zu Ort und Umkreis, Zeit, Wörtern und Merkmalen. Die Reihenfolge: {{order.feed}}.</p>`,
+    },
+    paid: {
+      title: 'Bezahlte Plätze',
+      text: `
+<p>Von je {{top.of}} Plätzen einer Liste von Events sind höchstens {{top.places}} bezahlt, immer die ersten. Sie tragen das Wort <b>Anzeige</b>; bezahlt hat sie der Laden, dessen Name dabei steht.</p>
+<ul>
+<li>Oben stehen nur Events, die genauso zu deiner Frage passen wie alle anderen, und höchstens {{top.km}} km von dem Ort, nach dem du fragst.</li>
+<li>Sind es mehr Events als Plätze, wechseln sich die {{top.candidates}} ab, die am frühesten beginnen. Die Reihenfolge: {{order.featured}}. Mehr zu bezahlen geht nicht.</li>
+<li>Ein Event rückt nur nach oben. Es steht in derselben Liste kein zweites Mal.</li>
+</ul>`,
+    },
+    businesses: {
+      title: 'Läden',
+      text: `
+<p>Läden können keinen Platz kaufen. Sie sind so sortiert:</p>
+<ul>
+<li><b>In der Nähe</b>: {{order.businessesNear}}.</li>
+<li><b>Auf der Karte</b>: {{order.businessesInBox}}.</li>
+<li><b>Suche nach Wörtern ohne Ort</b>: {{order.businessSearch}}.</li>
+</ul>`,
+    },
+    words: {
+      title: 'Suche nach Wörtern',
+      text: `
+<p>Gefunden wird, was alle Wörter enthält: im Namen, in Tags und Kategorien, in der Adresse oder im Text. Tippfehler verzeihen wir.</p>`,
+    },
+  },
+} as const;

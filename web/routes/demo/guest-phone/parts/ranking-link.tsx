@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+
+/** To the page that says how lists are ordered and what is paid for. */
+export function RankingLink() {
+  const { t } = useTranslation('guest-phone');
+  return (
+    <p className="text-center text-small">
+      <a href={paths.ranking} className="text-link">
+        {t('ranking')}
+      </a>
+    </p>
+  );
+}
