@@ -8,6 +8,7 @@ import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { eventsRoutes } from '#contract/events.ts';
+import { impressionRoutes } from '#contract/impressions.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
 import { pushRoutes } from '#contract/pushes.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...participantsRoutes,
   ...pushRoutes,
   ...appGatewayRoutes,
+  ...impressionRoutes,
   ...catalogueRoutes,
   ...contactRoutes,
   ...teamRoutes,

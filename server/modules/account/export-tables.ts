@@ -5,7 +5,7 @@ import type { Connection } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
-import { events, eventViews } from '#database/schema/events.ts';
+import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { pushes } from '#database/schema/pushes.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
@@ -41,7 +41,7 @@ const sources: Source[] = [
     table: businesses,
     owner: businesses.id,
     order: [businesses.id],
-    hidden: ['proofKey', 'proofType', 'closedAt'],
+    hidden: ['proofKey', 'proofType', 'closedAt', 'reportedUntil'],
   },
   {
     name: 'profile',
@@ -57,6 +57,12 @@ const sources: Source[] = [
   },
   { name: 'events', table: events, owner: events.businessId, order: [events.createdAt, events.id] },
   { name: 'views', table: eventViews, owner: eventViews.businessId, order: [eventViews.day, eventViews.eventId] },
+  {
+    name: 'impressions',
+    table: eventImpressions,
+    owner: eventImpressions.businessId,
+    order: [eventImpressions.day, eventImpressions.hour, eventImpressions.eventId, eventImpressions.source],
+  },
   {
     name: 'participants',
     table: eventParticipants,

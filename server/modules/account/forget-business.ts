@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
-import { events, eventViews } from '#database/schema/events.ts';
+import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -24,7 +24,16 @@ export async function removeEvents(ctx: Pick<TransactionContext, 'db' | 'now'>, 
 /** Removes what else a business made and who belongs to it, after its events. The caller holds the row of the business. */
 export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, businessId: string): Promise<void> {
   await lockChanges({ db }, businessId);
-  const tables = [accountExports, eventViews, businessProfiles, apiKeys, webhooks, teamInvitations, teamMembers];
+  const tables = [
+    accountExports,
+    eventViews,
+    eventImpressions,
+    businessProfiles,
+    apiKeys,
+    webhooks,
+    teamInvitations,
+    teamMembers,
+  ];
   for (const table of tables) await db.delete(table).where(eq(table.businessId, businessId));
 }
 

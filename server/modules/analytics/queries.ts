@@ -25,7 +25,7 @@ interface Row extends Figures {
 }
 
 const total = (column: SQL | typeof eventViews.views | typeof eventParticipants.partySize) =>
-  sql<number>`coalesce(sum(${column}), 0)::int`;
+  sql<number>`least(coalesce(sum(${column}), 0), 2147483647)::int`;
 const berlinDayOf = (column: typeof eventParticipants.createdAt | typeof creditEntries.createdAt) =>
   sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
 

@@ -5,6 +5,7 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { readBusinessCursor } from '#server/modules/app-gateway/business-queries.ts';
 import { prepareCountFigure } from '#server/modules/app-gateway/count-figure.ts';
+import { countImpressions } from '#server/modules/app-gateway/count-impressions.ts';
 import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
 import { leaveEvent } from '#server/modules/app-gateway/leave-event.ts';
@@ -66,6 +67,10 @@ export function mountAppGateway(app: EndpointApp): void {
       await prepareCountFigure(ctx.db, body.kind)(params.id, ctx.now);
       return undefined;
     },
+  });
+  mountOnce(app, routes.countImpressions, {
+    withoutKey: ({ ctx, body }) => countImpressions(ctx.db, body.entries, ctx.now),
+    commit: ({ ctx, body }) => countImpressions(ctx.db, body.entries, ctx.now),
   });
 }
 
