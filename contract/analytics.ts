@@ -21,8 +21,8 @@ const TotalsSchema = z
     conversion: z.number().openapi({ description: 'Participants per view, 0 without views' }),
     credits: z.int(),
     cost_cents: z.int().openapi({ description: 'What the credits are worth, by the price of the smallest pack' }),
-    credits_per_guest: z.number().nullable().openapi({ description: 'Null without participants' }),
-    cents_per_guest: z.int().nullable().openapi({ description: 'Null without participants' }),
+    credits_per_guest: z.number().nullable().openapi({ description: 'Null without participants or without credits' }),
+    cents_per_guest: z.int().nullable().openapi({ description: 'Null without participants or without credits' }),
   })
   .openapi('AnalyticsTotals');
 const DayFiguresSchema = z

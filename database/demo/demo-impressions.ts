@@ -19,6 +19,15 @@ const sourceWeights: Record<ImpressionSource, number> = {
   business: 10,
   link: 6,
 };
+/** How likely somebody opens what they see there, against the others: a link is followed to be opened. */
+const openRates: Record<ImpressionSource, number> = {
+  feed: 0,
+  featured: 0.3,
+  push: 0.6,
+  search: 0.4,
+  business: 0.5,
+  link: 1.2,
+};
 /** How busy each hour of the day is: little in the morning, a bit at noon, most between work and going out. */
 const hourWeights = [3, 1, 0, 0, 0, 0, 1, 3, 4, 4, 4, 6, 9, 8, 5, 5, 8, 14, 19, 20, 15, 10, 7, 5];
 
@@ -51,15 +60,20 @@ export function toDemoImpressions(days: readonly DemoDay[], today: string, lastH
     const { eventId, day, views, opened } = each;
     const sources = sourcesOf(each);
     const weights = day === today ? hourWeights.slice(0, lastHour + 1).map((weight) => weight + 0.1) : hourWeights;
-    for (let i = 0; i < views; i++) {
+    const looks = Array.from({ length: views }, (_, i) => {
       const hour = indexAt(weights, scatter(i + at * 7, 0.618034));
       const source = sources[indexAt(Object.values(sourceWeights), scatter(i + at * 3, 0.754878))] ?? 'feed';
-      const key = `${eventId} ${day} ${hour} ${source}`;
-      const count = counts.get(key) ?? { eventId, day, hour, source, shown: 0, opened: 0 };
-      count.shown += 1;
-      count.opened += Math.floor(((i + 1) * opened) / views) - Math.floor((i * opened) / views);
-      counts.set(key, count);
-    }
+      return { eventId, day, hour, source, likeliness: openRates[source] + scatter(i, 0.56984) };
+    });
+    looks
+      .sort((a, b) => b.likeliness - a.likeliness)
+      .forEach(({ likeliness: _, ...look }, i) => {
+        const key = Object.values(look).join(' ');
+        const count = counts.get(key) ?? { ...look, shown: 0, opened: 0 };
+        count.shown += 1;
+        count.opened += i < opened ? 1 : 0;
+        counts.set(key, count);
+      });
   });
   return [...counts.values()];
 }
