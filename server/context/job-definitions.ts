@@ -30,6 +30,8 @@ export const jobDefinitions = {
   'send-export-ready': z.object({ exportId: z.uuid() }),
   'forget-business': z.object({ businessId: z.uuid() }),
   'send-webhook-disabled': z.object({ webhookId: z.uuid() }),
+  'send-weekly-reports': z.object({}),
+  'send-weekly-report': z.object({ businessId: z.uuid(), userId: z.uuid(), from: z.iso.date() }),
   'sweep-expired': z.object({}),
   'sweep-orphaned-images': z.object({}),
 } as const;
