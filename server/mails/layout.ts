@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-export interface MailChart {
+interface MailChart {
   title: string;
   /** `share` is the length of the bar, from 0 to 1. */
   bars: { label: string; text: string; share: number; isBest: boolean }[];

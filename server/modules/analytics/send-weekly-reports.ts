@@ -19,7 +19,7 @@ import { findFigures } from '#server/modules/analytics/queries.ts';
  * Who gets the weekly report of a business: the owner and active members who may see its figures; one of them with
  * `userId`. The only place that decides it.
  */
-export async function findReportReaders(db: Connection, businessId: string, userId?: string) {
+async function findReportReaders(db: Connection, businessId: string, userId?: string) {
   return db
     .select({ userId: users.id, to: users.email, name: users.name, language: users.language })
     .from(teamMembers)

@@ -11,7 +11,7 @@ export const head = 'py-2.5 pl-3 text-right font-semibold first:pl-0 first:text-
 export const cell = 'py-2.5 pl-3 text-right tabular-nums';
 export const name = 'wrap-anywhere py-2.5 text-left font-normal';
 
-export function MetricHeads() {
+function MetricHeads() {
   const { t } = useTranslation('analytics');
   return analyticsMetrics.map((metric) => (
     <th key={metric} scope="col" className={head}>

@@ -1,5 +1,5 @@
 /** Rows of flags above the chart. */
-export const FLAG_LANES = 3;
+const FLAG_LANES = 3;
 /** How wide a flag with its name is at most, as a share of the chart. */
 const FLAG_WIDTH = 0.17;
 
