@@ -68,10 +68,7 @@ export function mountAppGateway(app: EndpointApp): void {
       return undefined;
     },
   });
-  mountOnce(app, routes.countImpressions, {
-    withoutKey: ({ ctx, body }) => countImpressions(ctx.db, body.entries, ctx.now),
-    commit: ({ ctx, body }) => countImpressions(ctx.db, body.entries, ctx.now),
-  });
+  mountOnce(app, routes.countImpressions, ({ ctx, body }) => countImpressions(ctx.db, body.entries, ctx.now));
 }
 
 /** What guests find. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { localStore } from '#web/shell/browser-store.ts';
 import { createMemoryStore } from './channel/memory.ts';
 import { useChannel } from './channel/use-channel.ts';
@@ -33,7 +33,7 @@ export function PhoneProvider({ children }: { children: ReactNode }) {
   const channel = useChannel(guest, spot, memory);
   const impressions = useImpressionCounter();
   const { event } = useScreen();
-  const [arrivedAt] = useState(event);
+  const arrivedAt = useRef(event);
   const phone = { guest, chooseGuest, spot, chooseSpot, channel, memory, impressions, arrivedAt };
   return <PhoneContext value={phone}>{children}</PhoneContext>;
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ChannelState } from './channel/follow-changes.ts';
 import type { Memory, MemoryStore } from './channel/memory.ts';
@@ -12,8 +13,8 @@ export type Phone = {
   channel: ChannelState;
   memory: MemoryStore;
   impressions: ImpressionCounter;
-  /** The event that the address named when the phone was opened. */
-  arrivedAt: string | null;
+  /** The event that the address named when the phone was opened, until one is on show. */
+  arrivedAt: RefObject<string | null>;
 };
 
 export const PhoneContext = createContext<Phone | null>(null);

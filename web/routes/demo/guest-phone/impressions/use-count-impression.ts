@@ -35,11 +35,12 @@ export function useCountShown(eventId: string): RefObject<HTMLElement | null> {
 /** Counts that the page of an event was opened, and from where; whoever comes to it by a link has seen it there first. */
 export function useCountOpened(eventId: string): void {
   const { impressions, arrivedAt } = usePhone();
-  const screen = useScreen();
-  const source = eventId === arrivedAt ? 'link' : sourceOf(screen);
+  const from = sourceOf(useScreen());
   useEffect(() => {
+    const source = eventId === arrivedAt.current ? 'link' : from;
+    arrivedAt.current = null;
     if (!source) return;
     if (source === 'link') impressions.count(eventId, source, 'shown');
     impressions.count(eventId, source, 'opened');
-  }, [eventId, source, impressions]);
+  }, [eventId, from, impressions, arrivedAt]);
 }
