@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DaySchema, IdSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { impressionSources } from '#domain/analytics/impressions.ts';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
 
 const tag = 'Analytics';
@@ -8,13 +9,20 @@ const access = { as: 'member', requires: 'view_analytics', scope: 'analytics:rea
 const period = z.enum(analyticsPeriods).default('30d');
 
 const InterestSchema = z.int().openapi({ description: 'How often guests opened or saved it in the consumer app' });
+const ShownSchema = z.int().openapi({ description: 'How often it was shown' });
+const OpenedSchema = z.int().openapi({ description: 'How often its page was opened' });
 const TotalsSchema = z
   .object({
     views: z.int(),
     interest: InterestSchema,
+    opened: z.int().openapi({ description: 'Of `interest`: how often they opened it' }),
+    saved: z.int().openapi({ description: 'Of `interest`: how often they saved it' }),
     participants: z.int().openapi({ description: 'People who joined, with everybody they bring' }),
     conversion: z.number().openapi({ description: 'Participants per view, 0 without views' }),
     credits: z.int(),
+    cost_cents: z.int().openapi({ description: 'What the credits are worth, by the price of the smallest pack' }),
+    credits_per_guest: z.number().nullable().openapi({ description: 'Null without participants or without credits' }),
+    cents_per_guest: z.int().nullable().openapi({ description: 'Null without participants or without credits' }),
   })
   .openapi('AnalyticsTotals');
 const DayFiguresSchema = z
@@ -29,6 +37,23 @@ const AnalyticsSchema = z.object({
   /** The same length of time just before. */
   previous: TotalsSchema,
   days: z.array(DayFiguresSchema),
+  previous_days: z
+    .array(DayFiguresSchema)
+    .openapi({ description: 'The days of `previous`; each stands where the one it is compared with stands in `days`' }),
+  sources: z
+    .array(z.object({ source: z.enum([...impressionSources, 'unknown']), shown: ShownSchema, opened: OpenedSchema }))
+    .openapi({ description: 'Where guests saw it; `unknown` is what the app counted without a source' }),
+  hours: z
+    .array(z.object({ hour: z.int(), shown: ShownSchema, opened: OpenedSchema }))
+    .openapi({ description: 'The 24 hours of the day, Europe/Berlin; without what was counted without an hour' }),
+});
+
+const MarkSchema = z.object({
+  day: DaySchema,
+  kind: z.enum(['published', 'held']).openapi({ description: 'It went online, or it took place' }),
+  event_id: z.string(),
+  title: z.string(),
+  tags: z.array(z.string()),
 });
 
 const getBusinessAnalytics = defineRoute({
@@ -46,8 +71,14 @@ const getBusinessAnalytics = defineRoute({
     schema: AnalyticsSchema.extend({
       metric_type: z.enum(analyticsMetrics),
       events: z.array(
-        TotalsSchema.extend({ event_id: z.string(), title: z.string(), event_date: z.string().nullable() }),
+        TotalsSchema.extend({
+          event_id: z.string(),
+          title: z.string(),
+          event_date: z.string().nullable(),
+          tags: z.array(z.string()),
+        }),
       ),
+      marks: z.array(MarkSchema).openapi({ description: 'What happened in the period, by day' }),
     }).openapi('BusinessAnalytics'),
   },
 });

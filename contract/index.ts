@@ -9,6 +9,7 @@ import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { eventsRoutes } from '#contract/events.ts';
+import { impressionRoutes } from '#contract/impressions.ts';
 import { noticesRoutes } from '#contract/notices.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...pushRoutes,
   ...appGatewayRoutes,
   ...appChangesRoutes,
+  ...impressionRoutes,
   ...catalogueRoutes,
   ...contactRoutes,
   ...teamRoutes,

@@ -2,13 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import type { NoticeKind } from '#domain/notices/kinds.ts';
-import { noticeDeliveries, noticeKinds } from '#domain/notices/kinds.ts';
+import { deliveriesOf, noticeDeliveries, noticeKinds } from '#domain/notices/kinds.ts';
 
 const tag = 'Account';
 const access = { as: 'member', requires: 'active' } as const;
 
 const DeliverySchema = z.enum(noticeDeliveries);
-const choices = Object.fromEntries(noticeKinds.map((kind) => [kind, DeliverySchema])) as Record<
+const choices = Object.fromEntries(noticeKinds.map((kind) => [kind, z.enum(deliveriesOf(kind))])) as Record<
   NoticeKind,
   typeof DeliverySchema
 >;
@@ -23,7 +23,8 @@ const listNoticeChoices = defineRoute({
   operationId: 'listNoticeChoices',
   tag,
   summary: 'What the member hears of by mail about the business, and when',
-  description: 'The kinds that the rights of the member allow. `daily` is one mail at nine in Berlin, `off` is none.',
+  description:
+    'The kinds that the rights of the member allow. `daily` is one mail at nine in Berlin, `off` is none. The report of the week comes on Mondays.',
   access,
   success: { status: 200, description: 'Kinds of notices', schema: NoticeChoicesSchema },
 });

@@ -137,6 +137,8 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       pictureOrigins: [new URL(publicUrl).origin],
     });
     await jobs.work(createJobHandlers(deps), schedules);
+    // The demo's mailbox has last week's report at once, and not only from next Monday on.
+    if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
     stops.push(await listen(config, createApp(deps, { pages, isStuck }).fetch));
     return stop;
   } catch (error) {

@@ -1,10 +1,11 @@
-import { eq, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, sql, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import { eventImpressions } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
@@ -24,8 +25,10 @@ beforeEach(async () => {
 
 interface EventFigures {
   title: string;
-  totals: { participants: number; conversion: number };
+  totals: { views: number; participants: number; conversion: number };
   days: { day: string; views: number; interest: number; participants: number }[];
+  sources: { source: string; shown: number; opened: number }[];
+  hours: { shown: number; opened: number }[];
 }
 
 async function signIn() {
@@ -109,6 +112,14 @@ describe('a fresh demo', () => {
     for (const { id, status, created_at } of list.data) {
       const { body } = await app.call<EventFigures>('GET', `/analytics/events/${id}?period=90d`, { token });
       if (body.totals.participants > 0) seen.push(status);
+      expect(body.sources.at(-1), body.title).toEqual({ source: 'unknown', shown: 0, opened: 0 });
+      for (const told of [body.sources, body.hours]) {
+        expect(
+          told.reduce((sum, { shown }) => sum + shown, 0),
+          body.title,
+        ).toBe(body.totals.views);
+        for (const { shown, opened } of told) expect(opened, body.title).toBeLessThanOrEqual(shown);
+      }
       expect(body.totals.conversion, body.title).toBeLessThan(0.8);
       for (const day of body.days) {
         expect(day.interest, `${body.title} on ${day.day}`).toBeLessThanOrEqual(day.views);
@@ -117,6 +128,11 @@ describe('a fresh demo', () => {
       }
     }
     expect(seen.toSorted()).toEqual(['archived', 'published', 'published', 'published']);
+    const later = and(
+      eq(eventImpressions.day, berlinDay(app.clock.now())),
+      gt(eventImpressions.hour, Number(berlinTimeOfDay(app.clock.now()).slice(0, 2))),
+    );
+    expect(await app.db.$count(eventImpressions, later)).toBe(0);
   });
 
   it('has a ledger that adds up and three businesses that wait', async () => {

@@ -51,7 +51,7 @@ function send(
   const { appServiceKey, publicApiKey } = app.deps.config;
   return (index % 2 ? other : app).call('POST', path(subject, call), {
     token: { owner: owner.token, reviewer, visitor: undefined, app: undefined }[as],
-    json: json?.(call),
+    json: json?.(call, subject),
     headers: {
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       'X-API-Key': (as === 'app' && appServiceKey) || publicApiKey,
@@ -95,7 +95,7 @@ describe.each(idempotent)('%s', (operationId) => {
   it('does under one key once what it does, and gives everybody the same answer', async () => {
     const subject = (await call().subject?.()) ?? '';
     const { json } = call();
-    const input = json?.(0);
+    const input = json?.(0, subject);
     const same = { ...call(), ...(json ? { json: () => input } : {}) };
     const before = await call().done(subject);
     const key = randomUUID();

@@ -1,8 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
-import { events, eventViews } from '#database/schema/events.ts';
+import { toDemoImpressions } from '#database/demo/demo-impressions.ts';
+import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
-import { BERLIN, berlinDay } from '#domain/shared/berlin-day.ts';
+import { BERLIN, berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 
 const VIEWS_TODAY = 12;
@@ -17,6 +18,8 @@ const VIEWS_PER_PERSON = 3;
 /** How many people came to an event on a day, in whatever way, while guests could see it. */
 interface Open {
   eventId: string;
+  isFeatured: boolean;
+  hasPush: boolean;
   people: number;
 }
 
@@ -44,13 +47,23 @@ export async function insertDemoViews(tx: Transaction, businessId: string, now: 
     const usual = Math.round((pastWeek[(7 * weeks - ago) % 7] ?? 0) * 0.9 ** (weeks - 1));
     rows.push(...toRows(addDays(start, -ago), open, Math.max(usual, VIEWS_PER_PERSON * peopleOf(open))));
   }
-  await tx.insert(eventViews).values(rows.map((row) => ({ ...row, businessId })));
+  await tx
+    .insert(eventViews)
+    .values(rows.map(({ eventId, day, views, opened, saved }) => ({ eventId, day, views, opened, saved, businessId })));
+  const impressions = toDemoImpressions(rows, today, Number(berlinTimeOfDay(now).slice(0, 2)));
+  await tx.insert(eventImpressions).values(impressions.map((row) => ({ ...row, businessId })));
 }
 
 /** The events that guests could see on a day, and how many people came to each then. */
 async function findOpenEvents(tx: Transaction, businessId: string, now: Date): Promise<(day: string) => Open[]> {
   const published = await tx
-    .select({ id: events.id, publishedAt: events.publishedAt, eventDate: events.eventDate })
+    .select({
+      eventId: events.id,
+      isFeatured: events.featuredEvent,
+      hasPush: events.pushNotification,
+      publishedAt: events.publishedAt,
+      eventDate: events.eventDate,
+    })
     .from(events)
     .where(and(eq(events.businessId, businessId), isNotNull(events.publishedAt)))
     .orderBy(events.createdAt);
@@ -64,7 +77,9 @@ async function findOpenEvents(tx: Transaction, businessId: string, now: Date): P
   return (on) =>
     published
       .filter(({ publishedAt, eventDate }) => berlinDay(publishedAt ?? now) <= on && on <= (eventDate ?? on))
-      .map(({ id }) => ({ eventId: id, people: peopleBy.get(`${on} ${id}`) ?? 0 }));
+      .map(({ eventId, isFeatured, hasPush }) => {
+        return { eventId, isFeatured, hasPush, people: peopleBy.get(`${on} ${eventId}`) ?? 0 };
+      });
 }
 
 const peopleOf = (open: readonly Open[]) => open.reduce((sum, { people }) => sum + people, 0);
@@ -87,10 +102,10 @@ function toRows(day: string, open: readonly Open[], total: number) {
     total,
     open.map(({ people }) => ({ least: people, weight: 1 + people })),
   );
-  return open.flatMap(({ eventId, people }, i) => {
+  return open.flatMap(({ people, ...event }, i) => {
     const seen = views[i] ?? 0;
     const interest = people + Math.round((seen - people) / 2);
     const saved = Math.floor(interest / 4);
-    return seen === 0 ? [] : [{ eventId, day, views: seen, opened: interest - saved, saved }];
+    return seen === 0 ? [] : [{ ...event, day, views: seen, opened: interest - saved, saved }];
   });
 }

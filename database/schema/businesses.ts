@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
@@ -66,6 +66,8 @@ export const businesses = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     /** When a rejected business came back with changes; null = it waits, or waited, since it registered. */
     resubmittedAt: timestamp({ withTimezone: true }),
+    /** The last day of the newest weekly report that was sent; null before the first. */
+    reportedUntil: date({ mode: 'string' }),
     ...comparisonKeys,
   },
   (t) => [

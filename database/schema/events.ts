@@ -8,12 +8,14 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
+import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
 import type { CostItem, Tariff } from '#domain/plans/tariffs.ts';
@@ -137,4 +139,28 @@ export const eventViews = pgTable(
     saved: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.eventId, t.day] }), index('event_views_business_day').on(t.businessId, t.day)],
+);
+
+/**
+ * Of the views and openings of a day those whose hour and source the app told. They are in `event_views` as well, so
+ * that a day's total is read in one place; this is only how it came about.
+ */
+export const eventImpressions = pgTable(
+  'event_impressions',
+  {
+    eventId: uuid().notNull(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** Berlin day, and hour of the day from 0 to 23. */
+    day: date({ mode: 'string' }).notNull(),
+    hour: smallint().notNull(),
+    source: text().$type<ImpressionSource>().notNull(),
+    shown: integer().notNull().default(0),
+    opened: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.eventId, t.day, t.hour, t.source] }),
+    index('event_impressions_business_day').on(t.businessId, t.day),
+  ],
 );

@@ -9,6 +9,11 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const noticeDeliveries = ['at_once', 'daily', 'off'] as const;
 export type NoticeDelivery = (typeof noticeDeliveries)[number];
 
+/** How each kind may come. The report is about a week and comes on its Monday, so a mail of the day would be the same. */
+export function deliveriesOf(kind: NoticeKind): readonly NoticeDelivery[] {
+  return kind === 'report' ? ['at_once', 'off'] : noticeDeliveries;
+}
+
 export type NoticeChoices = Partial<Record<NoticeKind, NoticeDelivery>>;
 
 interface Rule {

@@ -134,7 +134,7 @@ export const texts = {
       credits: 'Plan- oder Start-Credits gehen zu Ende.',
       decision: 'Was die Prüfung entschieden hat.',
       webhook_off: 'Ein Empfänger antwortet nicht mehr.',
-      report: 'Wie deine Events laufen.',
+      report: 'Montags um 9: wie deine letzte Woche lief.',
     },
     save: 'Auswahl speichern',
     saved: 'Benachrichtigungen gespeichert',

@@ -78,6 +78,17 @@ export const texts = {
     credits_other: 'Dafür wurden {{count}} reservierte Credits eingelöst.',
     button: 'Event ansehen',
   },
+  weeklyReport: {
+    subject: 'Deine Woche: {{weekday}} lief am besten',
+    best: '{{weekday}} lief am besten.',
+    week: '{{week}}: Deine Events wurden {{views}}-mal gesehen und {{opened}}-mal geöffnet.',
+    joined_zero: 'Zugesagt hat in der Woche niemand.',
+    joined_one: 'Eine Person hat zugesagt.',
+    joined_other: '{{number}} Leute haben zugesagt.',
+    chart: 'Gesehen, Tag für Tag',
+    button: 'Alle Zahlen ansehen',
+    why: 'Dieser Bericht kommt montags und nur nach Wochen, in denen etwas war. In deinem Konto unter „Benachrichtigungen“ stellst du ihn ab.',
+  },
   eventMissed: {
     subject: '„{{title}}“ wurde nicht veröffentlicht',
     intro:

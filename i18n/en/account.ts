@@ -136,7 +136,7 @@ export const texts = {
       credits: 'Plan or starter credits run out.',
       decision: 'What the review has decided.',
       webhook_off: 'A receiver no longer answers.',
-      report: 'How your events are doing.',
+      report: 'Mondays at 9: how your last week went.',
     },
     save: 'Save choices',
     saved: 'Notifications saved',

@@ -77,6 +77,17 @@ export const texts = {
     credits_other: '{{count}} reserved credits were used for it.',
     button: 'View event',
   },
+  weeklyReport: {
+    subject: 'Your week: {{weekday}} went best',
+    best: '{{weekday}} went best.',
+    week: '{{week}}: your events were seen {{views}} times and opened {{opened}} times.',
+    joined_zero: 'Nobody joined that week.',
+    joined_one: 'One person joined.',
+    joined_other: '{{number}} people joined.',
+    chart: 'Seen, day by day',
+    button: 'See all numbers',
+    why: 'This report comes on Mondays, and only after weeks in which something happened. You turn it off in your account under “Notifications”.',
+  },
   eventMissed: {
     subject: '“{{title}}” was not published',
     intro:

@@ -28,6 +28,8 @@ export const jobDefinitions = {
   'forget-business': z.object({ businessId: z.uuid() }),
   'send-notices': z.object({ memberId: z.uuid() }),
   'send-due-notices': z.object({}),
+  'send-weekly-reports': z.object({}),
+  'send-weekly-report': z.object({ businessId: z.uuid(), memberId: z.uuid(), from: z.iso.date() }),
   'sweep-expired': z.object({}),
   'sweep-orphaned-images': z.object({}),
 } as const;

@@ -6,6 +6,7 @@ import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/forget-business.ts';
 import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
 import { writeExport } from '#server/modules/account/write-export.ts';
+import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/analytics/send-weekly-reports.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
 import { noticeEndingTrials, proveLedger } from '#server/modules/credits/jobs.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
@@ -77,6 +78,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'forget-business': ({ businessId }) => forgetBusiness(systemContext(deps), businessId),
     'send-notices': ({ memberId }) => sendNotices(systemContext(deps), memberId),
     'send-due-notices': () => sendDueNotices(systemContext(deps)),
+    'send-weekly-reports': () => sendWeeklyReports(systemContext(deps)),
+    'send-weekly-report': (data) => sendWeeklyReport(systemContext(deps), data),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
       await sweepRegistrations(ctx);
@@ -104,6 +107,8 @@ export const schedules: Partial<Record<JobName, string>> = {
   'notice-ending-trials': '37 8-20 * * *',
   'publish-due-events': '* * * * *',
   'send-due-notices': '* * * * *',
+  // From nine on, again every hour in case nothing ran then: a business is told once.
+  'send-weekly-reports': '0 9-20 * * 1',
   'sweep-expired': '17 * * * *',
   'sweep-orphaned-images': '41 3 * * *',
 };

@@ -1,8 +1,16 @@
 import { html } from 'hono/html';
 
+interface MailChart {
+  title: string;
+  /** `share` is the length of the bar, from 0 to 1. */
+  bars: { label: string; text: string; share: number; isBest: boolean }[];
+}
+
 export interface MailContent {
   greeting: string;
   paragraphs: string[];
+  /** Bars drawn as cells of a table, so that they show in every mail program, also where images are blocked. */
+  chart?: MailChart;
   /** Shown large: a code. */
   code?: string;
   button?: { label: string; url: string };
@@ -15,10 +23,11 @@ export interface MailContent {
 
 /** Plain-text form of a mail. */
 export function renderText(content: MailContent): string {
-  const { greeting, paragraphs, code, button, notes, signature, unsubscribe } = content;
+  const { greeting, paragraphs, chart, code, button, notes, signature, unsubscribe } = content;
   const parts = [
     greeting,
     ...paragraphs,
+    chart && [chart.title, ...chart.bars.map(({ label, text }) => `${label} ${text}`)].join('\n'),
     code,
     button ? `${button.label}: ${button.url}` : undefined,
     ...notes,
@@ -28,9 +37,24 @@ export function renderText(content: MailContent): string {
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`;
 }
 
+function drawChart({ title, bars }: MailChart) {
+  const text = 'font:14px/1 Arial,sans-serif;color:#251610';
+  const row = ({ label, text: value, share, isBest }: MailChart['bars'][number]) => {
+    const weight = isBest ? 'font-weight:700;' : '';
+    const bar = `display:block;height:18px;width:${Math.max(1, Math.round(share * 100))}%;background:${isBest ? '#f45225' : '#251610'}`;
+    return html`<tr><th scope="row" style="padding:4px 12px 4px 0;text-align:left;${text};${weight || 'font-weight:400'}">${label}</th>
+<td style="width:100%;padding:4px 0"><span aria-hidden="true" style="${bar}"></span></td>
+<td style="padding:4px 0 4px 12px;text-align:right;${text};${weight}">${value}</td></tr>`;
+  };
+  return html`<table style="width:100%;margin:24px 0;border-collapse:collapse">
+<caption style="padding:0 0 8px;text-align:left;${text};font-weight:700">${title}</caption>
+${bars.map(row)}
+</table>`;
+}
+
 /** HTML form of a mail; every value is escaped. Mail programs know only inline styles and sRGB colours. */
 export async function renderHtml(lang: string, title: string, content: MailContent): Promise<string> {
-  const { greeting, paragraphs, code, button, notes, signature, unsubscribe } = content;
+  const { greeting, paragraphs, chart, code, button, notes, signature, unsubscribe } = content;
   const text = 'margin:0 0 16px;font:16px/1.5 Arial,sans-serif;color:#251610';
   const page = html`<!doctype html>
 <html lang="${lang}">
@@ -39,6 +63,7 @@ export async function renderHtml(lang: string, title: string, content: MailConte
 <div style="max-width:520px;margin:0 auto;background:#fffefb;padding:32px;border-radius:20px">
 <p style="${text}">${greeting}</p>
 ${paragraphs.map((paragraph) => html`<p style="${text}">${paragraph}</p>`)}
+${chart ? drawChart(chart) : ''}
 ${code ? html`<p style="margin:24px 0;font:700 40px/1 Arial,sans-serif;letter-spacing:8px;color:#251610">${code}</p>` : ''}
 ${
   button

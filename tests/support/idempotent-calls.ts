@@ -28,7 +28,7 @@ export interface IdempotentCall {
   /** What the call refers to, if anything; created for every series. */
   subject?: () => Promise<string>;
   path: (subject: string, call: number) => string;
-  json?: (call: number) => unknown;
+  json?: (call: number, subject: string) => unknown;
   as?: 'owner' | 'visitor' | 'app' | 'reviewer';
   /** How much of its work has been done so far in total. */
   done: (subject: string) => Promise<number>;
@@ -140,6 +140,25 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: (id) => `/app/events/${id}/interest`,
       json: () => ({ kind: 'saved' }),
       done: counted('saved'),
+    },
+    countImpressions: {
+      as: 'app',
+      subject: published,
+      path: () => '/app/impressions',
+      json: (_, id) => ({
+        entries: [
+          {
+            event_id: id,
+            source: 'feed',
+            hour: app.clock
+              .now()
+              .toISOString()
+              .replace(/\d\d:\d\d\.\d+/, '00:00'),
+            shown: 1,
+          },
+        ],
+      }),
+      done: counted('views'),
     },
     approveParticipant: {
       subject: applied,

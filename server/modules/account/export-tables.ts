@@ -5,7 +5,7 @@ import type { Connection } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
-import { events, eventViews } from '#database/schema/events.ts';
+import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
 import { notices } from '#database/schema/notices.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
@@ -43,7 +43,7 @@ const sources: Source[] = [
     table: businesses,
     owner: businesses.id,
     order: [businesses.id],
-    hidden: ['proofKey', 'proofType', 'closedAt'],
+    hidden: ['proofKey', 'proofType', 'closedAt', 'reportedUntil'],
   },
   {
     name: 'profile',
@@ -64,6 +64,12 @@ const sources: Source[] = [
     table: topPlacements,
     owner: topPlacements.businessId,
     order: [topPlacements.eventId],
+  },
+  {
+    name: 'impressions',
+    table: eventImpressions,
+    owner: eventImpressions.businessId,
+    order: [eventImpressions.day, eventImpressions.hour, eventImpressions.eventId, eventImpressions.source],
   },
   {
     name: 'participants',

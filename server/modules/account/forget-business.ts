@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
-import { events, eventViews } from '#database/schema/events.ts';
+import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
@@ -29,6 +29,7 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
     accountExports,
     eventViews,
     topPlacements,
+    eventImpressions,
     businessProfiles,
     apiKeys,
     webhooks,

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { eventViews } from '#database/schema/events.ts';
+import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import type { ImpressionSource } from '#domain/analytics/impressions.ts';
+import { impressionSources } from '#domain/analytics/impressions.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -10,6 +13,11 @@ import { createOwner, eventInput, verifyBusiness } from '#tests/support/factorie
 interface Totals {
   views: number;
   interest: number;
+  opened: number;
+  saved: number;
+  cost_cents: number;
+  credits_per_guest: number | null;
+  cents_per_guest: number | null;
   participants: number;
   conversion: number;
   credits: number;
@@ -20,7 +28,11 @@ interface Analytics {
   totals: Totals;
   previous: Totals;
   days: { day: string; views: number; interest: number; participants: number; credits: number }[];
-  events: (Totals & { title: string })[];
+  previous_days: { day: string; views: number }[];
+  sources: { source: string; shown: number; opened: number }[];
+  hours: { hour: number; shown: number; opened: number }[];
+  events: (Totals & { title: string; tags: string[] })[];
+  marks: { day: string; kind: string; event_id: string; title: string; tags: string[] }[];
 }
 
 const today = '2026-11-21';
@@ -132,6 +144,105 @@ describe('the analytics of a business', () => {
       status: 404,
       code: 'not_found',
     });
+  });
+});
+
+describe('what events brought', () => {
+  const impression = (
+    eventId: string,
+    day: string,
+    hour: number,
+    source: ImpressionSource,
+    shown: number,
+    opened: number,
+  ) =>
+    app.db.insert(eventImpressions).values({ eventId, businessId: owner.businessId, day, hour, source, shown, opened });
+  const seen = <T extends { shown: number; opened: number }>(rows: T[]) =>
+    rows.filter(({ shown, opened }) => shown + opened);
+
+  beforeAll(async () => {
+    await impression(quiz, today, 20, 'feed', 5, 1);
+    await impression(quiz, today, 9, 'push', 2, 2);
+    await impression(quiz, addDays(today, -6), 20, 'feed', 3, 0);
+    await impression(party, addDays(today, -7), 20, 'search', 30, 0);
+  });
+
+  it('is told by source; what came without one is unknown, and together they are the totals', async () => {
+    const { sources, totals } = await read('?period=7d');
+    expect(sources.map(({ source }) => source)).toEqual([...impressionSources, 'unknown']);
+    expect(seen(sources)).toEqual([
+      { source: 'feed', shown: 8, opened: 1 },
+      { source: 'push', shown: 2, opened: 2 },
+      { source: 'unknown', shown: 2, opened: 2 },
+    ]);
+    expect(sources.reduce((sum, { shown }) => sum + shown, 0)).toBe(totals.views);
+    expect(sources.reduce((sum, { opened }) => sum + opened, 0)).toBe(totals.opened);
+  });
+
+  it('is told by the hour of the day', async () => {
+    const { hours } = await read('?period=7d');
+    expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+    expect(seen(hours)).toEqual([
+      { hour: 9, shown: 2, opened: 2 },
+      { hour: 20, shown: 8, opened: 1 },
+    ]);
+  });
+
+  it('is told of one event without the others', async () => {
+    const { body } = await app.call<Analytics>('GET', `/analytics/events/${party}?period=30d`, { token: owner.token });
+    expect(seen(body.sources)).toEqual([
+      { source: 'search', shown: 30, opened: 0 },
+      { source: 'unknown', shown: 2, opened: 0 },
+    ]);
+    expect(seen(body.hours)).toEqual([{ hour: 20, shown: 30, opened: 0 }]);
+  });
+
+  it('says how many opened and saved, and what a guest cost', async () => {
+    const { totals, events } = await read('?period=7d');
+    expect(totals).toMatchObject({
+      opened: 5,
+      saved: 2,
+      credits: 2,
+      cost_cents: 120,
+      credits_per_guest: 0.33,
+      cents_per_guest: 20,
+    });
+    expect(events.find(({ title }) => title === 'Party')).toMatchObject({
+      cost_cents: 60,
+      credits_per_guest: null,
+      cents_per_guest: null,
+    });
+  });
+
+  it('has the days before beside the days', async () => {
+    const { days, previous_days, previous } = await read('?period=7d');
+    expect(previous_days).toHaveLength(days.length);
+    expect(previous_days.at(-1)).toMatchObject({ day: '2026-11-14', views: 30 });
+    expect(previous_days.reduce((sum, { views }) => sum + views, 0)).toBe(previous.views);
+  });
+
+  it('marks the days on which events went online and took place', async () => {
+    await app.db
+      .update(events)
+      .set({
+        eventDate: addDays(today, -2),
+        publishedAt: new Date('2026-11-16T23:30:00Z'),
+        category: { tags: ['quiz'], userCharacteristics: [] },
+      })
+      .where(eq(events.id, quiz));
+    expect((await read('?period=7d')).marks).toEqual([
+      { day: '2026-11-17', kind: 'published', event_id: quiz, title: 'Quiz', tags: ['quiz'] },
+      { day: '2026-11-19', kind: 'held', event_id: quiz, title: 'Quiz', tags: ['quiz'] },
+      { day: today, kind: 'published', event_id: party, title: 'Party', tags: expect.any(Array) },
+    ]);
+    expect((await read('?period=7d')).events.find(({ title }) => title === 'Quiz')?.tags).toEqual(['quiz']);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const { token } = await createOwner(app);
+    const { body } = await app.call<Analytics>('GET', '/analytics/business', { token });
+    expect([seen(body.sources), seen(body.hours), body.marks]).toEqual([[], [], []]);
+    expect(body.totals).toMatchObject({ cost_cents: 0, credits_per_guest: null, cents_per_guest: null });
   });
 });
 

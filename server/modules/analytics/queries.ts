@@ -1,9 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '#database/connect.ts';
 import { creditEntries } from '#database/schema/credits.ts';
-import { events, eventViews } from '#database/schema/events.ts';
+import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import { participantStatuses, takesPlace } from '#domain/events/participation.ts';
 import { BERLIN } from '#domain/shared/berlin-day.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
@@ -14,8 +16,9 @@ export interface Range {
 }
 export interface Figures {
   views: number;
-  /** How often guests opened or saved an event. */
-  interest: number;
+  /** How often guests opened an event, and saved it. */
+  opened: number;
+  saved: number;
   participants: number;
   credits: number;
 }
@@ -24,9 +27,11 @@ interface Row extends Figures {
   eventId: string | null;
 }
 
-const total = (column: SQL | typeof eventViews.views | typeof eventParticipants.partySize) =>
-  sql<number>`coalesce(sum(${column}), 0)::int`;
-const berlinDayOf = (column: typeof eventParticipants.createdAt | typeof creditEntries.createdAt) =>
+const MOST_MILESTONES = 500;
+const none: Figures = { views: 0, opened: 0, saved: 0, participants: 0, credits: 0 };
+
+const total = (column: SQL | AnyPgColumn) => sql<number>`least(coalesce(sum(${column}), 0), 2147483647)::int`;
+const berlinDayOf = (column: AnyPgColumn) =>
   sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
 
 /** Views, interest, people who joined and credits of a business by Berlin day and event. One row for each day and event that has any. */
@@ -44,7 +49,8 @@ export async function findFigures(
         day: eventViews.day,
         eventId: eventViews.eventId,
         views: total(eventViews.views),
-        interest: total(sql`${eventViews.opened} + ${eventViews.saved}`),
+        opened: total(eventViews.opened),
+        saved: total(eventViews.saved),
       })
       .from(eventViews)
       .where(
@@ -82,16 +88,68 @@ export async function findFigures(
   ]);
   return [
     ...seen.map((row) => ({ ...row, participants: 0, credits: 0 })),
-    ...participants.map(({ n, ...row }) => ({ ...row, views: 0, interest: 0, participants: n, credits: 0 })),
-    ...credits.map(({ n, ...row }) => ({ ...row, views: 0, interest: 0, participants: 0, credits: n })),
+    ...participants.map(({ n, ...row }) => ({ ...row, ...none, participants: n })),
+    ...credits.map(({ n, ...row }) => ({ ...row, ...none, credits: n })),
   ];
+}
+
+export interface ImpressionRow {
+  source: ImpressionSource;
+  hour: number;
+  shown: number;
+  opened: number;
+}
+
+/** What the app told with source and hour, summed up by both. */
+export async function findImpressions(
+  db: Connection,
+  businessId: BusinessScope,
+  { from, to }: Range,
+  eventId?: string,
+): Promise<ImpressionRow[]> {
+  const { source, hour, shown, opened, day } = eventImpressions;
+  return db
+    .select({ source, hour, shown: total(shown), opened: total(opened) })
+    .from(eventImpressions)
+    .where(
+      and(
+        eq(eventImpressions.businessId, businessId),
+        between(day, from, to),
+        eventId ? eq(eventImpressions.eventId, eventId) : undefined,
+      ),
+    )
+    .groupBy(source, hour);
+}
+
+/** Events that went online or took place in a range of days, with both days; more than these nobody can tell apart. */
+export async function findMilestones(db: Connection, businessId: BusinessScope, { from, to }: Range) {
+  const publishedDay = berlinDayOf(events.publishedAt);
+  return db
+    .select({
+      id: events.id,
+      title: events.title,
+      category: events.category,
+      publishedDay,
+      eventDate: events.eventDate,
+    })
+    .from(events)
+    .where(
+      and(
+        eq(events.businessId, businessId),
+        isNotNull(events.publishedAt),
+        inArray(events.status, ['published', 'archived']),
+        or(between(publishedDay, from, to), between(events.eventDate, from, to)),
+      ),
+    )
+    .orderBy(asc(events.eventDate), asc(events.id))
+    .limit(MOST_MILESTONES);
 }
 
 /** Titles of the events in the figures; deleted ones are missing. */
 export async function findTitles(db: Connection, businessId: BusinessScope, ids: string[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: events.id, title: events.title, eventDate: events.eventDate })
+    .select({ id: events.id, title: events.title, eventDate: events.eventDate, category: events.category })
     .from(events)
     .where(and(eq(events.businessId, businessId), inArray(events.id, ids)))
     .orderBy(desc(events.createdAt));

@@ -7,26 +7,45 @@ import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { findFigures, findTitles } from '#server/modules/analytics/queries.ts';
-import { toAnalytics, toAnalyticsCsv, toEventFigures } from '#server/modules/analytics/to-analytics.ts';
+import { findFigures, findImpressions, findMilestones, findTitles } from '#server/modules/analytics/queries.ts';
+import {
+  toAnalytics,
+  toAnalyticsCsv,
+  toEventFigures,
+  toMarks,
+  toOrigins,
+} from '#server/modules/analytics/to-analytics.ts';
+import { findCreditOffer } from '#server/modules/credits/queries.ts';
 
 async function read({ db, actor, now }: Context<Member>, period: AnalyticsPeriod, eventId?: string) {
   const today = berlinDay(now);
   const { from, to, previousFrom, previousTo } = periodDays(period, today);
-  const [rows, previousRows] = await Promise.all([
+  const [rows, previousRows, impressions, offer] = await Promise.all([
     findFigures(db, actor.businessId, { from, to }, eventId),
     findFigures(db, actor.businessId, { from: previousFrom, to: previousTo }, eventId),
+    findImpressions(db, actor.businessId, { from, to }, eventId),
+    findCreditOffer(db, actor.businessId),
   ]);
-  return { rows, analytics: toAnalytics(period, today, rows, previousRows) };
+  const analytics = toAnalytics(period, today, { rows, previousRows, offer });
+  return { rows, offer, analytics: { ...analytics, ...toOrigins(analytics.totals, impressions) } };
 }
 
 export function mountAnalytics(app: EndpointApp): void {
   mount(app, routes.getBusinessAnalytics, async ({ ctx, query: { period, metric_type }, wantsCsv }) => {
-    const { rows, analytics } = await read(ctx, period);
+    const { rows, offer, analytics } = await read(ctx, period);
     if (wantsCsv) return toAnalyticsCsv(analytics.days);
     const ids = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
-    const titles = await findTitles(ctx.db, ctx.actor.businessId, ids);
-    return { ...analytics, metric_type, events: toEventFigures(rows, titles, metric_type) };
+    const { db, actor } = ctx;
+    const [titles, milestones] = await Promise.all([
+      findTitles(db, actor.businessId, ids),
+      findMilestones(db, actor.businessId, analytics),
+    ]);
+    return {
+      ...analytics,
+      metric_type,
+      events: toEventFigures(rows, titles, metric_type, offer),
+      marks: toMarks(milestones, analytics),
+    };
   });
   mount(app, routes.getEventAnalytics, async ({ ctx, params, query, wantsCsv }) => {
     const [event] = await findTitles(ctx.db, ctx.actor.businessId, [params.id]);

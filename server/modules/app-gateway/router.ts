@@ -6,6 +6,7 @@ import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { answerOffer } from '#server/modules/app-gateway/answer-offer.ts';
 import { readBusinessCursor } from '#server/modules/app-gateway/business-queries.ts';
 import { prepareCountFigure } from '#server/modules/app-gateway/count-figure.ts';
+import { countImpressions } from '#server/modules/app-gateway/count-impressions.ts';
 import { readListState, writeListState } from '#server/modules/app-gateway/feed-cursor-content.ts';
 import { findSearchQuery } from '#server/modules/app-gateway/find-search-query.ts';
 import { joinEvent } from '#server/modules/app-gateway/join-event.ts';
@@ -72,6 +73,7 @@ export function mountAppGateway(app: EndpointApp): void {
       return undefined;
     },
   });
+  mountOnce(app, routes.countImpressions, ({ ctx, body }) => countImpressions(ctx.db, body.entries, ctx.now));
 }
 
 /** What guests find. */

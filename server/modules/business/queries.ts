@@ -18,7 +18,7 @@ export function prepareBusinessQueries(db: Database) {
     .where(eq(businesses.id, sql.placeholder('businessId')))
     .prepare('business');
   const views = db
-    .select({ day: eventViews.day, views: sql<number>`sum(${eventViews.views})::int` })
+    .select({ day: eventViews.day, views: sql<number>`least(sum(${eventViews.views}), 2147483647)::int` })
     .from(eventViews)
     .where(
       and(

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeDelivery, NoticeKind } from '#domain/notices/kinds.ts';
-import { noticeDeliveries } from '#domain/notices/kinds.ts';
+import { deliveriesOf, noticeDeliveries } from '#domain/notices/kinds.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -98,17 +98,19 @@ function ChoiceRow({ kind, chosen, onChoose }: ChoiceRowProps) {
       </th>
       {noticeDeliveries.map((delivery) => (
         <td key={delivery} className="p-0">
-          <label className="grid min-h-14 cursor-pointer place-items-center">
-            <span className="sr-only">{t('choice', { kind: name, delivery: t(`delivery.${delivery}`) })}</span>
-            <input
-              type="radio"
-              name={`notice-${kind}`}
-              value={delivery}
-              checked={delivery === chosen}
-              onChange={() => onChoose(delivery)}
-              className="tick"
-            />
-          </label>
+          {deliveriesOf(kind).includes(delivery) && (
+            <label className="grid min-h-14 cursor-pointer place-items-center">
+              <span className="sr-only">{t('choice', { kind: name, delivery: t(`delivery.${delivery}`) })}</span>
+              <input
+                type="radio"
+                name={`notice-${kind}`}
+                value={delivery}
+                checked={delivery === chosen}
+                onChange={() => onChoose(delivery)}
+                className="tick"
+              />
+            </label>
+          )}
         </td>
       ))}
     </tr>

@@ -1,22 +1,24 @@
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
 import { mayMember } from '#domain/team/permissions.ts';
-import { formatDay } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useMembership } from '#web/member/use-membership.ts';
-import { useLanguage } from '#web/shell/use-language.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { DayChart } from './day-chart.tsx';
+import { BestWeekday } from './best-weekday.tsx';
+import { Curve } from './curve.tsx';
 import { EventTable } from './event-table.tsx';
-import { DayTable } from './figure-tables.tsx';
-import { Totals } from './totals.tsx';
+import { Hours } from './hours.tsx';
+import { NothingSeen } from './nothing-seen.tsx';
+import { Sources } from './sources.tsx';
 import type { Analytics } from './use-analytics.ts';
 import { useAnalytics, useAnalyticsFile, useAnalyticsView } from './use-analytics.ts';
+import { Verdict } from './verdict.tsx';
+import { Way } from './way.tsx';
 
 /** How events perform; for members who may see it. */
 export function AnalyticsTab() {
@@ -37,20 +39,31 @@ function Course() {
   const { t } = useTranslation('analytics');
   const { period, metric, show } = useAnalyticsView();
   const analytics = useAnalytics(period, metric);
+  const file = useAnalyticsFile(period);
   const problemText = useProblemText();
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
+        <div className="min-w-0 flex-[1_1_26rem]">
           <h2 className="text-h2-panel">{t('title')}</h2>
-          <p className="mt-1.5 max-w-text text-ink-2">{t('lead')}</p>
+          {analytics.data && <Verdict analytics={analytics.data} />}
         </div>
-        <Select
-          label={t('period.label')}
-          value={period}
-          onChange={(event) => show('period', event.target.value as AnalyticsPeriod)}
-          options={analyticsPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
-        />
+        <div className="flex min-w-0 items-center gap-2">
+          <Segmented
+            label={t('period.label')}
+            value={period}
+            onChange={(value) => show('period', value)}
+            options={analyticsPeriods.map((value) => ({ value, label: t(`period.${value}`) }))}
+          />
+          <IconButton
+            icon={Download}
+            label={file.isPending ? t('csvBusy') : t('csv')}
+            variant="secondary"
+            size="normal"
+            busy={file.isPending}
+            onClick={() => file.mutate()}
+          />
+        </div>
       </div>
       {analytics.data ? (
         <Figures analytics={analytics.data} metric={metric} onChoose={(name) => show('metric', name)} />
@@ -68,43 +81,37 @@ function Course() {
   );
 }
 
-function Figures({
-  analytics,
-  metric,
-  onChoose,
-}: { analytics: Analytics } & Omit<Parameters<typeof Totals>[0], 'analytics'>) {
+const ruled = 'border-ink border-t-[3px] pt-4';
+
+function Figures({ analytics, ...choice }: { analytics: Analytics } & Omit<Parameters<typeof Curve>[0], 'analytics'>) {
   const { t } = useTranslation('analytics');
-  const language = useLanguage();
-  const file = useAnalyticsFile(analytics.period);
-  const range = { from: formatDay(analytics.from, language), to: formatDay(analytics.to, language) };
+  const { totals, events, sources, hours, period } = analytics;
+  if (events.length === 0 && totals.views + totals.interest + totals.participants === 0) return <NothingSeen />;
   return (
-    <div className="mt-8">
-      <Totals analytics={analytics} metric={metric} onChoose={onChoose} />
-      <section aria-label={t(`metric.${metric}`)} className="mt-8">
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-          <h3 className="text-h4">
-            {t(`metric.${metric}`)}{' '}
-            <span className="font-normal font-sans text-ink-2 text-small">{t('range', range)}</span>
+    <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.9fr_1fr]">
+      <div className={ruled}>
+        <Way totals={totals} />
+      </div>
+      <div className={ruled}>
+        <BestWeekday events={events} />
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <Curve analytics={analytics} {...choice} />
+      </div>
+      <div className={ruled}>
+        <Sources sources={sources} />
+      </div>
+      <div className={ruled}>
+        <Hours hours={hours} />
+      </div>
+      {events.length > 0 && (
+        <section aria-labelledby="analytics-events" className="min-w-0 lg:col-span-2">
+          <h3 id="analytics-events" className="text-h3">
+            {t('events.title')}
           </h3>
-          <Button
-            variant="secondary"
-            size="compact"
-            busy={file.isPending}
-            busyLabel={t('csvBusy')}
-            onClick={() => file.mutate()}
-          >
-            {t('csv')}
-          </Button>
-        </div>
-        <DayChart days={analytics.days} metric={metric} />
-        <DayTable days={analytics.days} />
-      </section>
-      <section aria-labelledby="analytics-events" className="mt-8 border-line border-t-2 border-dashed pt-8">
-        <h3 id="analytics-events" className="text-h3">
-          {t('events.title')}
-        </h3>
-        <EventTable events={analytics.events} period={analytics.period} />
-      </section>
+          <EventTable events={events} period={period} />
+        </section>
+      )}
     </div>
   );
 }
@@ -113,7 +120,11 @@ function AnalyticsSkeleton() {
   const { t } = useTranslation('analytics');
   return (
     <Loading label={t('loading')} className="mt-8">
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1.9fr_1fr]">
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+      <div className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
         {analyticsMetrics.map((card) => (
           <Skeleton key={card} className="h-32 rounded-card" />
         ))}

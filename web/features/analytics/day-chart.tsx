@@ -1,12 +1,15 @@
 import { scaleLinear } from 'd3-scale';
-import { area, curveStepAfter, line } from 'd3-shape';
+import { area, line } from 'd3-shape';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsMetric } from '#domain/analytics/periods.ts';
 import { formatDay, formatDayShort } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
+import { EventFlags } from './event-flags.tsx';
 import { figureOf, formatFigure } from './figure.ts';
-import type { DayFigures } from './use-analytics.ts';
+import { placeFlags } from './place-flags.ts';
+import type { DayFigures, Mark } from './use-analytics.ts';
 
 /** Units of the chart, which stretches to the available space; the text around it does not. */
 const WIDTH = 720;
@@ -14,20 +17,27 @@ const HEIGHT = 240;
 
 type DayChartProps = {
   days: readonly DayFigures[];
+  /** The days before, drawn thin behind them. */
+  previous?: readonly DayFigures[];
+  /** What happened, as flags on the curve. */
+  marks?: readonly Mark[];
   metric: AnalyticsMetric;
   /** One of several beside each other. */
   isSmall?: boolean;
 };
 
 /** One figure over time. Described in one sentence for screen readers; the table below has every value. */
-export function DayChart({ days, metric, isSmall = false }: DayChartProps) {
+export function DayChart({ days, previous = [], marks = [], metric, isSmall = false }: DayChartProps) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   const values = days.map((day) => figureOf(day, metric));
   const max = Math.max(...values);
-  const x = scaleLinear([0, days.length], [0, WIDTH]);
-  const y = scaleLinear([0, Math.max(max, metric === 'conversion' ? 0.1 : 4)], [HEIGHT, 0]).nice(4);
-  const steps = [...values, values.at(-1) ?? 0].map((value, index): [number, number] => [x(index), y(value)]);
+  const before = previous.map((day) => figureOf(day, metric));
+  const x = scaleLinear([0, Math.max(1, days.length - 1)], [0, WIDTH]);
+  const y = scaleLinear([0, Math.max(max, ...before, metric === 'conversion' ? 0.1 : 4)], [HEIGHT, 0]).nice(4);
+  const pointsOf = (figures: readonly number[]) =>
+    figures.map((value, index): [number, number] => [x(index), y(value)]);
+  const points = pointsOf(values);
   const [from, to] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   const words = { metric: t(`metric.${metric}`), from: formatDay(from, language), to: formatDay(to, language) };
   const best = days[values.indexOf(max)];
@@ -35,56 +45,76 @@ export function DayChart({ days, metric, isSmall = false }: DayChartProps) {
     max > 0 && best
       ? t('chart', { ...words, value: formatFigure(max, metric, language), day: formatDay(best.day, language) })
       : t('chartEmpty', words);
-  const marks = isSmall ? [0, days.length - 1] : [0, Math.floor((days.length - 1) / 2), days.length - 1];
+  const dates = isSmall ? [0, days.length - 1] : [0, Math.floor((days.length - 1) / 2), days.length - 1];
   const ticks = y.ticks(4);
+  const dayOf = (mark: Mark) => days.findIndex(({ day }) => day === mark.day);
+  const lanes = placeFlags(marks.map((mark) => x(dayOf(mark)) / WIDTH));
+  const rows = 1 + Math.max(0, ...lanes.map((lane) => lane ?? 0));
   return (
-    <div
-      role="img"
-      aria-label={label}
-      className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 pt-2 text-help text-ink-3 tabular-nums"
-    >
-      <div className="flex flex-col-reverse justify-between">
-        {ticks.map((tick) => (
-          <span key={tick} className="flex h-0 items-center justify-end">
-            {formatFigure(tick, metric, language)}
-          </span>
-        ))}
-      </div>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
+    <div className="@container">
+      <div
+        role="img"
+        aria-label={label}
+        style={{ '--rows': rows } as CSSProperties}
         className={cx(
-          'w-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]',
-          isSmall ? 'h-28' : 'h-44 sm:h-60',
+          'grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 pt-2 text-help text-ink-3 tabular-nums',
+          marks.length > 0 && 'pt-6 @min-[48rem]:pt-[calc(var(--rows)*1.875rem+1rem)] @min-[48rem]:pr-30',
         )}
       >
-        {ticks.map((tick) => (
-          <path key={tick} d={`M0 ${y(tick)}H${WIDTH}`} className="stroke-line" />
-        ))}
-        <path d={area<[number, number]>().curve(curveStepAfter).y0(HEIGHT)(steps) ?? ''} className="fill-tomato-wash" />
-        <path
-          d={line<[number, number]>().curve(curveStepAfter)(steps) ?? ''}
-          fill="none"
-          strokeWidth="2"
-          className="stroke-ink"
-        />
-        {days.map(({ day }, index) => (
-          <rect
-            key={day}
-            x={x(index)}
-            width={x(1)}
-            height={HEIGHT}
-            className="fill-tomato opacity-0 transition-opacity hover:opacity-20"
+        <div className="flex flex-col-reverse justify-between">
+          {ticks.map((tick) => (
+            <span key={tick} className="flex h-0 items-center justify-end">
+              {formatFigure(tick, metric, language)}
+            </span>
+          ))}
+        </div>
+        <div className="relative">
+          <svg
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className={cx(
+              'w-full overflow-visible [&_path]:[vector-effect:non-scaling-stroke]',
+              isSmall ? 'h-28' : 'h-44 sm:h-60',
+            )}
           >
-            <title>{`${formatDay(day, language)}: ${formatFigure(values[index] ?? 0, metric, language)}`}</title>
-          </rect>
-        ))}
-      </svg>
-      <div className="col-start-2 flex justify-between">
-        {marks.map((index) => (
-          <span key={index}>{formatDayShort(days[index]?.day ?? '', language)}</span>
-        ))}
+            {ticks.map((tick) => (
+              <path key={tick} d={`M0 ${y(tick)}H${WIDTH}`} className="stroke-line" />
+            ))}
+            <path d={area<[number, number]>().y0(HEIGHT)(points) ?? ''} className="fill-tomato-wash" />
+            <path d={line()(pointsOf(before)) ?? ''} fill="none" strokeWidth="1.5" className="stroke-edge" />
+            <path
+              d={line()(points) ?? ''}
+              fill="none"
+              strokeWidth="2.5"
+              strokeLinejoin="round"
+              className="stroke-ink"
+            />
+            {days.map(({ day }, index) => (
+              <rect
+                key={day}
+                x={x(index - 0.5)}
+                width={x(1)}
+                height={HEIGHT}
+                className="fill-tomato opacity-0 transition-opacity hover:opacity-20"
+              >
+                <title>{`${formatDay(day, language)}: ${formatFigure(values[index] ?? 0, metric, language)}`}</title>
+              </rect>
+            ))}
+          </svg>
+          {marks.length > 0 && (
+            <EventFlags
+              marks={marks}
+              lanes={lanes}
+              pointOf={(mark) => ({ x: x(dayOf(mark)) / WIDTH, y: 1 - y(values[dayOf(mark)] ?? 0) / HEIGHT })}
+            />
+          )}
+        </div>
+        <div className="col-start-2 flex justify-between">
+          {dates.map((index) => (
+            <span key={index}>{formatDayShort(days[index]?.day ?? '', language)}</span>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -2,26 +2,30 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
-import { analyticsMetrics } from '#domain/analytics/periods.ts';
-import { usePermission } from '#web/member/use-permission.ts';
-import { createEventPath } from '#web/paths.ts';
-import { overlayState } from '#web/shell/overlay-state.ts';
+import { formatDayWithWeekday, formatNumber } from '#i18n/format.ts';
+import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { stubTones } from '#web/ui/ticket.tsx';
 import { EventCourse } from './event-course.tsx';
-import { figureText } from './figure.ts';
-import { cell, head, MetricHeads, name, ScrollArea } from './figure-tables.tsx';
+import { formatCents } from './figure.ts';
+import { cell, head, name, ScrollArea } from './figure-tables.tsx';
+import { PeopleCount } from './people-count.tsx';
+import { peopleUnit } from './people-unit.ts';
 import type { Analytics } from './use-analytics.ts';
 
 type EventFigures = Analytics['events'][number];
 
+const steps = ['views', 'opened', 'saved', 'participants'] as const;
+/** Figures for which a column has room; the first is the widest. */
+const ROOM = 20;
+const columns = steps.length + 2;
+
 /** How each event performed, ordered by the chosen figure; a row opens the event's days. */
 export function EventTable({ events, period }: { events: readonly EventFigures[]; period: AnalyticsPeriod }) {
   const { t } = useTranslation('analytics');
-  if (events.length === 0) return <NothingSeen />;
+  const unit = peopleUnit(Math.max(1, ...events.flatMap((event) => steps.map((step) => event[step]))), ROOM);
   return (
     <ScrollArea label={t('events.title')} className="@container mt-3">
       <table className="w-full min-w-130 text-small">
@@ -30,12 +34,19 @@ export function EventTable({ events, period }: { events: readonly EventFigures[]
             <th scope="col" className={head}>
               {t('events.event')}
             </th>
-            <MetricHeads />
+            {steps.map((step) => (
+              <th key={step} scope="col" className={cx(head, '@min-[48rem]:text-left')}>
+                {t(`way.${step}`)}
+              </th>
+            ))}
+            <th scope="col" className={head}>
+              {t('events.perGuest')}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-line border-t">
           {events.map((event) => (
-            <EventRow key={event.event_id} event={event} period={period} />
+            <EventRow key={event.event_id} event={event} period={period} unit={unit} />
           ))}
         </tbody>
       </table>
@@ -43,34 +54,60 @@ export function EventTable({ events, period }: { events: readonly EventFigures[]
   );
 }
 
-function EventRow({ event, period }: { event: EventFigures; period: AnalyticsPeriod }) {
+function EventRow({ event, period, unit }: { event: EventFigures; period: AnalyticsPeriod; unit: number }) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const { event_date: day, cents_per_guest: cents } = event;
   return (
     <Fragment>
       <tr>
-        <th scope="row" className={name}>
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-            className="target-44 flex cursor-pointer items-center gap-2 text-left underline-offset-4 hover:underline"
-          >
-            <Icon of={ChevronDown} size={16} className={cx('shrink-0 transition-transform', isOpen && 'rotate-180')} />
-            {event.title}
-          </button>
+        <th scope="row" className={cx(name, 'min-w-44 max-w-52 @min-[48rem]:max-w-none')}>
+          <div className="flex items-center gap-3">
+            <span
+              aria-hidden="true"
+              className={cx(
+                'grid size-10 shrink-0 place-items-center rounded-field text-stat text-[1.25rem]',
+                stubTones[stubToneOf(event.tags)],
+              )}
+            >
+              {day ? Number(day.slice(8)) : '?'}
+            </span>
+            <div className="min-w-0">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? id : undefined}
+                onClick={() => setOpen(!isOpen)}
+                className="target-44 flex cursor-pointer items-center gap-2 text-left font-semibold underline-offset-4 hover:underline"
+              >
+                {event.title}
+                <Icon
+                  of={ChevronDown}
+                  size={16}
+                  className={cx('shrink-0 transition-transform', isOpen && 'rotate-180')}
+                />
+              </button>
+              {day && <span className="block text-help text-ink-2">{formatDayWithWeekday(day, language)}</span>}
+            </div>
+          </div>
         </th>
-        {analyticsMetrics.map((metric) => (
-          <td key={metric} className={cell}>
-            {figureText(event, metric, language)}
+        {steps.map((step) => (
+          <td key={step} className={cx(cell, '@min-[48rem]:text-left')}>
+            {formatNumber(event[step], language)}
+            <PeopleCount
+              value={event[step]}
+              unit={unit}
+              room={ROOM}
+              className="mt-1 hidden max-w-40 fill-ink @min-[48rem]:block"
+            />
           </td>
         ))}
+        <td className={cell}>{cents === null ? '–' : formatCents(cents, language)}</td>
       </tr>
       {isOpen && (
         <tr id={id}>
-          <td colSpan={analyticsMetrics.length + 1} className="py-4">
+          <td colSpan={columns} className="py-4">
             {/* As wide as what can be seen of the table, also where the table scrolls. */}
             <div className="sticky left-0 w-[100cqw]">
               <EventCourse eventId={event.event_id} title={event.title} period={period} />
@@ -79,26 +116,5 @@ function EventRow({ event, period }: { event: EventFigures; period: AnalyticsPer
         </tr>
       )}
     </Fragment>
-  );
-}
-
-/** What will stand here, and how to get there. */
-function NothingSeen() {
-  const { t } = useTranslation('analytics');
-  const mayCreate = usePermission('create_events');
-  return (
-    <EmptyState
-      title={t('empty.title')}
-      headingLevel="h4"
-      action={
-        mayCreate && (
-          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary">
-            {t('empty.action')}
-          </ButtonLink>
-        )
-      }
-    >
-      {t('empty.text')}
-    </EmptyState>
   );
 }

@@ -5,13 +5,13 @@ import { formatDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { figureText } from './figure.ts';
-import type { DayFigures } from './use-analytics.ts';
+import type { DayFigures, Mark } from './use-analytics.ts';
 
 export const head = 'py-2.5 pl-3 text-right font-semibold first:pl-0 first:text-left';
 export const cell = 'py-2.5 pl-3 text-right tabular-nums';
 export const name = 'wrap-anywhere py-2.5 text-left font-normal';
 
-export function MetricHeads() {
+function MetricHeads() {
   const { t } = useTranslation('analytics');
   return analyticsMetrics.map((metric) => (
     <th key={metric} scope="col" className={head}>
@@ -31,7 +31,7 @@ export function ScrollArea({ label, className, children }: { label: string; clas
 }
 
 /** Every day of the chart, folded away until somebody wants it. */
-export function DayTable({ days }: { days: readonly DayFigures[] }) {
+export function DayTable({ days, marks }: { days: readonly DayFigures[]; marks?: readonly Mark[] }) {
   const { t } = useTranslation('analytics');
   const language = useLanguage();
   return (
@@ -46,6 +46,11 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
                 {t('table.day')}
               </th>
               <MetricHeads />
+              {marks && (
+                <th scope="col" className={cx(head, 'text-left')}>
+                  {t('table.marks')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody className="divide-y divide-line border-line border-t">
@@ -59,6 +64,14 @@ export function DayTable({ days }: { days: readonly DayFigures[] }) {
                     {figureText(day, metric, language)}
                   </td>
                 ))}
+                {marks && (
+                  <td className="wrap-anywhere py-2.5 pl-3">
+                    {marks
+                      .filter((mark) => mark.day === day.day)
+                      .map(({ kind, title }) => t(`marks.${kind}`, { title }))
+                      .join(', ')}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import type { AnalyticsMetric } from '#domain/analytics/periods.ts';
 import { conversion } from '#domain/analytics/periods.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatNumber, formatPercent, formatPrice } from '#i18n/format.ts';
 import type { DayFigures } from './use-analytics.ts';
 
 /** One figure of a day. */
@@ -18,4 +18,9 @@ export function formatFigure(value: number, metric: AnalyticsMetric, language: L
 export function figureText(figures: Omit<DayFigures, 'day'>, metric: AnalyticsMetric, language: Language): string {
   if (metric === 'conversion' && figures.views === 0) return '–';
   return formatFigure(figureOf(figures, metric), metric, language);
+}
+
+/** Under one euro in cents, `3 ct`; otherwise as a price. */
+export function formatCents(cents: number, language: Language): string {
+  return Math.abs(cents) < 100 ? `${formatNumber(cents, language)} ct` : formatPrice(cents, language);
 }

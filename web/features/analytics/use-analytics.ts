@@ -11,6 +11,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 
 export type Analytics = Exclude<ApiAnswer<'getBusinessAnalytics'>, string>;
 export type DayFigures = Analytics['days'][number];
+export type Mark = Analytics['marks'][number];
 
 /** The period and figure on show; both are in the address. */
 export function useAnalyticsView() {

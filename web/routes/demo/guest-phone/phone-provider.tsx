@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { localStore } from '#web/shell/browser-store.ts';
 import { createMemoryStore } from './channel/memory.ts';
 import { useChannel } from './channel/use-channel.ts';
 import { guests, spots } from './guests.ts';
+import { useImpressionCounter } from './impressions/use-impression-counter.ts';
+import { useScreen } from './screen.ts';
 import { PhoneContext } from './use-phone.ts';
 
 const GUEST = 'guest-phone:guest';
@@ -29,5 +31,9 @@ export function PhoneProvider({ children }: { children: ReactNode }) {
   const spot = spots.find(({ key }) => key === spotKey) ?? spots[0];
   const memory = useMemo(() => createMemoryStore(localStore, guest.id), [guest]);
   const channel = useChannel(guest, spot, memory);
-  return <PhoneContext value={{ guest, chooseGuest, spot, chooseSpot, channel, memory }}>{children}</PhoneContext>;
+  const impressions = useImpressionCounter();
+  const { event } = useScreen();
+  const arrivedAt = useRef(event);
+  const phone = { guest, chooseGuest, spot, chooseSpot, channel, memory, impressions, arrivedAt };
+  return <PhoneContext value={phone}>{children}</PhoneContext>;
 }

@@ -1,7 +1,9 @@
+import type { RefObject } from 'react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ChannelState } from './channel/follow-changes.ts';
 import type { Memory, MemoryStore } from './channel/memory.ts';
 import type { Guest, Spot } from './guests.ts';
+import type { ImpressionCounter } from './impressions/impression-counter.ts';
 
 export type Phone = {
   guest: Guest;
@@ -10,6 +12,9 @@ export type Phone = {
   chooseSpot: (key: string) => void;
   channel: ChannelState;
   memory: MemoryStore;
+  impressions: ImpressionCounter;
+  /** The event that the address named when the phone was opened, until one is on show. */
+  arrivedAt: RefObject<string | null>;
 };
 
 export const PhoneContext = createContext<Phone | null>(null);

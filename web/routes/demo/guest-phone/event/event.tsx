@@ -4,13 +4,13 @@ import { guestQueries } from '#web/api/guest-queries.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { useCountOpened } from '../impressions/use-count-impression.ts';
 import { BackLink } from '../parts/back-link.tsx';
 import { Gone } from '../parts/gone.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useScreen } from '../screen.ts';
 import { usePhone } from '../use-phone.ts';
 import { JoinArea } from './join-area.tsx';
-import { useCountView } from './use-count-view.ts';
 import { Zettel } from './zettel.tsx';
 
 /** One event as the notice it hangs as. */
@@ -19,7 +19,7 @@ export function Event({ id }: { id: string }) {
   const { to } = useScreen();
   const { spot } = usePhone();
   const event = useQuery(guestQueries.event(id, spot));
-  useCountView(id);
+  useCountOpened(id);
   return (
     <>
       <BackLink to={to({ event: null })} />

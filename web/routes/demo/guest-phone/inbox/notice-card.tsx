@@ -5,6 +5,7 @@ import { timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Notice } from '../channel/memory.ts';
+import { useCountShown } from '../impressions/use-count-impression.ts';
 import { formatMoment } from '../parts/format-moment.ts';
 import { MiniNotice } from '../parts/mini-notice.tsx';
 import { useDistanceText } from '../parts/use-distance-text.ts';
@@ -20,8 +21,12 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const isPlace = kind === 'promoted' || kind === 'approved' || kind === 'offered';
   const distance = useDistanceText()(notice.distance);
   const day = event.event_date ? formatStub(event.event_date, language).day : '?';
+  const seen = useCountShown(event.id);
   return (
-    <article className="relative flex gap-3.5 rounded-ticket bg-card p-3.5 shadow-raised">
+    <article
+      ref={kind === 'near' ? seen : undefined}
+      className="relative flex gap-3.5 rounded-ticket bg-card p-3.5 shadow-raised"
+    >
       <MiniNotice tone={isOff ? 'line' : stubToneOf(event.tags)} day={day} className="mt-0.5 self-start" />
       <div className="grid min-w-0 flex-1 gap-1 pe-5">
         <p className="text-ink-2 text-small">

@@ -7,6 +7,7 @@ import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { useCountShown } from '../impressions/use-count-impression.ts';
 import { useScreen } from '../screen.ts';
 import { StubRow } from './stub-row.tsx';
 import { useDistanceText } from './use-distance-text.ts';
@@ -23,8 +24,10 @@ export function EventRow({ event, status }: { event: Event; status?: ReactNode }
   const placesText = usePlacesText();
   const stub = event.event_date ? formatStub(event.event_date, language) : { weekday: '', day: '?', month: '' };
   const isFull = freePlaces(event, takenPlaces(event.participant_counts)) === 0;
+  const seen = useCountShown(event.id, Boolean(event.label));
   return (
     <StubRow
+      seen={seen}
       tone={stubToneOf(event.category?.tags ?? [])}
       {...stub}
       month={stub.month.slice(0, 3)}

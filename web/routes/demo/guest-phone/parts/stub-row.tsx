@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#web/ui/cx.ts';
 import type { StubTone } from '#web/ui/ticket.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 
 type StubRowProps = {
+  /** Takes the element that has to be seen. */
+  seen?: Ref<HTMLElement>;
   tone: StubTone;
   weekday: string;
   day: string;
@@ -18,9 +20,9 @@ type StubRowProps = {
 };
 
 /** An event in a list of the phone: the stub stands at the left, however narrow. All of it opens the event. */
-export function StubRow({ tone, weekday, day, month, title, to, end, children }: StubRowProps) {
+export function StubRow({ seen, tone, weekday, day, month, title, to, end, children }: StubRowProps) {
   return (
-    <article aria-label={title} className="relative flex rounded-ticket shadow-raised">
+    <article ref={seen} aria-label={title} className="relative flex rounded-ticket shadow-raised">
       <div
         className={cx(
           'notch-right grid w-19 shrink-0 content-center justify-items-center gap-2 rounded-s-ticket px-1 py-4',

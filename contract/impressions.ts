@@ -1,0 +1,60 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { AskedInstantSchema, IdSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import {
+  impressionHours,
+  impressionSources,
+  mostImpressions,
+  mostOfOneImpression,
+} from '#domain/analytics/impressions.ts';
+
+const FiguresSchema = z.number().int().min(0).max(mostOfOneImpression);
+
+const ImpressionSchema = z
+  .strictObject({
+    event_id: IdSchema,
+    source: z.enum(impressionSources).openapi({
+      description:
+        '`feed` or `search`: a list; `featured`: a paid place in a list; `push`: a push; `business`: the page of its business; `link`: a link from outside',
+    }),
+    hour: AskedInstantSchema.refine((instant) => Date.parse(instant) % 3_600_000 === 0, {
+      message: 'Not the beginning of an hour',
+      params: { code: 'not_an_hour' },
+    }).openapi({
+      description: `The beginning of the hour in which it happened, at most ${impressionHours} hours ago`,
+      example: '2026-12-09T19:00:00Z',
+    }),
+    shown: FiguresSchema.default(0).openapi({ description: 'How often it was on a screen' }),
+    opened: FiguresSchema.default(0).openapi({ description: 'How often its page was opened from there' }),
+  })
+  .refine(({ shown, opened }) => shown !== 0 || opened !== 0, {
+    path: ['shown'],
+    message: 'Neither shown nor opened',
+    params: { code: 'nothing_counted' },
+  });
+
+const countImpressions = defineRoute({
+  method: 'post',
+  path: '/app/impressions',
+  operationId: 'countImpressions',
+  tag: 'Consumer app',
+  summary: 'How often events were shown and opened, by source and hour; many at once, and numbers only',
+  description:
+    'A shown one is a view with its source, an opened one a sign of interest with it: report each in one way only. Entries of events that are not public are ignored and the others count. Send an `Idempotency-Key` and keep it while retrying, or a batch may count twice.',
+  access: { as: 'app' },
+  isIdempotent: true,
+  request: {
+    body: jsonBody(z.strictObject({ entries: z.array(ImpressionSchema).min(1).max(mostImpressions) })),
+  },
+  success: {
+    status: 200,
+    description: 'How many entries counted',
+    schema: z.object({
+      counted: z.number().int(),
+      ignored: z.number().int().openapi({ description: 'Entries of events that are not public, or not any more' }),
+    }),
+  },
+});
+
+export const impressionRoutes = { countImpressions };

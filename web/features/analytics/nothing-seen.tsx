@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { usePermission } from '#web/member/use-permission.ts';
+import { createEventPath } from '#web/paths.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** What will stand here, and how to get there. */
+export function NothingSeen() {
+  const { t } = useTranslation('analytics');
+  const mayCreate = usePermission('create_events');
+  return (
+    <EmptyState
+      title={t('empty.title')}
+      showPeople
+      action={
+        mayCreate && (
+          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary">
+            {t('empty.action')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('empty.text')}
+    </EmptyState>
+  );
+}

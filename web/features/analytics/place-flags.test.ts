@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { placeFlags } from './place-flags.ts';
+
+describe('flags above a chart', () => {
+  it('fly in one row while there is room', () => {
+    expect(placeFlags([0.1, 0.4, 0.8])).toEqual([0, 0, 0]);
+  });
+
+  it('fly higher the further left they stand, so that no pole crosses a flag', () => {
+    expect(placeFlags([0.1, 0.2, 0.3])).toEqual([2, 1, 0]);
+    expect(placeFlags([0.5, 0.5])).toEqual([1, 0]);
+  });
+
+  it('have no name where three lie over each other', () => {
+    expect(placeFlags([0.1, 0.12, 0.14, 0.16, 0.9])).toEqual([null, 2, 1, 0, 0]);
+    expect(placeFlags([])).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { cell, head, name } from './figure-tables.tsx';
+import type { Analytics } from './use-analytics.ts';
+
+/** Where guests saw the events, most of all first: a table whose first column is also drawn. */
+export function Sources({ sources }: Pick<Analytics, 'sources'>) {
+  const { t } = useTranslation('analytics');
+  const language = useLanguage();
+  const seen = sources.filter(({ shown, opened }) => shown + opened > 0).toSorted((a, b) => b.shown - a.shown);
+  const most = Math.max(1, ...seen.map(({ shown }) => shown));
+  return (
+    <section aria-labelledby="analytics-sources">
+      <h3 id="analytics-sources" className="text-h3">
+        {t('sources.title')}
+      </h3>
+      <p className="mt-1 text-ink-2 text-small">{t(seen.length === 0 ? 'sources.none' : 'sources.text')}</p>
+      {seen.length > 0 && (
+        <table className="mt-3 w-full text-small">
+          <caption className="sr-only">{t('sources.title')}</caption>
+          <thead className="text-ink-2">
+            <tr>
+              <th scope="col" className={head}>
+                {t('sources.source')}
+              </th>
+              <th scope="col" className={head}>
+                {t('way.views')}
+              </th>
+              <th scope="col" className={head}>
+                {t('way.opened')}
+              </th>
+              <th scope="col" className={head}>
+                {t('sources.share')}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-line border-t">
+            {seen.map(({ source, shown, opened }) => (
+              <tr key={source}>
+                <th scope="row" className={name}>
+                  <span className="block font-semibold">{t(`sources.${source}`)}</span>
+                  <span
+                    aria-hidden="true"
+                    style={{ width: `${(shown / most) * 100}%` }}
+                    className="mt-1.5 block h-2 min-w-0.5 rounded-[1px] bg-azure"
+                  />
+                </th>
+                <td className={cell}>{formatNumber(shown, language)}</td>
+                <td className={cell}>{formatNumber(opened, language)}</td>
+                <td className={cell}>{shown === 0 ? '–' : formatPercent(Math.min(1, opened / shown), language)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

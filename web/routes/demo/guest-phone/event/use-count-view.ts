@@ -1,9 +1,0 @@
-import { useEffect } from 'react';
-import { guestApi } from '#web/api/guest-client.ts';
-
-/** Counts that an event was seen, once for each opening. Nobody is told when that does not work. */
-export function useCountView(eventId: string): void {
-  useEffect(() => {
-    guestApi.POST('/app/events/{id}/views', { params: { path: { id: eventId } } }).catch(() => undefined);
-  }, [eventId]);
-}

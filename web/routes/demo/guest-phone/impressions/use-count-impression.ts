@@ -1,0 +1,48 @@
+import type { RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ImpressionSource } from '#domain/analytics/impressions.ts';
+import type { Screen } from '../screen.ts';
+import { useScreen } from '../screen.ts';
+import { usePhone } from '../use-phone.ts';
+
+/** Where the phone shows events. Somebody's own list is none: what is in it was found elsewhere. */
+function sourceOf({ tab, business }: Screen): ImpressionSource | null {
+  if (business) return 'business';
+  return ({ near: 'feed', search: 'search', inbox: 'push', mine: null } as const)[tab];
+}
+
+/** Counts the event as shown once the element is seen, once for each time it is put there. */
+export function useCountShown(eventId: string, isPaid = false): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  const { impressions } = usePhone();
+  const where = sourceOf(useScreen());
+  const source = isPaid ? 'featured' : where;
+  useEffect(() => {
+    if (!element.current || !source) return;
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return;
+        observer.disconnect();
+        impressions.count(eventId, source, 'shown');
+      },
+      { threshold: 0.5 },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [eventId, source, impressions]);
+  return element;
+}
+
+/** Counts that the page of an event was opened, and from where; whoever comes to it by a link has seen it there first. */
+export function useCountOpened(eventId: string): void {
+  const { impressions, arrivedAt } = usePhone();
+  const from = sourceOf(useScreen());
+  useEffect(() => {
+    const isPaid = from !== 'push' && impressions.wasPaid(eventId);
+    const source = eventId === arrivedAt.current ? 'link' : isPaid ? 'featured' : from;
+    arrivedAt.current = null;
+    if (!source) return;
+    if (source === 'link') impressions.count(eventId, source, 'shown');
+    impressions.count(eventId, source, 'opened');
+  }, [eventId, from, impressions, arrivedAt]);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { newIdempotencyKey, once } from '#web/api/client.ts';
+import { guestApi } from '#web/api/guest-client.ts';
+import { ApiProblem } from '#web/api/problem.ts';
+import type { ImpressionCounter } from './impression-counter.ts';
+import { createImpressionCounter } from './impression-counter.ts';
+
+const EVERY_MS = 3000;
+
+function createCounter(): ImpressionCounter {
+  return createImpressionCounter({
+    now: () => new Date(),
+    newKey: newIdempotencyKey,
+    send: ({ entries, key }) =>
+      guestApi.POST('/app/impressions', { body: { entries }, headers: once(key) }).then(
+        () => true,
+        // What was refused would be refused again; there is nobody to tell.
+        (error) => error instanceof ApiProblem && error.status < 500 && error.code !== 'rate_limited',
+      ),
+  });
+}
+
+/** Counts what the phone shows, and reports it every few seconds and when the page is left. */
+export function useImpressionCounter(): ImpressionCounter {
+  const [counter] = useState(createCounter);
+  useEffect(() => {
+    const flush = () => void counter.flush();
+    const timer = setInterval(flush, EVERY_MS);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [counter]);
+  return counter;
+}
