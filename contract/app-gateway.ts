@@ -10,6 +10,7 @@ import { appChangeTypes } from '#domain/app-changes/change-types.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { profileCategories } from '#domain/catalogue/profile-categories.ts';
 import { isInGermany } from '#domain/geography/coordinates.ts';
+import { noticeKinds } from '#domain/guest-notices/notice-rules.ts';
 
 const tag = 'Consumer app';
 const access = { as: 'app' } as const;
@@ -310,6 +311,14 @@ export const AppChangeSchema = z
       })
       .nullable()
       .openapi({ description: 'With `push.requested`: whom to tell, and until when to report the result' }),
+    notice: z
+      .object({
+        id: z.string(),
+        kind: z.enum(noticeKinds),
+        text: z.string().nullable().openapi({ description: 'The words of the business' }),
+      })
+      .nullable()
+      .openapi({ description: 'What this person has to be told; acknowledge its id' }),
     event: FeedEventSchema.nullable().openapi({
       description: 'The event as it is now; null when it is not public, or none is concerned',
     }),

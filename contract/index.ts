@@ -8,6 +8,7 @@ import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { eventsRoutes } from '#contract/events.ts';
+import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
 import { pushRoutes } from '#contract/pushes.ts';
@@ -30,6 +31,7 @@ export const routes = {
   ...subscriptionRoutes,
   ...eventsRoutes,
   ...participantsRoutes,
+  ...guestNoticesRoutes,
   ...pushRoutes,
   ...appGatewayRoutes,
   ...catalogueRoutes,

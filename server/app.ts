@@ -26,6 +26,7 @@ import { mountCatalogue } from '#server/modules/catalogue/router.ts';
 import { mountContact } from '#server/modules/contact/router.ts';
 import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
+import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
@@ -57,6 +58,7 @@ const modules = [
   mountContact,
   mountCredits,
   mountEvents,
+  mountGuestNotices,
   mountParticipants,
   mountProfile,
   mountRegistrations,

@@ -53,7 +53,7 @@ test('layers import only what their wall lets through', () => {
 const verbs = [
   ...['create', 'add', 'open', 'start', 'issue', 'invite', 'accept', 'confirm', 'send', 'resend', 'request', 'upload'],
   ...['update', 'replace', 'save', 'set', 'fill', 'change', 'rotate', 'refresh', 'reset', 'reopen', 'duplicate'],
-  ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive'],
+  ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive', 'cancel'],
   ...['publish', 'schedule', 'quote', 'decide', 'join', 'count', 'deliver', 'redeliver', 'post', 'sign', 'reseal'],
   ...['settle', 'move', 'grant', 'charge', 'book', 'reconcile'],
   ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export', 'show', 'locate', 'number'],

@@ -158,6 +158,11 @@ export const EventSchema = z
       description:
         'Published while the business was not verified: guests see it, and its credits are taken, once it is',
     }),
+    cancelled_at: InstantSchema.nullable(),
+    cancel_reason: z.string().nullable().openapi({ description: 'What guests read of why it was cancelled' }),
+    deleted_at: InstantSchema.nullable().openapi({
+      description: 'When a cancelled event goes that was deleted while guests had to be told',
+    }),
     is_recurring: z.boolean(),
     share_public: z.boolean(),
     share_friends: z.boolean(),
@@ -183,6 +188,9 @@ const readOnly = [
   'publish_at',
   'published_at',
   'awaiting_verification',
+  'cancelled_at',
+  'cancel_reason',
+  'deleted_at',
   'credits_spent',
   'credits_reserved',
   'created_at',

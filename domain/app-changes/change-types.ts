@@ -1,3 +1,5 @@
+import type { NoticeKind } from '#domain/guest-notices/notice-rules.ts';
+
 /** What became public, changed or went. After `business.gone` none of its events is public either. */
 const publicChangeTypes = [
   'business.published',
@@ -6,6 +8,7 @@ const publicChangeTypes = [
   'event.published',
   'event.changed',
   'event.moved',
+  'event.cancelled',
   'event.gone',
 ] as const;
 
@@ -24,18 +27,39 @@ const personChangeTypes = [
   'person.left',
 ] as const;
 
+/** What one guest has to be told; each brings a notice that the app acknowledges. */
+const noticeChangeTypes = ['person.event_cancelled'] as const;
+
 /** What the app is asked to do. */
 const requestTypes = ['push.requested'] as const;
 
-export const appChangeTypes = [...publicChangeTypes, ...personChangeTypes, ...requestTypes] as const;
+export const appChangeTypes = [
+  ...publicChangeTypes,
+  ...personChangeTypes,
+  ...noticeChangeTypes,
+  ...requestTypes,
+] as const;
 export type PersonChangeType = (typeof personChangeTypes)[number];
 export type AppChangeType = (typeof appChangeTypes)[number];
+
+/** How the channel calls what one guest is told. */
+export const changeOfNotice: Record<NoticeKind, (typeof noticeChangeTypes)[number]> = {
+  cancelled: 'person.event_cancelled',
+};
 
 /** More about a change; instants in ISO 8601. */
 export interface AppChangeDetails {
   /** When and where a moved event was before. */
   before?: { starts_at: string; over_at: string; location: string };
   push?: PushRequest;
+  notice?: NoticeDetails;
+}
+
+/** What one guest is told: the id to acknowledge, and the words of the business. */
+interface NoticeDetails {
+  id: string;
+  kind: NoticeKind;
+  text: string | null;
 }
 
 /** Whom a push is for: people who like one of these tags or are one of these characteristics, within the radius. */

@@ -20,6 +20,7 @@ export const auditActions = [
   'event_scheduled',
   'event_changed',
   'event_withdrawn',
+  'event_cancelled',
   'event_archived',
   'event_deleted',
   'plan_changed',

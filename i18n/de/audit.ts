@@ -31,6 +31,7 @@ export const texts = {
     event_scheduled: 'Veröffentlichung von {{name}} geplant',
     event_changed: 'Event {{name}} geändert',
     event_withdrawn: 'Veröffentlichung von {{name}} zurückgezogen',
+    event_cancelled: 'Event {{name}} abgesagt',
     event_archived: 'Event {{name}} archiviert',
     event_deleted: 'Event {{name}} gelöscht',
     plan_changed: 'Abo geändert',

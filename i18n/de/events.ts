@@ -1,6 +1,12 @@
 /** Events: list, tickets, the create dialog. */
 export const texts = {
-  status: { draft: 'Entwurf', scheduled: 'Geplant', published: 'Veröffentlicht', archived: 'Archiviert' },
+  status: {
+    draft: 'Entwurf',
+    scheduled: 'Geplant',
+    published: 'Veröffentlicht',
+    cancelled: 'Abgesagt',
+    archived: 'Archiviert',
+  },
   awaiting: 'Wartet auf Freischaltung',
   featured: 'Featured',
   soldOut: 'Ausgebucht',
@@ -42,6 +48,7 @@ export const texts = {
     published: 'Veröffentlicht',
     scheduled: 'Geplant',
     draft: 'Entwürfe',
+    cancelled: 'Abgesagt',
     archived: 'Archiv',
     search: 'Event suchen',
     found_one: '{{count}} Event',
@@ -58,6 +65,8 @@ export const texts = {
     participants: 'Teilnehmer',
     duplicate: 'Duplizieren',
     duplicated: 'Event erfolgreich dupliziert: Die Kopie ist ein Entwurf.',
+    cancel: 'Absagen',
+    cancelled: 'Event abgesagt. Alle Gäste erfahren es.',
     archive: 'Archivieren',
     archived: 'Event erfolgreich archiviert',
     withdraw: 'Planung zurückziehen',
@@ -68,6 +77,20 @@ export const texts = {
   },
   refund:
     'Weil es noch keine halbe Stunde zu sehen ist und niemand dabei war, kommen die Credits zurück. Ein Push, der schon raus ist, zählt nach seinem Ergebnis.',
+  cancel: {
+    title: '„{{title}}“ absagen?',
+    nobody: 'Bis jetzt kommt niemand. Sieben Tage lang ist noch zu sehen, dass es ausfällt.',
+    guests_one: '{{count}} Person hat zugesagt oder wartet. Sie bekommt gleich Bescheid.',
+    guests_other: '{{count}} Leute haben zugesagt oder warten. Alle bekommen gleich Bescheid.',
+    shown: 'Sieben Tage lang sehen sie, dass es ausfällt.',
+    reason: 'Grund (freiwillig)',
+    reasonHelp: 'Das lesen deine Gäste.',
+    keep: 'Doch nicht',
+    confirm: 'Event absagen',
+    because: 'Abgesagt: {{reason}}',
+    deletedOn: 'Wird am {{day}} gelöscht. Bis dahin sehen Gäste die Absage.',
+  },
+  knows: '{{known}} von {{guests}} wissen Bescheid',
   archive: {
     title: '„{{title}}“ archivieren?',
     text: 'Das Event verschwindet aus der App und bleibt in deinem Archiv. Zurückholen lässt es sich nicht, aber duplizieren.',
@@ -99,6 +122,12 @@ export const texts = {
     action: '{{title}} löschen',
     title: '„{{title}}“ löschen?',
     text: 'Das Event verschwindet aus deiner Liste und aus der App. Das lässt sich nicht zurücknehmen.',
+    guests_one:
+      'Eine Person hat zugesagt oder wartet. Darum sagen wir das Event erst ab: Sie bekommt gleich Bescheid, und sieben Tage später ist es gelöscht.',
+    guests_other:
+      '{{count}} Leute haben zugesagt oder warten. Darum sagen wir das Event erst ab: Alle bekommen gleich Bescheid, und sieben Tage später ist es gelöscht.',
+    cancelFirst: 'Absagen und löschen',
+    later: 'Abgesagt. Gelöscht wird es, wenn es alle erfahren haben.',
     spent_one: 'Der ausgegebene Credit kommt nicht zurück.',
     spent_other: 'Die {{count}} ausgegebenen Credits kommen nicht zurück.',
     cancel: 'Behalten',

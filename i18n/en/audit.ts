@@ -33,6 +33,7 @@ export const texts = {
     event_scheduled: 'Publication of {{name}} scheduled',
     event_changed: 'Event {{name}} changed',
     event_withdrawn: 'Publication of {{name}} withdrawn',
+    event_cancelled: 'Cancelled event {{name}}',
     event_archived: 'Event {{name}} archived',
     event_deleted: 'Event {{name}} deleted',
     plan_changed: 'Plan changed',

@@ -2,7 +2,13 @@ import type { texts as source } from '#i18n/de/events.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
-  status: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', archived: 'Archived' },
+  status: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    published: 'Published',
+    cancelled: 'Cancelled',
+    archived: 'Archived',
+  },
   awaiting: 'Waiting to go live',
   featured: 'Featured',
   soldOut: 'Sold out',
@@ -44,6 +50,7 @@ export const texts = {
     published: 'Published',
     scheduled: 'Scheduled',
     draft: 'Drafts',
+    cancelled: 'Cancelled',
     archived: 'Archive',
     search: 'Search events',
     found_one: '{{count}} event',
@@ -60,6 +67,8 @@ export const texts = {
     participants: 'Participants',
     duplicate: 'Duplicate',
     duplicated: 'Event duplicated. The copy is a draft.',
+    cancel: 'Cancel event',
+    cancelled: 'Event cancelled. All guests hear of it.',
     archive: 'Archive',
     archived: 'Event archived',
     withdraw: 'Unschedule',
@@ -70,6 +79,20 @@ export const texts = {
   },
   refund:
     'It has been public for less than half an hour and nobody was in, so the credits come back. A push that has gone out counts by its result.',
+  cancel: {
+    title: 'Cancel “{{title}}”?',
+    nobody: 'Nobody is coming so far. For seven days people can still see that it is off.',
+    guests_one: '{{count}} person is in or waiting. They are told right away.',
+    guests_other: '{{count}} people are in or waiting. All of them are told right away.',
+    shown: 'For seven days they can see that it is off.',
+    reason: 'Reason (optional)',
+    reasonHelp: 'Your guests read this.',
+    keep: 'Keep it on',
+    confirm: 'Cancel the event',
+    because: 'Cancelled: {{reason}}',
+    deletedOn: 'To be deleted on {{day}}. Until then guests see that it is off.',
+  },
+  knows: '{{known}} of {{guests}} know',
   archive: {
     title: 'Archive “{{title}}”?',
     text: 'The event leaves the app and stays in your archive. You can’t bring it back, but you can duplicate it.',
@@ -101,6 +124,12 @@ export const texts = {
     action: 'Delete {{title}}',
     title: 'Delete “{{title}}”?',
     text: 'The event leaves your list and the app. You can’t undo this.',
+    guests_one:
+      'One person is in or waiting. So we cancel the event first: they are told right away, and it is deleted seven days later.',
+    guests_other:
+      '{{count}} people are in or waiting. So we cancel the event first: all of them are told right away, and it is deleted seven days later.',
+    cancelFirst: 'Cancel and delete',
+    later: 'Cancelled. It is deleted once everybody has heard.',
     spent_one: 'You won’t get the credit back.',
     spent_other: 'You won’t get the {{count}} credits back.',
     cancel: 'Keep it',

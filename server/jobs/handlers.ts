@@ -8,6 +8,7 @@ import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
 import { writeExport } from '#server/modules/account/write-export.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
 import { noticeEndingTrials, proveLedger, sendLowCredits, sendTrialEnding } from '#server/modules/credits/jobs.ts';
+import { endCancellations } from '#server/modules/events/end-cancellation.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
@@ -62,6 +63,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'publish-due-events': async () => {
       await publishDueEvents(systemContext(deps));
       await returnMissedEvents(systemContext(deps));
+      await endCancellations(systemContext(deps));
       await sendDuePushes(systemContext(deps));
     },
     'send-push': ({ pushId }) => sendPush(systemContext(deps), pushId),

@@ -106,6 +106,7 @@ export const texts = {
     updateEvent: 'Event ändern, nur neue Optionen kosten Credits',
     scheduleEvent: 'Veröffentlichung planen, Credits werden reserviert',
     withdrawEvent: 'Geplantes Event zurückziehen, Credits kommen zurück',
+    cancelEvent: 'Veröffentlichtes Event absagen, alle Gäste erfahren es',
     archiveEvent: 'Veröffentlichtes Event archivieren',
     getPush: 'Push eines Events: wann er rausgeht, was er brachte, was zurückkam',
     duplicateEvent: 'Kopie als Entwurf',
@@ -116,6 +117,7 @@ export const texts = {
       'Annehmen; passt die Gruppe nicht mehr hinein, wartet sie auf der Warteliste, wenn es eine gibt',
     rejectParticipant:
       'Absagen; freie Plätze gehen der Reihe nach an alle auf der Warteliste, die mit ihrer Gruppe hineinpassen',
+    listEventNotices: 'Was den Gästen eines Events gesagt wurde, und wer es noch nicht weiß',
     sendContactMessage: 'Dem Betreiber schreiben',
     listTeam: 'Mitglieder des Teams',
     inviteMember: 'Per Mail einladen, der Link gilt einmal und sieben Tage',
@@ -174,6 +176,7 @@ export const texts = {
     events: 'Ereignisse',
     created: 'Ein Event ist neu',
     updated: 'Ein Event hat sich geändert',
+    cancelled: 'Ein Event ist abgesagt',
     deleted: 'Ein Event ist gelöscht',
     joined: 'Jemand will mit',
     left: 'Jemand hat abgesagt',

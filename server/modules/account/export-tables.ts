@@ -6,6 +6,7 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { pushes } from '#database/schema/pushes.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
@@ -62,6 +63,18 @@ const sources: Source[] = [
     table: eventParticipants,
     owner: eventParticipants.businessId,
     order: [eventParticipants.createdAt, eventParticipants.eventId, eventParticipants.userId],
+  },
+  {
+    name: 'notices',
+    table: eventNotices,
+    owner: eventNotices.businessId,
+    order: [eventNotices.createdAt, eventNotices.id],
+  },
+  {
+    name: 'receipts',
+    table: guestNotices,
+    owner: guestNotices.businessId,
+    order: [guestNotices.createdAt, guestNotices.id],
   },
   { name: 'pushes', table: pushes, owner: pushes.businessId, order: [pushes.createdAt, pushes.id] },
   { name: 'credits', table: creditEntries, owner: creditEntries.businessId, order: [creditEntries.seq] },

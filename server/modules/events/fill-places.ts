@@ -42,6 +42,7 @@ async function findFirstWaiting({ db }: Pick<InTransaction, 'db'>, eventId: stri
  * what is left is passed over and stays where it is.
  */
 export async function fillPlaces(ctx: InTransaction, event: EventRow): Promise<Filled> {
+  if (event.status === 'cancelled') return { event, moved: [] };
   const places = Math.min(freePlaces(event, event.joinedCount), event.waitingCount);
   if (places === 0) return { event, moved: [] };
   const next = whoMovesUp(await findFirstWaiting(ctx, event.id, places), places);

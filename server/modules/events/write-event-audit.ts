@@ -5,7 +5,13 @@ import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 
-type StatusAction = 'event_published' | 'event_scheduled' | 'event_withdrawn' | 'event_archived' | 'event_deleted';
+type StatusAction =
+  | 'event_published'
+  | 'event_scheduled'
+  | 'event_withdrawn'
+  | 'event_cancelled'
+  | 'event_archived'
+  | 'event_deleted';
 
 /** Records who moved an event to another status, or deleted it, in the caller's transaction. */
 export async function writeStatusAudit(

@@ -23,6 +23,7 @@ import { EventImage, stubToneOf } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventOfBusiness, ListedEvent } from '../use-events.ts';
 import { participantsPath } from '../use-events.ts';
+import { CancellationNote } from './cancellation-note.tsx';
 import { EventMenu } from './event-actions.tsx';
 import { PushLine } from './push-line.tsx';
 
@@ -34,13 +35,22 @@ type EventTicketProps = {
   onPublish?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   onArchive: () => void;
+  onCancel: () => void;
 };
 
 /** The button that opens the edit, so that it can take the focus back. */
 export const editButtonId = (eventId: string) => `edit-${eventId}`;
 
 /** One event of the list. */
-export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, onArchive }: EventTicketProps) {
+export function EventTicket({
+  event,
+  businessType,
+  onEdit,
+  onPublish,
+  onDelete,
+  onArchive,
+  onCancel,
+}: EventTicketProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const title = event.title || t('unnamed');
@@ -75,7 +85,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
             {onDelete && canEvent(event.status, event.awaiting_verification, 'delete') && (
               <IconButton icon={Trash2} label={t('delete.action', { title })} onClick={onDelete} />
             )}
-            <EventMenu event={event} onArchive={onArchive} />
+            <EventMenu event={event} onArchive={onArchive} onCancel={onCancel} />
           </>
         }
       >
@@ -89,6 +99,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
         {event.push_notification && event.published_at !== null && !event.awaiting_verification && (
           <PushLine eventId={event.id} />
         )}
+        {event.status === 'cancelled' && <CancellationNote event={event} />}
       </Ticket>
     </article>
   );
@@ -161,6 +172,7 @@ const statusTones: Record<EventStatus, BadgeTone> = {
   draft: 'outline',
   scheduled: 'azure',
   published: 'fir',
+  cancelled: 'oxblood',
   archived: 'sunk',
 };
 

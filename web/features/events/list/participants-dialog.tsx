@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { GuestNotices } from './guest-notices.tsx';
 import { PartyName, partyText } from './party-name.tsx';
 import type { Participant } from './use-participants.ts';
 import { useCsv, useDecision } from './use-participants.ts';
@@ -60,6 +61,7 @@ export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onCl
         />
       ) : (
         <>
+          <GuestNotices eventId={eventId} />
           <Select
             label={t('filter')}
             value={status ?? ''}

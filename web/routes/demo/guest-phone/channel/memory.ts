@@ -10,7 +10,10 @@ export type EventCopy = Pick<
   'id' | 'title' | 'location' | 'event_date' | 'start_time' | 'end_time' | 'starts_at'
 > & { tags: string[]; businessId: string; business: string };
 
-export const noticeKinds = ['promoted', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near', 'push'] as const;
+export const noticeKinds = [
+  ...['promoted', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near', 'push'],
+  'cancelled',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 export type Notice = {
@@ -23,6 +26,10 @@ export type Notice = {
   before: string | null;
   /** Of `near` and `push`: metres. */
   distance: number | null;
+  /** To be acknowledged, where the app has to tell this guest. */
+  id: string | null;
+  /** The words of the business. */
+  text: string | null;
   isRead: boolean;
 };
 

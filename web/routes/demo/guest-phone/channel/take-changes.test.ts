@@ -33,6 +33,7 @@ const change = (type: AppChange['type'], fields: Partial<AppChange> = {}) =>
     user_id: type.startsWith('person.') ? me : null,
     before: null,
     push: null,
+    notice: null,
     event: quiz,
     business: null,
     ...fields,
@@ -60,6 +61,17 @@ test('an event that went is still called by its name', () => {
   const gone = take(change('person.joined'), change('event.gone', { event: null }));
   expect(gone.notices).toMatchObject([{ kind: 'gone', event: { title: 'Kneipenquiz', business: 'Zur Fetten Ecke' } }]);
   expect(gone.mine).toEqual([]);
+});
+
+test('a cancelled event tells why, and says nothing more when it goes', () => {
+  const notice = { id: 'n', kind: 'cancelled', text: 'Rohrbruch' } as const;
+  const told = take(
+    change('person.joined'),
+    change('event.cancelled'),
+    change('person.event_cancelled', { notice }),
+    change('event.gone', { event: null }),
+  );
+  expect(told.notices).toMatchObject([{ kind: 'cancelled', id: 'n', text: 'Rohrbruch' }]);
 });
 
 test('with a business all its events go', () => {
@@ -123,6 +135,7 @@ test('every kind of notice comes from a change', () => {
     change('event.moved', { before: { starts_at: '2026-12-02T18:00:00.000Z', over_at: '', location: '' } }),
     change('event.gone', { event: null }),
     pushed(25_000, 'other'),
+    change('person.event_cancelled', { notice: { id: 'n', kind: 'cancelled', text: 'Rohrbruch' } }),
   );
   expect(new Set(kinds(all))).toEqual(new Set(noticeKinds));
 });

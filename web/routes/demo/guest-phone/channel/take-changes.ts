@@ -44,6 +44,7 @@ const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
   'person.approved': 'approved',
   'person.rejected': 'rejected',
   'person.removed': 'removed',
+  'person.event_cancelled': 'cancelled',
 };
 
 /** What happened to this guest: the business's doing is news, their own is not. */
@@ -51,7 +52,7 @@ function takeOwn(memory: Memory, change: AppChange): Memory {
   const kind = kindOf[change.type];
   const copy = change.event ? toCopy(change.event) : memory.mine.find(({ id }) => id === change.event_id);
   const told = kind && copy ? notify(memory, change, kind, copy) : memory;
-  const isOut = ['person.left', 'person.rejected', 'person.removed'].includes(change.type);
+  const isOut = ['person.left', 'person.rejected', 'person.removed', 'person.event_cancelled'].includes(change.type);
   return isOut ? without(told, change.event_id) : keep(told, change);
 }
 
@@ -75,12 +76,22 @@ function notifyOfPush(memory: Memory, change: AppChange, { spot }: Viewer): Memo
 
 function notify(
   memory: Memory,
-  { position, at, before }: AppChange,
+  { position, at, before, notice: told }: AppChange,
   kind: NoticeKind,
   event: EventCopy,
   distance: number | null = null,
 ): Memory {
-  const notice: Notice = { position, at, kind, event, before: before?.starts_at ?? null, distance, isRead: false };
+  const own = { id: told?.id ?? null, text: told?.text ?? null };
+  const notice: Notice = {
+    position,
+    at,
+    kind,
+    event,
+    before: before?.starts_at ?? null,
+    distance,
+    ...own,
+    isRead: false,
+  };
   return { ...memory, notices: [notice, ...memory.notices].slice(0, MOST_KEPT) };
 }
 

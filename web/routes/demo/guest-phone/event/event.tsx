@@ -9,6 +9,7 @@ import { Gone } from '../parts/gone.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useScreen } from '../screen.ts';
 import { usePhone } from '../use-phone.ts';
+import { CancelledArea } from './cancelled-area.tsx';
 import { JoinArea } from './join-area.tsx';
 import { useCountView } from './use-count-view.ts';
 import { Zettel } from './zettel.tsx';
@@ -31,7 +32,7 @@ export function Event({ id }: { id: string }) {
             <>
               <div>
                 <Zettel event={data} />
-                <JoinArea key={id} event={data} />
+                {data.status === 'cancelled' ? <CancelledArea event={data} /> : <JoinArea key={id} event={data} />}
               </div>
               <About event={data} />
             </>

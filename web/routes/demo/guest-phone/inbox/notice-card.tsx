@@ -16,7 +16,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const language = useLanguage();
   const { to } = useScreen();
   const { kind, event, at, isRead } = notice;
-  const isOff = kind === 'gone' || kind === 'removed' || kind === 'rejected';
+  const isOff = kind === 'gone' || kind === 'removed' || kind === 'rejected' || kind === 'cancelled';
   const distance = useDistanceText()(notice.distance);
   const day = event.event_date ? formatStub(event.event_date, language).day : '?';
   return (
@@ -63,7 +63,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
 }
 
 /** The sentence of a notice; an old time stands struck through beside the new one. */
-function NoticeText({ notice: { kind, event, before } }: { notice: Notice }) {
+function NoticeText({ notice: { kind, event, before, text } }: { notice: Notice }) {
   const { t } = useTranslation('guest-phone');
   const { t: eventText } = useTranslation('events');
   const language = useLanguage();
@@ -80,6 +80,13 @@ function NoticeText({ notice: { kind, event, before } }: { notice: Notice }) {
           values={{ before: formatInstant(before, language), now: formatInstant(event.starts_at, language) }}
           components={{ s: <s />, b: <strong className="font-semibold text-ink" /> }}
         />
+      </p>
+    );
+  }
+  if (kind === 'cancelled') {
+    return (
+      <p className="wrap-anywhere whitespace-pre-line text-ink-2">
+        {[t('inbox.cancelledText', { when, business }), text].filter(Boolean).join('\n')}
       </p>
     );
   }

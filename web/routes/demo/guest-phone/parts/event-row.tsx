@@ -16,6 +16,7 @@ type Event = ApiAnswer<'readAppEvent'>;
 /** An event in a list; `status` stands in place of the free places. */
 export function EventRow({ event, status }: { event: Event; status?: ReactNode }) {
   const { t } = useTranslation('events');
+  const { t: phone } = useTranslation('guest-phone');
   const language = useLanguage();
   const { to } = useScreen();
   const distanceText = useDistanceText();
@@ -36,7 +37,13 @@ export function EventRow({ event, status }: { event: Event; status?: ReactNode }
         {lastDayOf(event, language) && <Badge tone="ink">{t('nextDay')}</Badge>}
       </p>
       <p className="wrap-anywhere text-ink-2 text-small">{event.business.display_name}</p>
-      <p className="mt-1">{status ?? <Badge tone={isFull ? 'amber' : 'fir'}>{placesText(event)}</Badge>}</p>
+      <p className="mt-1">
+        {event.status === 'cancelled' ? (
+          <Badge tone="oxblood">{phone('event.cancelledBadge')}</Badge>
+        ) : (
+          (status ?? <Badge tone={isFull ? 'amber' : 'fir'}>{placesText(event)}</Badge>)
+        )}
+      </p>
     </StubRow>
   );
 }

@@ -1,0 +1,51 @@
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
+import type { NoticeKind } from '#domain/guest-notices/notice-rules.ts';
+
+/** What the guests of an event were told, once for each reason. */
+export const eventNotices = pgTable(
+  'event_notices',
+  {
+    id: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    eventId: uuid()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    kind: text().$type<NoticeKind>().notNull(),
+    /** Tells apart what may happen to an event more than once. */
+    key: text().notNull(),
+    /** The words of the business. */
+    text: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    unique('event_notices_reason').on(t.eventId, t.kind, t.key),
+    index('event_notices_business').on(t.businessId, t.createdAt),
+  ],
+);
+
+/** Whom it was told, once for each guest, and what their phones acknowledged. Written with its reason, in one transaction. */
+export const guestNotices = pgTable(
+  'guest_notices',
+  {
+    id: uuid().primaryKey(),
+    noticeId: uuid()
+      .notNull()
+      .references(() => eventNotices.id, { onDelete: 'cascade' }),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** The app's own id of the person. */
+    userId: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    deliveredAt: timestamp({ withTimezone: true }),
+    readAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    unique('guest_notices_guest').on(t.noticeId, t.userId),
+    index('guest_notices_business').on(t.businessId, t.createdAt),
+  ],
+);

@@ -1,0 +1,22 @@
+import { routes } from '#contract/index.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { EndpointApp } from '#server/http/endpoint.ts';
+import { mount } from '#server/http/endpoint.ts';
+import { prepareEventQueries } from '#server/modules/events/queries.ts';
+import { findEventNotices } from '#server/modules/guest-notices/queries.ts';
+import { toEventNotice } from '#server/modules/guest-notices/to-event-notice.ts';
+import { writeReceipt } from '#server/modules/guest-notices/write-receipt.ts';
+
+/** What the guests of an event are told, and what their phones acknowledge. */
+export function mountGuestNotices(app: EndpointApp): void {
+  const events = prepareEventQueries(app.deps.db);
+
+  mount(app, routes.listEventNotices, async ({ ctx, params: { id } }) => {
+    if (!(await events.findEvent(ctx.actor.businessId, id))) throw new Problem('not_found');
+    return { data: (await findEventNotices(ctx.db, id)).map(toEventNotice) };
+  });
+  mount(app, routes.acknowledgeNotice, async ({ ctx, params, body }) => {
+    await writeReceipt(ctx, { noticeId: params.id, userId: body.user_id, state: body.state });
+    return undefined;
+  });
+}

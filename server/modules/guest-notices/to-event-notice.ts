@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { EventNoticeSchema } from '#contract/guest-notices.ts';
+import type { EventNoticeRow } from '#server/modules/guest-notices/queries.ts';
+
+export function toEventNotice(row: EventNoticeRow): z.input<typeof EventNoticeSchema> {
+  const { id, kind, text, createdAt } = row.notice;
+  return {
+    id,
+    kind,
+    text,
+    created_at: createdAt.toISOString(),
+    guests: row.guests,
+    delivered: row.delivered,
+    read: row.read,
+    unaware: row.unaware.map(({ userId, displayName }) => ({ user_id: userId, display_name: displayName })),
+  };
+}
