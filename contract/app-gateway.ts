@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { GuestNoticeSchema } from '#contract/guest-notices.ts';
 import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { TagSchema } from '#contract/shared/event-fields.ts';
@@ -10,7 +11,6 @@ import { appChangeTypes } from '#domain/app-changes/change-types.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { profileCategories } from '#domain/catalogue/profile-categories.ts';
 import { isInGermany } from '#domain/geography/coordinates.ts';
-import { noticeKinds } from '#domain/guest-notices/notice-rules.ts';
 
 const tag = 'Consumer app';
 const access = { as: 'app' } as const;
@@ -271,6 +271,9 @@ const readPersonEvents = defineRoute({
           .int()
           .nullable()
           .openapi({ description: 'How many people wait before them; null unless they wait' }),
+        needs_confirmation: z
+          .boolean()
+          .openapi({ description: 'They have not said yet whether they still come after a move' }),
         event: FeedEventSchema.nullable(),
       }),
     ),
@@ -311,14 +314,7 @@ export const AppChangeSchema = z
       })
       .nullable()
       .openapi({ description: 'With `push.requested`: whom to tell, and until when to report the result' }),
-    notice: z
-      .object({
-        id: z.string(),
-        kind: z.enum(noticeKinds),
-        text: z.string().nullable().openapi({ description: 'The words of the business' }),
-      })
-      .nullable()
-      .openapi({ description: 'What this person has to be told; acknowledge its id' }),
+    notice: GuestNoticeSchema.nullable().openapi({ description: 'What this person is told; acknowledge its id' }),
     event: FeedEventSchema.nullable().openapi({
       description: 'The event as it is now; null when it is not public, or none is concerned',
     }),

@@ -7,6 +7,26 @@ import { mostUnaware, noticeKinds, receiptStates } from '#domain/guest-notices/n
 
 const path = z.object({ id: IdSchema });
 
+const WhereaboutsSchema = z.object({
+  starts_at: InstantSchema,
+  ends_at: InstantSchema.nullable(),
+  location: z.string(),
+});
+const NoticeMoveSchema = z.object({ before: WhereaboutsSchema, after: WhereaboutsSchema });
+
+/** What one guest is told, as the channel carries it. */
+export const GuestNoticeSchema = z.object({
+  id: z.string(),
+  kind: z.enum(noticeKinds),
+  text: z.string().nullable().openapi({ description: 'The words of the business' }),
+  move: NoticeMoveSchema.nullable().openapi({ description: 'With `moved`: when and where it was, and is' }),
+  needs_confirmation: z
+    .boolean()
+    .openapi({ description: 'Ask whether they still come: `confirmMove`, or `leaveEvent`' }),
+});
+
+const PeopleSchema = z.array(z.object({ user_id: z.string(), display_name: z.string() }));
+
 export const EventNoticeSchema = z
   .object({
     id: z.string(),
@@ -16,9 +36,13 @@ export const EventNoticeSchema = z
     guests: z.number().int().openapi({ description: 'How many were told; who brings others counts as one' }),
     delivered: z.number().int().openapi({ description: 'On how many phones it arrived' }),
     read: z.number().int().openapi({ description: 'How many looked at it' }),
-    unaware: z
-      .array(z.object({ user_id: z.string(), display_name: z.string() }))
-      .openapi({ description: `On whose phones it has not arrived; at most ${mostUnaware}` }),
+    unaware: PeopleSchema.openapi({ description: `On whose phones it has not arrived; at most ${mostUnaware}` }),
+    move: NoticeMoveSchema.nullable().openapi({ description: 'With `moved`: when and where it was, and is' }),
+    asked: z.number().int().openapi({ description: 'How many were asked whether they still come' }),
+    confirmed: z.number().int().openapi({ description: 'How many of them said that they do' }),
+    unconfirmed: PeopleSchema.openapi({
+      description: `Who was asked and has neither said so nor left; at most ${mostUnaware}`,
+    }),
   })
   .openapi('EventNotice');
 
@@ -51,4 +75,18 @@ const acknowledgeNotice = defineRoute({
   problems: ['not_found'],
 });
 
-export const guestNoticesRoutes = { listEventNotices, acknowledgeNotice };
+const confirmMove = defineRoute({
+  method: 'post',
+  path: '/app/events/{id}/confirmation',
+  operationId: 'confirmMove',
+  tag: 'Consumer app',
+  summary: 'A person still comes although the event has moved',
+  description:
+    'For notices with `needs_confirmation`; whoever does not come any more leaves. Confirming twice changes nothing, and it counts as read.',
+  access: { as: 'app' },
+  request: { params: path, body: jsonBody(z.strictObject({ user_id: UserIdSchema })) },
+  success: { status: 204, description: 'Noted' },
+  problems: ['not_found'],
+});
+
+export const guestNoticesRoutes = { listEventNotices, acknowledgeNotice, confirmMove };

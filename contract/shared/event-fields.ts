@@ -4,6 +4,7 @@ import { LatitudeSchema, LongitudeSchema } from '#contract/shared/place.ts';
 import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
+import { confirmHours, toldGuests } from '#domain/events/moves.ts';
 import { approvalMethods, participantTypes, publishTypes, ticketTypes } from '#domain/events/options.ts';
 import { tariffNames } from '#domain/plans/tariffs.ts';
 
@@ -81,7 +82,16 @@ const inputFields = z
   })
   .partial();
 
-export const EventChangesSchema = inputFields.openapi('EventChanges', {
+const telling = {
+  tell_guests: z
+    .enum(toldGuests)
+    .optional()
+    .openapi({
+      description: `Which guests of a published event are told that its day, time or place changes: \`all\` who come or wait, which is so when it is left out, \`joined\` only those with a place, or \`nobody\`, which is refused when the start moves by more than ${confirmHours} hours. Then those with a place are asked whether they still come.`,
+    }),
+};
+
+export const EventChangesSchema = inputFields.extend(telling).openapi('EventChanges', {
   description: 'What is not sent stays as it is',
 });
 export type EventChanges = z.output<typeof EventChangesSchema>;
@@ -199,6 +209,7 @@ const readOnly = [
 
 export const EventReplacementSchema = inputFields
   .required({ title: true })
+  .extend(telling)
   .extend(
     Object.fromEntries(readOnly.map((name) => [name, z.unknown()])) as Record<(typeof readOnly)[number], z.ZodUnknown>,
   )

@@ -1,7 +1,7 @@
-import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
-import type { NoticeKind } from '#domain/guest-notices/notice-rules.ts';
+import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 
 /** What the guests of an event were told, once for each reason. */
 export const eventNotices = pgTable(
@@ -19,6 +19,8 @@ export const eventNotices = pgTable(
     key: text().notNull(),
     /** The words of the business. */
     text: text(),
+    /** Of an event that moved: when and where it was, and is. */
+    move: jsonb().$type<NoticeMove>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
@@ -43,6 +45,9 @@ export const guestNotices = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     deliveredAt: timestamp({ withTimezone: true }),
     readAt: timestamp({ withTimezone: true }),
+    /** This guest is asked whether they still come. */
+    needsConfirmation: boolean().notNull().default(false),
+    confirmedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
     unique('guest_notices_guest').on(t.noticeId, t.userId),

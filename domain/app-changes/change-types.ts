@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#domain/guest-notices/notice-rules.ts';
+import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
 
 /** What became public, changed or went. After `business.gone` none of its events is public either. */
 const publicChangeTypes = [
@@ -28,7 +28,7 @@ const personChangeTypes = [
 ] as const;
 
 /** What one guest has to be told; each brings a notice that the app acknowledges. */
-const noticeChangeTypes = ['person.event_cancelled'] as const;
+const noticeChangeTypes = ['person.event_cancelled', 'person.event_moved'] as const;
 
 /** What the app is asked to do. */
 const requestTypes = ['push.requested'] as const;
@@ -45,6 +45,7 @@ export type AppChangeType = (typeof appChangeTypes)[number];
 /** How the channel calls what one guest is told. */
 export const changeOfNotice: Record<NoticeKind, (typeof noticeChangeTypes)[number]> = {
   cancelled: 'person.event_cancelled',
+  moved: 'person.event_moved',
 };
 
 /** More about a change; instants in ISO 8601. */
@@ -60,6 +61,8 @@ interface NoticeDetails {
   id: string;
   kind: NoticeKind;
   text: string | null;
+  move: NoticeMove | null;
+  needs_confirmation: boolean;
 }
 
 /** Whom a push is for: people who like one of these tags or are one of these characteristics, within the radius. */

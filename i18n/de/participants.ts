@@ -45,6 +45,9 @@ export const texts = {
   notices: {
     title: 'Was deine Gäste wissen',
     cancelled: 'Absage',
+    moved: 'Verschoben',
+    confirmed: '{{confirmed}} von {{asked}} kommen trotzdem',
+    unconfirmed: 'Noch keine Antwort: {{names}}',
     knows: '{{known}} von {{guests}} wissen Bescheid',
     read: '{{count}} haben es gelesen',
     unaware: 'Noch nicht: {{names}}',

@@ -47,6 +47,9 @@ export const texts = {
   notices: {
     title: 'What your guests know',
     cancelled: 'Cancelled',
+    moved: 'Moved',
+    confirmed: '{{confirmed}} of {{asked}} still come',
+    unconfirmed: 'No answer yet: {{names}}',
     knows: '{{known}} of {{guests}} know',
     read: '{{count}} have read it',
     unaware: 'Not yet: {{names}}',

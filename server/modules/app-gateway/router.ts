@@ -136,10 +136,11 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
     );
     const eventOf = new Map(shown.map((row) => [row.event.id, toFeedEvent(row, config)]));
     return {
-      data: rows.map(({ participant, waitingBefore }) => ({
+      data: rows.map(({ participant, waitingBefore, needsConfirmation }) => ({
         event_id: participant.eventId,
         participant: toParticipant(participant),
         waiting_before: waitingBefore,
+        needs_confirmation: needsConfirmation,
         event: eventOf.get(participant.eventId) ?? null,
       })),
       limit,

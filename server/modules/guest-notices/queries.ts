@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
@@ -9,29 +10,34 @@ const figures = {
   guests: sql<number>`count(*)::int`,
   delivered: sql<number>`count(${guestNotices.deliveredAt})::int`,
   read: sql<number>`count(${guestNotices.readAt})::int`,
+  asked: sql<number>`count(*) filter (where ${guestNotices.needsConfirmation})::int`,
+  confirmed: sql<number>`count(${guestNotices.confirmedAt})::int`,
 };
 
-/** Guests whose phones have not acknowledged these notices, in the order they came; of each notice the first ones. */
-async function findUnaware(db: Connection, noticeIds: string[]) {
-  const person = { userId: guestNotices.userId, displayName: eventParticipants.displayName };
+/** Guests of these notices for whom something holds, in the order they came; of each notice the first ones. */
+async function findPeople(db: Connection, noticeIds: string[], condition: SQL | undefined) {
+  const { noticeId, userId } = guestNotices;
+  const rank = sql<number>`row_number() over (partition by ${noticeId} order by ${eventParticipants.seq})`.as('rank');
   const ranked = db
-    .select({
-      noticeId: guestNotices.noticeId,
-      ...person,
-      rank: sql<number>`row_number() over (partition by ${guestNotices.noticeId} order by ${eventParticipants.seq})`.as(
-        'rank',
-      ),
-    })
+    .select({ noticeId, userId, displayName: eventParticipants.displayName, rank })
     .from(guestNotices)
-    .innerJoin(eventNotices, eq(eventNotices.id, guestNotices.noticeId))
+    .innerJoin(eventNotices, eq(eventNotices.id, noticeId))
     .innerJoin(
       eventParticipants,
-      and(eq(eventParticipants.eventId, eventNotices.eventId), eq(eventParticipants.userId, guestNotices.userId)),
+      and(eq(eventParticipants.eventId, eventNotices.eventId), eq(eventParticipants.userId, userId)),
     )
-    .where(and(inArray(guestNotices.noticeId, noticeIds), isNull(guestNotices.deliveredAt)))
+    .where(and(inArray(noticeId, noticeIds), condition))
     .as('ranked');
-  return db.select().from(ranked).where(sql`${ranked.rank} <= ${mostUnaware}`).orderBy(ranked.noticeId, ranked.rank);
+  const rows = await db.select().from(ranked).where(sql`${ranked.rank} <= ${mostUnaware}`).orderBy(ranked.rank);
+  return Map.groupBy(rows, (row) => row.noticeId);
 }
+
+const isUnaware = isNull(guestNotices.deliveredAt);
+const isUnconfirmed = and(
+  eq(guestNotices.needsConfirmation, true),
+  isNull(guestNotices.confirmedAt),
+  notInArray(eventParticipants.status, ['rejected', 'left']),
+);
 
 const MOST = 50;
 
@@ -46,14 +52,16 @@ export async function findEventNotices(db: Connection, eventId: string) {
     .orderBy(desc(eventNotices.createdAt), desc(eventNotices.id))
     .limit(MOST);
   if (notices.length === 0) return [];
-  const people = Map.groupBy(
-    await findUnaware(
-      db,
-      notices.map(({ notice }) => notice.id),
-    ),
-    ({ noticeId }) => noticeId,
-  );
-  return notices.map((one) => ({ ...one, unaware: people.get(one.notice.id) ?? [] }));
+  const ids = notices.map(({ notice }) => notice.id);
+  const [unaware, unconfirmed] = await Promise.all([
+    findPeople(db, ids, isUnaware),
+    findPeople(db, ids, isUnconfirmed),
+  ]);
+  return notices.map((one) => ({
+    ...one,
+    unaware: unaware.get(one.notice.id) ?? [],
+    unconfirmed: unconfirmed.get(one.notice.id) ?? [],
+  }));
 }
 
 export type EventNoticeRow = Awaited<ReturnType<typeof findEventNotices>>[number];

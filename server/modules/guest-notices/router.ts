@@ -3,6 +3,7 @@ import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { prepareEventQueries } from '#server/modules/events/queries.ts';
+import { confirmMove } from '#server/modules/guest-notices/confirm-move.ts';
 import { findEventNotices } from '#server/modules/guest-notices/queries.ts';
 import { toEventNotice } from '#server/modules/guest-notices/to-event-notice.ts';
 import { writeReceipt } from '#server/modules/guest-notices/write-receipt.ts';
@@ -14,6 +15,10 @@ export function mountGuestNotices(app: EndpointApp): void {
   mount(app, routes.listEventNotices, async ({ ctx, params: { id } }) => {
     if (!(await events.findEvent(ctx.actor.businessId, id))) throw new Problem('not_found');
     return { data: (await findEventNotices(ctx.db, id)).map(toEventNotice) };
+  });
+  mount(app, routes.confirmMove, async ({ ctx, params, body }) => {
+    await confirmMove(ctx, params.id, body.user_id);
+    return undefined;
   });
   mount(app, routes.acknowledgeNotice, async ({ ctx, params, body }) => {
     await writeReceipt(ctx, { noticeId: params.id, userId: body.user_id, state: body.state });

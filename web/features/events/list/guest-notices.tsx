@@ -28,7 +28,10 @@ export function GuestNotices({ eventId }: { eventId: string }) {
 function NoticeItem({ notice }: { notice: EventNotice }) {
   const { t } = useTranslation('participants');
   const language = useLanguage();
-  const { kind, text, created_at: at, guests, delivered, read, unaware } = notice;
+  const { kind, text, created_at: at, guests, delivered, read, unaware, move, asked, confirmed, unconfirmed } = notice;
+  const namesOf = (people: EventNotice['unaware']) => people.map(({ display_name: name }) => name).join(', ');
+  const whenAndWhere = ({ starts_at: start, location }: NonNullable<EventNotice['move']>['before']) =>
+    [formatInstant(start, language), location].filter(Boolean).join(', ');
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -36,13 +39,22 @@ function NoticeItem({ notice }: { notice: EventNotice }) {
         <span className="text-ink-3 text-small">{formatInstant(at, language)}</span>
       </p>
       {text && <p className="wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>}
+      {move && (
+        <p className="wrap-anywhere text-ink-2">
+          <s>{whenAndWhere(move.before)}</s> {whenAndWhere(move.after)}
+        </p>
+      )}
       <p className="tabular-nums">
         {t('notices.knows', { known: delivered, guests })}
         {read > 0 && <span className="text-ink-2">, {t('notices.read', { count: read })}</span>}
       </p>
       {unaware.length > 0 && (
+        <p className="wrap-anywhere text-ink-2 text-small">{t('notices.unaware', { names: namesOf(unaware) })}</p>
+      )}
+      {asked > 0 && <p className="tabular-nums">{t('notices.confirmed', { confirmed, asked })}</p>}
+      {unconfirmed.length > 0 && (
         <p className="wrap-anywhere text-ink-2 text-small">
-          {t('notices.unaware', { names: unaware.map(({ display_name: name }) => name).join(', ') })}
+          {t('notices.unconfirmed', { names: namesOf(unconfirmed) })}
         </p>
       )}
     </li>

@@ -2,6 +2,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import type { BrowserStore } from '#web/shell/browser-store.ts';
 import { parseKept } from '#web/shell/browser-store.ts';
 
+type AppChange = ApiAnswer<'readAppChanges'>['data'][number];
 type AppEvent = ApiAnswer<'readAppEvent'>;
 
 /** What a notice needs of an event, even when the event is no longer there. */
@@ -22,8 +23,8 @@ export type Notice = {
   at: string;
   kind: NoticeKind;
   event: EventCopy;
-  /** Of `moved`: when it was to begin, an instant. */
-  before: string | null;
+  /** Of `moved`: when and where it was, and is. */
+  move: NonNullable<AppChange['notice']>['move'];
   /** Of `near` and `push`: metres. */
   distance: number | null;
   /** To be acknowledged, where the app has to tell this guest. */

@@ -27,7 +27,6 @@ function takeChange(memory: Memory, change: AppChange, viewer: Viewer): Memory {
     case 'event.gone':
       return copies.reduce((each, gone) => without(notify(each, change, 'gone', gone), gone.id), memory);
     case 'event.moved':
-      return copy && change.event ? keep(notify(memory, change, 'moved', toCopy(change.event)), change) : memory;
     case 'event.changed':
       return copy ? keep(memory, change) : memory;
     case 'event.published':
@@ -45,6 +44,7 @@ const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
   'person.rejected': 'rejected',
   'person.removed': 'removed',
   'person.event_cancelled': 'cancelled',
+  'person.event_moved': 'moved',
 };
 
 /** What happened to this guest: the business's doing is news, their own is not. */
@@ -76,7 +76,7 @@ function notifyOfPush(memory: Memory, change: AppChange, { spot }: Viewer): Memo
 
 function notify(
   memory: Memory,
-  { position, at, before, notice: told }: AppChange,
+  { position, at, notice: told }: AppChange,
   kind: NoticeKind,
   event: EventCopy,
   distance: number | null = null,
@@ -87,7 +87,7 @@ function notify(
     at,
     kind,
     event,
-    before: before?.starts_at ?? null,
+    move: told?.move ?? null,
     distance,
     ...own,
     isRead: false,

@@ -6,6 +6,7 @@ import { timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Notice } from '../channel/memory.ts';
+import { ConfirmMove } from '../event/confirm-move.tsx';
 import { MiniNotice } from '../parts/mini-notice.tsx';
 import { useDistanceText } from '../parts/use-distance-text.ts';
 import { useScreen } from '../screen.ts';
@@ -34,6 +35,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
           {t(`inbox.${kind}`, { title: event.title, business: event.business, distance })}
         </h2>
         <NoticeText notice={notice} />
+        {kind === 'moved' && <ConfirmMove eventId={event.id} title={event.title} />}
         {!isOff && (
           <p className="mt-2">
             <ButtonLink
@@ -63,7 +65,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
 }
 
 /** The sentence of a notice; an old time stands struck through beside the new one. */
-function NoticeText({ notice: { kind, event, before, text } }: { notice: Notice }) {
+function NoticeText({ notice: { kind, event, move, text } }: { notice: Notice }) {
   const { t } = useTranslation('guest-phone');
   const { t: eventText } = useTranslation('events');
   const language = useLanguage();
@@ -71,13 +73,17 @@ function NoticeText({ notice: { kind, event, before, text } }: { notice: Notice 
   const { event_date: day } = event;
   const times = timesOf(event, eventText, language);
   const when = day ? `${formatWeekday(day, language)}, ${formatDay(day, language)}, ${times}` : times;
-  if (kind === 'moved' && before && event.starts_at) {
+  if (kind === 'moved' && move) {
+    const whenAndWhere = ({ starts_at: start, location }: typeof move.before) =>
+      [formatInstant(start, language), move.before.location !== move.after.location && location]
+        .filter(Boolean)
+        .join(', ');
     return (
-      <p className="text-ink-2">
+      <p className="wrap-anywhere text-ink-2">
         <Trans
           t={t}
           i18nKey="inbox.movedText"
-          values={{ before: formatInstant(before, language), now: formatInstant(event.starts_at, language) }}
+          values={{ before: whenAndWhere(move.before), now: whenAndWhere(move.after) }}
           components={{ s: <s />, b: <strong className="font-semibold text-ink" /> }}
         />
       </p>
