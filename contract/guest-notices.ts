@@ -1,8 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
-import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import {
+  hasLink,
+  messageLength,
+  messagesADay,
+  mostNamedGuests,
+  writableStatuses,
+} from '#domain/guest-notices/message-rules.ts';
 import { mostUnaware, noticeKinds, receiptStates } from '#domain/guest-notices/notice-rules.ts';
 
 const path = z.object({ id: IdSchema });
@@ -58,6 +65,59 @@ const listEventNotices = defineRoute({
   problems: ['not_found'],
 });
 
+const listMessages = defineRoute({
+  method: 'get',
+  path: '/events/{id}/messages',
+  operationId: 'listMessages',
+  tag: 'Participants',
+  summary: 'Messages to the guests of an event, newest first, and who has not got them yet',
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
+  request: { params: path },
+  success: { status: 200, description: 'Messages', schema: z.object({ data: z.array(EventNoticeSchema) }) },
+  problems: ['not_found'],
+});
+
+const sendMessage = defineRoute({
+  method: 'post',
+  path: '/events/{id}/messages',
+  operationId: 'sendMessage',
+  tag: 'Participants',
+  summary: 'Write to the guests of an event, through the consumer app',
+  description: `Plain text without links, to all who come or wait, or to some of them; ${messagesADay} a day for each event. Only while guests see the event and it is not over.`,
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
+  isIdempotent: true,
+  request: {
+    params: path,
+    body: jsonBody(
+      z
+        .strictObject({
+          text: text(messageLength, 1).refine((words) => !hasLink(words), {
+            message: 'Contains a link',
+            params: { code: 'link' },
+          }),
+          statuses: z
+            .array(z.enum(writableStatuses))
+            .min(1)
+            .optional()
+            .openapi({ description: 'Only to guests with one of these' }),
+          user_ids: z
+            .array(UserIdSchema)
+            .min(1)
+            .max(mostNamedGuests)
+            .optional()
+            .openapi({ description: 'Only to these guests' }),
+        })
+        .refine(({ statuses, user_ids: ids }) => statuses === undefined || ids === undefined, {
+          path: ['user_ids'],
+          message: 'Either `statuses` or `user_ids`',
+          params: { code: 'statuses_and_user_ids' },
+        }),
+    ),
+  },
+  success: { status: 201, description: 'Sent', schema: EventNoticeSchema },
+  problems: ['not_found', 'event_state', 'limit_reached'],
+});
+
 const acknowledgeNotice = defineRoute({
   method: 'post',
   path: '/app/notices/{id}/receipt',
@@ -89,4 +149,10 @@ const confirmMove = defineRoute({
   problems: ['not_found'],
 });
 
-export const guestNoticesRoutes = { listEventNotices, acknowledgeNotice, confirmMove };
+export const guestNoticesRoutes = {
+  listEventNotices,
+  listMessages,
+  sendMessage,
+  acknowledgeNotice,
+  confirmMove,
+};

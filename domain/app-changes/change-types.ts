@@ -28,7 +28,7 @@ const personChangeTypes = [
 ] as const;
 
 /** What one guest has to be told; each brings a notice that the app acknowledges. */
-const noticeChangeTypes = ['person.event_cancelled', 'person.event_moved'] as const;
+const noticeChangeTypes = ['person.event_cancelled', 'person.event_moved', 'person.message'] as const;
 
 /** What the app is asked to do. */
 const requestTypes = ['push.requested'] as const;
@@ -46,6 +46,7 @@ export type AppChangeType = (typeof appChangeTypes)[number];
 export const changeOfNotice: Record<NoticeKind, (typeof noticeChangeTypes)[number]> = {
   cancelled: 'person.event_cancelled',
   moved: 'person.event_moved',
+  message: 'person.message',
 };
 
 /** More about a change; instants in ISO 8601. */

@@ -21,6 +21,7 @@ export const auditActions = [
   'event_changed',
   'event_withdrawn',
   'event_cancelled',
+  'guests_messaged',
   'event_archived',
   'event_deleted',
   'plan_changed',

@@ -177,6 +177,7 @@ export const texts = {
     movedHidden: 'bisher: {{before}}, jetzt: {{now}}',
     gone: '{{title}} fällt aus',
     goneText: '{{business}} hat den Zettel abgehängt.',
+    message: '{{business}} schreibt',
     cancelled: '{{title}} fällt aus',
     cancelledText: '{{when}}. {{business}} hat abgesagt.',
     near: 'Neu, {{distance}} von dir',

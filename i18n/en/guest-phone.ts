@@ -177,6 +177,7 @@ export const texts = {
     movedHidden: 'before: {{before}}, now: {{now}}',
     gone: '{{title}} is off',
     goneText: '{{business}} has taken the notice down.',
+    message: '{{business}} writes',
     cancelled: '{{title}} is off',
     cancelledText: '{{when}}. {{business}} has cancelled.',
     near: 'New, {{distance}} from you',

@@ -108,6 +108,12 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: (id) => `/events/${id}/withdraw`,
       done: told,
     },
+    sendMessage: {
+      subject: applied,
+      path: (id) => `/events/${id}/messages`,
+      json: () => ({ text: 'Bringt Jacken mit.' }),
+      done: told,
+    },
     cancelEvent: {
       subject: published,
       path: (id) => `/events/${id}/cancel`,

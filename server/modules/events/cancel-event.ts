@@ -8,7 +8,7 @@ import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent, requireAction, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { withdrawCredits } from '#server/modules/events/withdraw-credits.ts';
-import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 import { writeGuestNotices } from '#server/modules/events/write-guest-notices.ts';
 
 interface Cancellation {
@@ -33,7 +33,7 @@ export async function cancelLockedEvent(
     creditsSpent,
     updatedAt: tx.now,
   });
-  await writeStatusAudit(tx, 'event_cancelled', cancelled);
+  await writeEventAudit(tx, 'event_cancelled', cancelled);
   await announceEvent(tx, 'event.cancelled', cancelled);
   await writeGuestNotices(tx, cancelled, { kind: 'cancelled', key: '', text: reason });
   return cancelled;

@@ -11,7 +11,7 @@ import { cancelLockedEvent } from '#server/modules/events/cancel-event.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { withdrawCredits } from '#server/modules/events/withdraw-credits.ts';
-import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 import { hasGuests } from '#server/modules/events/write-guest-notices.ts';
 import { writePeopleRemoved } from '#server/modules/guest-view/write-people-removed.ts';
 import { removeImage } from '#server/storage/store-image.ts';
@@ -46,7 +46,7 @@ export async function deleteEvent(ctx: Context<Member>, id: string): Promise<voi
     await withdrawCredits(tx, event);
     await writePeopleRemoved(tx, eq(eventParticipants.eventId, id));
     await tx.db.delete(events).where(eq(events.id, id));
-    await writeStatusAudit(tx, 'event_deleted', event);
+    await writeEventAudit(tx, 'event_deleted', event);
     await announceEvent(tx, 'event.deleted', event);
     return event.imageUrl;
   });

@@ -5,7 +5,7 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
-import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
 import { lockChanges } from '#server/modules/stream/announce-change.ts';
 import { removeImage } from '#server/storage/store-image.ts';
@@ -23,7 +23,7 @@ async function endCancellation(ctx: Context<System>, eventId: string): Promise<v
     const { businessId, isDeletedThen } = event;
     if (isDeletedThen) {
       await tx.db.delete(events).where(eq(events.id, eventId));
-      await writeStatusAudit(tx, 'event_deleted', event);
+      await writeEventAudit(tx, 'event_deleted', event);
       await announceEvent(tx, 'event.deleted', event);
     } else {
       await writeEvent(tx, eventId, { cancelledUntil: null });

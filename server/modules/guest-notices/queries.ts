@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import type { NoticeKind } from '#domain/guest-notices/notice-rules.ts';
 import { mostUnaware } from '#domain/guest-notices/notice-rules.ts';
 
 /** How many guests were told, and what their phones acknowledged. */
@@ -42,12 +43,12 @@ const isUnconfirmed = and(
 const MOST = 50;
 
 /** What the guests of an event were told, newest first, with who does not know yet. */
-export async function findEventNotices(db: Connection, eventId: string) {
+export async function findEventNotices(db: Connection, eventId: string, kind?: NoticeKind) {
   const notices = await db
     .select({ notice: eventNotices, ...figures })
     .from(eventNotices)
     .innerJoin(guestNotices, eq(guestNotices.noticeId, eventNotices.id))
-    .where(eq(eventNotices.eventId, eventId))
+    .where(and(eq(eventNotices.eventId, eventId), kind && eq(eventNotices.kind, kind)))
     .groupBy(eventNotices.id)
     .orderBy(desc(eventNotices.createdAt), desc(eventNotices.id))
     .limit(MOST);

@@ -17,6 +17,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'participant.approved': [participants, ...events],
   'participant.rejected': [participants, ...events],
   'push.changed': [pushes, eventLists],
+  'notices.changed': [notices],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me],
   'subscription.changed': [subscription, credits],

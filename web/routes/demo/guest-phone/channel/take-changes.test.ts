@@ -142,6 +142,7 @@ test('every kind of notice comes from a change', () => {
     change('event.gone', { event: null }),
     pushed(25_000, 'other'),
     change('person.event_cancelled'),
+    change('person.message'),
   );
   expect(new Set(kinds(all))).toEqual(new Set(noticeKinds));
 });

@@ -45,6 +45,7 @@ const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
   'person.removed': 'removed',
   'person.event_cancelled': 'cancelled',
   'person.event_moved': 'moved',
+  'person.message': 'message',
 };
 
 /** What happened to this guest: the business's doing is news, their own is not. */

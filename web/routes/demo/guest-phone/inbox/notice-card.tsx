@@ -89,6 +89,7 @@ function NoticeText({ notice: { kind, event, move, text } }: { notice: Notice })
       </p>
     );
   }
+  if (kind === 'message') return <p className="wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>;
   if (kind === 'cancelled') {
     return (
       <p className="wrap-anywhere whitespace-pre-line text-ink-2">
