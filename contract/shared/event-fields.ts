@@ -70,6 +70,10 @@ const inputFields = z
     box_office: z.boolean(),
     box_office_price: PriceSchema.nullable().openapi({ description: 'In cents' }),
     ...pricedFields,
+    guest_reminders: z.boolean().openapi({
+      description:
+        'Reminds guests with a place 24 and 2 hours before the start, outside the quiet hours from 22 to 8; `true` on a new event',
+    }),
     publish_type: z.enum(publishTypes),
     scheduled_date: DaySchema.nullable().openapi({ description: 'Day of a scheduled publication' }),
     scheduled_time: TimeSchema.nullable().openapi({ description: '00:00 in Berlin when it is left out' }),
@@ -159,6 +163,7 @@ export const EventSchema = z
     status: z.enum(eventStatuses),
     tariff: z.enum(tariffNames),
     push_notification: z.boolean(),
+    guest_reminders: z.boolean(),
     publish_type: z.enum(publishTypes),
     scheduled_date: z.string().nullable(),
     scheduled_time: z.string().nullable(),

@@ -28,7 +28,12 @@ const personChangeTypes = [
 ] as const;
 
 /** What one guest has to be told; each brings a notice that the app acknowledges. */
-const noticeChangeTypes = ['person.event_cancelled', 'person.event_moved', 'person.message'] as const;
+const noticeChangeTypes = [
+  'person.event_cancelled',
+  'person.event_moved',
+  'person.message',
+  'person.reminder',
+] as const;
 
 /** What the app is asked to do. */
 const requestTypes = ['push.requested'] as const;
@@ -47,6 +52,7 @@ export const changeOfNotice: Record<NoticeKind, (typeof noticeChangeTypes)[numbe
   cancelled: 'person.event_cancelled',
   moved: 'person.event_moved',
   message: 'person.message',
+  reminder: 'person.reminder',
 };
 
 /** More about a change; instants in ISO 8601. */

@@ -1,5 +1,5 @@
 /** Why guests of an event are told something. */
-export const noticeKinds = ['cancelled', 'moved', 'message'] as const;
+export const noticeKinds = ['cancelled', 'moved', 'message', 'reminder'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Of an event that moved; instants in ISO 8601. */

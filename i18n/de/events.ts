@@ -278,6 +278,8 @@ export const texts = {
     people: 'Leute',
     between: 'Zwischen {{min}} und {{max}}',
     atLeast: 'Mindestens {{min}}',
+    reminders: 'Gäste erinnern',
+    remindersHelp: 'Einen Tag und zwei Stunden vorher, nie zwischen 22 und 8 Uhr.',
     waitingList: 'Warteliste, wenn voll',
     approval: 'Wer kommt rein?',
     first_come: 'Wer zuerst kommt',

@@ -178,6 +178,8 @@ export const texts = {
     gone: '{{title}} fällt aus',
     goneText: '{{business}} hat den Zettel abgehängt.',
     message: '{{business}} schreibt',
+    reminder: 'Bald: {{title}}',
+    reminderText: '{{when}}. {{business}} freut sich auf dich.',
     cancelled: '{{title}} fällt aus',
     cancelledText: '{{when}}. {{business}} hat abgesagt.',
     near: 'Neu, {{distance}} von dir',

@@ -62,6 +62,7 @@ export const texts = {
     cancelled: 'Absage',
     moved: 'Verschoben',
     message: 'Nachricht',
+    reminder: 'Erinnerung',
     confirmed: '{{confirmed}} von {{asked}} kommen trotzdem',
     unconfirmed: 'Noch keine Antwort: {{names}}',
     knows: '{{known}} von {{guests}} wissen Bescheid',

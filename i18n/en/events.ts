@@ -279,6 +279,8 @@ export const texts = {
     people: 'people',
     between: 'Between {{min}} and {{max}}',
     atLeast: 'At least {{min}}',
+    reminders: 'Remind guests',
+    remindersHelp: 'A day and two hours before, never between 10 pm and 8 am.',
     waitingList: 'Waiting list when full',
     approval: 'Who gets in?',
     first_come: 'First come, first served',

@@ -178,6 +178,8 @@ export const texts = {
     gone: '{{title}} is off',
     goneText: '{{business}} has taken the notice down.',
     message: '{{business}} writes',
+    reminder: 'Soon: {{title}}',
+    reminderText: '{{when}}. {{business}} looks forward to you.',
     cancelled: '{{title}} is off',
     cancelledText: '{{when}}. {{business}} has cancelled.',
     near: 'New, {{distance}} from you',

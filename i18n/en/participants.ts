@@ -64,6 +64,7 @@ export const texts = {
     cancelled: 'Cancelled',
     moved: 'Moved',
     message: 'Message',
+    reminder: 'Reminder',
     confirmed: '{{confirmed}} of {{asked}} still come',
     unconfirmed: 'No answer yet: {{names}}',
     knows: '{{known}} of {{guests}} know',

@@ -12,6 +12,7 @@ import { endCancellations } from '#server/modules/events/end-cancellation.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
+import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
 import { sendDuePushes } from '#server/modules/pushes/jobs.ts';
@@ -64,6 +65,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await publishDueEvents(systemContext(deps));
       await returnMissedEvents(systemContext(deps));
       await endCancellations(systemContext(deps));
+      await sendReminders(systemContext(deps));
       await sendDuePushes(systemContext(deps));
     },
     'send-push': ({ pushId }) => sendPush(systemContext(deps), pushId),

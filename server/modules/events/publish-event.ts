@@ -11,6 +11,7 @@ import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import { nextReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { schedulePush } from '#server/modules/events/schedule-push.ts';
@@ -31,6 +32,7 @@ export async function writePublished(
     chargedItems: eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item),
     publishAt: null,
     publishedAt: ctx.now,
+    remindAt: nextReminder({ ...event, ...derivedColumns(event) }, ctx.now),
     updatedAt: ctx.now,
   });
   return event.pushNotification ? schedulePush(ctx, published) : published;

@@ -22,6 +22,7 @@ import {
 } from '#server/modules/events/event-content.ts';
 import { announceMoved, fillPlaces } from '#server/modules/events/fill-places.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import { keptReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
 import { schedulePush } from '#server/modules/events/schedule-push.ts';
@@ -65,7 +66,10 @@ async function editEvent(
     if (event.status !== 'draft') requirePublishable(tx, event, content);
 
     const charged = await chargeChange(tx, event, content);
-    const columns = { ...content, ...derivedColumns(content), ...charged, updatedAt: tx.now };
+    const derived = derivedColumns(content);
+    const isPublic = event.status === 'published' && !event.awaitsVerification;
+    const remindAt = isPublic ? keptReminder(event, { ...content, ...derived }, tx.now) : null;
+    const columns = { ...content, ...derived, ...charged, remindAt, updatedAt: tx.now };
     const written =
       event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, id, columns);
     const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');

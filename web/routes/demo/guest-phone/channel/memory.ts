@@ -13,7 +13,7 @@ export type EventCopy = Pick<
 
 export const noticeKinds = [
   ...['promoted', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near', 'push'],
-  ...['cancelled', 'message'],
+  ...['cancelled', 'message', 'reminder'],
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -143,6 +143,7 @@ test('every kind of notice comes from a change', () => {
     pushed(25_000, 'other'),
     change('person.event_cancelled'),
     change('person.message'),
+    change('person.reminder'),
   );
   expect(new Set(kinds(all))).toEqual(new Set(noticeKinds));
 });

@@ -46,6 +46,7 @@ const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
   'person.event_cancelled': 'cancelled',
   'person.event_moved': 'moved',
   'person.message': 'message',
+  'person.reminder': 'reminder',
 };
 
 /** What happened to this guest: the business's doing is news, their own is not. */
