@@ -30,8 +30,9 @@ function NoticeItem({ notice }: { notice: EventNotice }) {
   const language = useLanguage();
   const { kind, text, created_at: at, guests, delivered, read, unaware, move, asked, confirmed, unconfirmed } = notice;
   const namesOf = (people: EventNotice['unaware']) => people.map(({ display_name: name }) => name).join(', ');
+  const hasNewPlace = move?.before.location !== move?.after.location;
   const whenAndWhere = ({ starts_at: start, location }: NonNullable<EventNotice['move']>['before']) =>
-    [formatInstant(start, language), location].filter(Boolean).join(', ');
+    [formatInstant(start, language), hasNewPlace && location].filter(Boolean).join(', ');
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap items-baseline gap-x-3">
