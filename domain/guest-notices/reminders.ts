@@ -9,9 +9,9 @@ const lastCall = '21:30';
 
 /** How many hours before the start guests are reminded. */
 const reminders = { day: 24, soon: 2 } as const;
-export type ReminderKind = keyof typeof reminders;
+type ReminderKind = keyof typeof reminders;
 
-export interface Reminder {
+interface Reminder {
   kind: ReminderKind;
   at: Date;
 }

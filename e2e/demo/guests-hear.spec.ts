@@ -69,6 +69,7 @@ for (const { language, locale, viewport } of runs) {
       await dialog.getByRole('button', { name: people('message.open') }).click();
       await dialog.getByLabel(people('message.label')).fill('Mehr auf lesung.de');
       await expect(dialog.getByText(people('message.link'))).toBeVisible();
+      await expect(owner.getByText(events('edit.done'))).toHaveCount(0);
       await checkAccessibility(owner);
       await dialog.getByLabel(people('message.label')).fill('Bringt Kissen mit.');
       await dialog.getByRole('button', { name: people('message.send') }).click();

@@ -20,7 +20,7 @@ export function Event({ id }: { id: string }) {
   const { to } = useScreen();
   const { spot } = usePhone();
   const event = useQuery(guestQueries.event(id, spot));
-  useCountView(event.data?.status === 'published' ? id : null);
+  useCountView(event.isFetchedAfterMount && event.data?.status === 'published' ? id : null);
   return (
     <>
       <BackLink to={to({ event: null })} />
