@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { GuestNoticeSchema } from '#contract/guest-notices.ts';
 import { InstantSchema } from '#contract/shared/fields.ts';
 import { FeedEventSchema, GuestBusinessCardSchema } from '#contract/shared/guest-fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
@@ -44,6 +45,7 @@ export const AppChangeSchema = z
       })
       .nullable()
       .openapi({ description: 'With `push.requested`: whom to tell, and until when to report the result' }),
+    notice: GuestNoticeSchema.nullable().openapi({ description: 'What this person is told; acknowledge its id' }),
     event: FeedEventSchema.nullable().openapi({
       description: 'The event as it is now; null when it is not public, or none is concerned',
     }),

@@ -86,7 +86,7 @@ const answerOffer = defineRoute({
     body: jsonBody(z.strictObject({ user_id: UserIdSchema, answer: z.enum(offerAnswers) })),
   },
   success: { status: 200, description: 'Where the person stands', schema: ParticipantSchema },
-  problems: ['not_found', 'participant_state'],
+  problems: ['not_found', 'participant_state', 'event_state'],
 });
 
 const countView = defineRoute({
@@ -293,6 +293,9 @@ const readPersonEvents = defineRoute({
           .int()
           .nullable()
           .openapi({ description: 'How many people wait before them; null unless they wait' }),
+        needs_confirmation: z
+          .boolean()
+          .openapi({ description: 'They have not said yet whether they still come after a move' }),
         event: FeedEventSchema.nullable(),
       }),
     ),

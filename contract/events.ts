@@ -7,9 +7,10 @@ import {
   EventSchema,
   pricedFields,
 } from '#contract/shared/event-fields.ts';
-import { DaySchema, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
+import { DaySchema, emptyToNull, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { cancelledDays, reasonLength } from '#domain/events/cancellation.ts';
 import { eventStatuses, eventTimes } from '#domain/events/lifecycle.ts';
 import { reachBases } from '#domain/events/reach.ts';
 import { imageFile } from '#domain/shared/image.ts';
@@ -41,7 +42,7 @@ const listEvents = defineRoute({
       status: z.enum(eventStatuses).optional(),
       when: z.enum(eventTimes).optional().openapi({
         description:
-          '`coming`: published or scheduled, and not over yet. `past`: over, or archived. Drafts are in neither; the order stays that of creation',
+          '`coming`: published or scheduled, and not over yet. `past`: over, cancelled or archived. Drafts are in neither; the order stays that of creation',
       }),
       q: text(100)
         .optional()
@@ -57,6 +58,7 @@ const listEvents = defineRoute({
           draft: z.number().int(),
           scheduled: z.number().int(),
           published: z.number().int(),
+          cancelled: z.number().int(),
           archived: z.number().int(),
         })
         .nullable(),
@@ -206,6 +208,25 @@ const withdrawEvent = defineRoute({
   problems: ['not_found', 'event_state'],
 });
 
+const cancelEvent = defineRoute({
+  ...act,
+  path: '/events/{id}/cancel',
+  operationId: 'cancelEvent',
+  summary: 'Cancel a published event; everybody who comes is told',
+  description: `Nobody can join any more, and guests see it as cancelled for ${cancelledDays} days. Who has, or waits for, a place gets a notice through the consumer app. Cancelling twice changes nothing.`,
+  access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
+  request: {
+    params: path,
+    body: jsonBody(
+      z.strictObject({
+        reason: emptyToNull(text(reasonLength, 1)).optional().openapi({ description: 'What guests read' }),
+      }),
+    ),
+  },
+  success: { status: 200, description: 'Cancelled', schema: EventSchema },
+  problems: ['not_found', 'event_state'],
+});
+
 const archiveEvent = defineRoute({
   ...act,
   path: '/events/{id}/archive',
@@ -234,9 +255,10 @@ const deleteEvent = defineRoute({
   operationId: 'deleteEvent',
   tag,
   summary: 'Delete an event; reserved credits are given back, its ledger entries stay',
+  description: `A published event that guests are going to is cancelled first, so that they hear of it, and goes by itself ${cancelledDays} days later: \`deleted_at\` says when.`,
   access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
   request: { params: path },
-  success: { status: 204, description: 'Deleted' },
+  success: { status: 204, description: 'Deleted, or cancelled and to be deleted' },
   problems: ['not_found'],
 });
 
@@ -276,6 +298,7 @@ export const eventsRoutes = {
   publishEvent,
   scheduleEvent,
   withdrawEvent,
+  cancelEvent,
   archiveEvent,
   duplicateEvent,
   deleteEvent,

@@ -9,6 +9,7 @@ import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { eventsRoutes } from '#contract/events.ts';
+import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
 import { noticesRoutes } from '#contract/notices.ts';
 import { participantsRoutes } from '#contract/participants.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...subscriptionRoutes,
   ...eventsRoutes,
   ...participantsRoutes,
+  ...guestNoticesRoutes,
   ...pushRoutes,
   ...appGatewayRoutes,
   ...appChangesRoutes,

@@ -26,6 +26,7 @@ import { mountCatalogue } from '#server/modules/catalogue/router.ts';
 import { mountContact } from '#server/modules/contact/router.ts';
 import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
+import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
@@ -60,6 +61,7 @@ const modules = [
   mountCredits,
   mountEvents,
   mountNotices,
+  mountGuestNotices,
   mountParticipants,
   mountProfile,
   mountRegistrations,

@@ -18,7 +18,8 @@ interface Change {
   type: string;
   event_id: string | null;
   user_id: string | null;
-  event: { title: string } | null;
+  event: { title: string; status: string } | null;
+  notice: { id: string } | null;
 }
 interface Page {
   data: Change[];
@@ -90,15 +91,16 @@ class Reader {
   }
 
   private take(change: Change): void {
-    const { position, type, event_id: eventId, user_id: userId, event } = change;
+    const { position, type, event_id: eventId, user_id: userId, event, notice } = change;
     // None missing, none twice.
     expect(Number(position)).toBe(Number(this.position) + 1);
     this.position = position;
     this.changes.push(change);
     if (type === 'business.gone') this.events.clear();
-    if (eventId === null) return;
+    // A notice moves nobody.
+    if (eventId === null || notice) return;
     if (userId !== null) this.people.set(`${eventId} ${userId}`, type.replace('person.', ''));
-    else if (event) this.events.set(eventId, event.title);
+    else if (event?.status === 'published') this.events.set(eventId, event.title);
     else this.events.delete(eventId);
   }
 }
@@ -117,8 +119,10 @@ async function work(place: number, token: string, known: string[], isOver: () =>
     else if (dice < 15) await call(at, 'POST', `/events/${id}/participants/${guest.user_id}/reject`, { token });
     else if (dice < 17) await call(at, 'PATCH', `/events/${id}`, { token, json: { title: `Probe ${place}.${step}` } });
     else if (dice < 18) await call(at, 'PATCH', `/events/${id}`, { token, json: { start_time: `1${chance(10)}:30` } });
-    else if (dice < 19 && known.length > 5) await call(at, 'POST', `/events/${known.shift()}/archive`, { token });
-    else await publish(at, token, known);
+    else if (dice < 19 && known.length > 5) {
+      const end = chance(2) ? 'archive' : 'cancel';
+      await call(at, 'POST', `/events/${known.shift()}/${end}`, { token, json: end === 'cancel' ? {} : undefined });
+    } else await publish(at, token, known);
     await pause(chance(20));
   }
 }
@@ -191,6 +195,16 @@ it('is without a hole and without a repetition, and tells what the tables say, w
     `select position from app_changes where position is null or position > ${Number(start)} order by position`,
   );
   expect(table.map(({ position }) => position)).toEqual(first?.changes.map(({ position }) => position));
+
+  const notices = await rowsOf<{ id: string; guest: string }>(
+    `select g.id, concat_ws(' ', n.event_id, n.kind, n.key, g.user_id) guest
+     from guest_notices g join event_notices n on n.id = g.notice_id join events e on e.id = n.event_id
+     where e.title like 'Probe%'`,
+  );
+  expect(first?.changes.flatMap(({ notice }) => (notice ? [notice.id] : [])).sort()).toEqual(
+    notices.map(({ id }) => id).sort(),
+  );
+  expect(new Set(notices.map(({ guest }) => guest)).size).toBe(notices.length);
 
   const publicEvents = await rowsOf<{ id: string; title: string }>(
     `select id, title from events where title like 'Probe%' and status = 'published' order by id`,

@@ -4,6 +4,7 @@ import { LatitudeSchema, LongitudeSchema } from '#contract/shared/place.ts';
 import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
+import { confirmHours, toldGuests } from '#domain/events/moves.ts';
 import { approvalMethods, participantTypes, publishTypes, ticketTypes } from '#domain/events/options.ts';
 import { tariffNames } from '#domain/plans/tariffs.ts';
 
@@ -69,6 +70,10 @@ const inputFields = z
     box_office: z.boolean(),
     box_office_price: PriceSchema.nullable().openapi({ description: 'In cents' }),
     ...pricedFields,
+    guest_reminders: z.boolean().openapi({
+      description:
+        'Reminds guests with a place 24 and 2 hours before the start, outside the quiet hours from 22 to 8; `true` on a new event',
+    }),
     publish_type: z.enum(publishTypes),
     scheduled_date: DaySchema.nullable().openapi({ description: 'Day of a scheduled publication' }),
     scheduled_time: TimeSchema.nullable().openapi({ description: '00:00 in Berlin when it is left out' }),
@@ -81,7 +86,16 @@ const inputFields = z
   })
   .partial();
 
-export const EventChangesSchema = inputFields.openapi('EventChanges', {
+const telling = {
+  tell_guests: z
+    .enum(toldGuests)
+    .optional()
+    .openapi({
+      description: `Which guests of a published event are told that its day, time or place changes: \`all\` who come or wait, which is so when it is left out, \`joined\` only those with a place, or \`nobody\`, which is refused when the start moves by more than ${confirmHours} hours. Then those with a place are asked whether they still come.`,
+    }),
+};
+
+export const EventChangesSchema = inputFields.extend(telling).openapi('EventChanges', {
   description: 'What is not sent stays as it is',
 });
 export type EventChanges = z.output<typeof EventChangesSchema>;
@@ -154,6 +168,7 @@ export const EventSchema = z
     status: z.enum(eventStatuses),
     tariff: z.enum(tariffNames),
     push_notification: z.boolean(),
+    guest_reminders: z.boolean(),
     publish_type: z.enum(publishTypes),
     scheduled_date: z.string().nullable(),
     scheduled_time: z.string().nullable(),
@@ -162,6 +177,11 @@ export const EventSchema = z
     awaiting_verification: z.boolean().openapi({
       description:
         'Published while the business was not verified: guests see it, and its credits are taken, once it is',
+    }),
+    cancelled_at: InstantSchema.nullable(),
+    cancel_reason: z.string().nullable().openapi({ description: 'What guests read of why it was cancelled' }),
+    deleted_at: InstantSchema.nullable().openapi({
+      description: 'When a cancelled event goes that was deleted while guests had to be told',
     }),
     is_recurring: z.boolean(),
     share_public: z.boolean(),
@@ -188,6 +208,9 @@ const readOnly = [
   'publish_at',
   'published_at',
   'awaiting_verification',
+  'cancelled_at',
+  'cancel_reason',
+  'deleted_at',
   'credits_spent',
   'credits_reserved',
   'created_at',
@@ -196,6 +219,7 @@ const readOnly = [
 
 export const EventReplacementSchema = inputFields
   .required({ title: true })
+  .extend(telling)
   .extend(
     Object.fromEntries(readOnly.map((name) => [name, z.unknown()])) as Record<(typeof readOnly)[number], z.ZodUnknown>,
   )

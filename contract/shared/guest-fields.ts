@@ -15,6 +15,10 @@ const distance = z
 export const FeedEventSchema = z
   .object({
     ...publicEventFields,
+    status: z.enum(['published', 'cancelled']).openapi({
+      description: 'A cancelled event is in no feed and can be joined by nobody, but is shown for some days',
+    }),
+    cancel_reason: z.string().nullable().openapi({ description: 'The words of the business' }),
     business: z.object({ id: z.string(), display_name: z.string(), profile_image_url: z.string().nullable() }),
     place: PlaceSchema.nullable(),
     distance_m: distance,
@@ -100,6 +104,8 @@ export const GuestBusinessSchema = z
         email: z.string(),
       })
       .openapi({ description: 'What § 5 DDG asks of the business' }),
-    events: z.array(FeedEventSchema).openapi({ description: 'At most 20, soonest first' }),
+    events: z
+      .array(FeedEventSchema)
+      .openapi({ description: 'At most 20 that come, soonest first, and those cancelled in the last days' }),
   })
   .openapi('GuestBusiness');

@@ -19,6 +19,8 @@ export interface DemoEvent {
   approvalMethod?: ApprovalMethod;
   /** How many people, with everybody they bring. */
   people?: { in?: number; waiting?: number; applied?: number };
+  /** What the business wrote to those who come, and on how many phones it arrived. */
+  message?: { text: string; hoursAgo: number; delivered: number; read: number };
   featuredEvent: boolean;
   pushNotification: boolean;
   /** Hours ago. */
@@ -105,6 +107,12 @@ export const demoEvents: readonly DemoEvent[] = [
     tags: ['quiz', 'trivia'],
     status: 'published',
     people: { in: 14 },
+    message: {
+      text: 'Der Gastraum ist geheizt, der Hof auch. Bringt gute Laune mit!',
+      hoursAgo: 20,
+      delivered: 7,
+      read: 5,
+    },
     featuredEvent: false,
     pushNotification: false,
     createdAgo: 336,

@@ -3,11 +3,14 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import type { DemoEvent } from '#database/demo/demo-events.ts';
 import { demoEventCost } from '#database/demo/demo-events.ts';
+import { insertDemoMessage } from '#database/demo/insert-demo-message.ts';
 import { insertDemoParticipants } from '#database/demo/insert-demo-participants.ts';
 import { creditAccounts, creditEntries, creditReservations } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import { eventInstants } from '#domain/events/instants.ts';
 import { publicationInstant } from '#domain/events/publication.ts';
+import type { EventSchedule } from '#domain/events/schedule.ts';
+import { remindersOf } from '#domain/guest-notices/reminders.ts';
 import { searchText } from '#domain/guest-search/search-text.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
@@ -35,6 +38,12 @@ function stateColumns(event: DemoEvent, createdAt: Date, today: string) {
   return { creditsSpent: total, chargedItems: items.map(({ item }) => item), publishedAt: createdAt };
 }
 
+/** When guests of a demo event are reminded next. */
+function nextReminder(event: EventSchedule, now: Date): Date | null {
+  const reminders = remindersOf({ ...eventInstants(event), startTime: event.startTime });
+  return reminders.find(({ at }) => at > now)?.at ?? null;
+}
+
 /** The demo's events with their participants and ledger entries. */
 export async function insertDemoEvents(
   tx: Transaction,
@@ -46,7 +55,7 @@ export async function insertDemoEvents(
   const { businessId, userId } = owner;
   let { balance } = owner;
   for (const event of list) {
-    const { tags, inDays, createdAgo, quietSince = 0, publishedInDays: _, people = {}, ...columns } = event;
+    const { tags, inDays, createdAgo, quietSince = 0, publishedInDays: _, people = {}, message, ...columns } = event;
     const id = event.status === 'archived' ? owner.archivedEventId : randomUUIDv7();
     const createdAt = new Date(now.getTime() - createdAgo * HOUR_MS);
     const eventDate = addDays(today, inDays);
@@ -54,6 +63,7 @@ export async function insertDemoEvents(
       ...columns,
       ...eventInstants({ ...columns, eventDate }),
       ...stateColumns(event, createdAt, today),
+      remindAt: event.status === 'published' ? nextReminder({ ...columns, eventDate }, now) : null,
       id,
       businessId,
       hostId: userId,
@@ -70,6 +80,7 @@ export async function insertDemoEvents(
     });
     const until = new Date(now.getTime() - quietSince * HOUR_MS);
     await insertDemoParticipants(tx, event, { id, businessId, from: createdAt, until });
+    if (message) await insertDemoMessage(tx, message, { id, businessId, now });
     if (event.status === 'draft' || event.status === 'archived') continue;
     balance = await bookDemoEvent(tx, event, { id, businessId, userId, balance, createdAt });
   }

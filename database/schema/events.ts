@@ -84,6 +84,17 @@ export const events = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     /** Published while its business was not verified: its credits are reserved, and verification settles them. */
     awaitsVerification: boolean().notNull().default(false),
+    /** Whether guests are reminded before it begins. */
+    guestReminders: boolean().notNull().default(true),
+    /** When they are reminded next. */
+    remindAt: timestamp({ withTimezone: true }),
+    cancelledAt: timestamp({ withTimezone: true }),
+    /** What guests read. */
+    cancelReason: text(),
+    /** Until when guests see that it is cancelled; null once that is over. */
+    cancelledUntil: timestamp({ withTimezone: true }),
+    /** It was deleted while guests had to be told: it goes when they do not see it any more. */
+    isDeletedThen: boolean().notNull().default(false),
     /** How many people stand where, parties in full; kept by every change of a participant under this row's lock. */
     joinedCount: integer().notNull().default(0),
     waitingCount: integer().notNull().default(0),
@@ -105,6 +116,8 @@ export const events = pgTable(
     index('events_search').using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     index('events_image').on(t.imageUrl).where(sql`${t.imageUrl} is not null`),
     index('events_due').on(t.publishAt).where(sql`${t.status} = 'scheduled'`),
+    index('events_reminders').on(t.remindAt).where(sql`${t.status} = 'published' and ${t.remindAt} is not null`),
+    index('events_cancelled').on(t.cancelledUntil).where(sql`${t.cancelledUntil} is not null`),
     index('events_awaiting').on(t.businessId, t.eventDate).where(sql`${t.awaitsVerification}`),
   ],
 );

@@ -1,3 +1,5 @@
+import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
+
 /** What became public, changed or went. After `business.gone` none of its events is public either. */
 const publicChangeTypes = [
   'business.published',
@@ -6,6 +8,7 @@ const publicChangeTypes = [
   'event.published',
   'event.changed',
   'event.moved',
+  'event.cancelled',
   'event.gone',
 ] as const;
 
@@ -28,12 +31,33 @@ const personChangeTypes = [
   'person.left',
 ] as const;
 
+/** What one guest has to be told; each brings a notice that the app acknowledges. */
+const noticeChangeTypes = [
+  'person.event_cancelled',
+  'person.event_moved',
+  'person.message',
+  'person.reminder',
+] as const;
+
 /** What the app is asked to do. */
 const requestTypes = ['push.requested'] as const;
 
-export const appChangeTypes = [...publicChangeTypes, ...personChangeTypes, ...requestTypes] as const;
+export const appChangeTypes = [
+  ...publicChangeTypes,
+  ...personChangeTypes,
+  ...noticeChangeTypes,
+  ...requestTypes,
+] as const;
 export type PersonChangeType = (typeof personChangeTypes)[number];
 export type AppChangeType = (typeof appChangeTypes)[number];
+
+/** How the channel calls what one guest is told. */
+export const changeOfNotice: Record<NoticeKind, (typeof noticeChangeTypes)[number]> = {
+  cancelled: 'person.event_cancelled',
+  moved: 'person.event_moved',
+  message: 'person.message',
+  reminder: 'person.reminder',
+};
 
 /** More about a change; instants in ISO 8601. */
 export interface AppChangeDetails {
@@ -42,6 +66,16 @@ export interface AppChangeDetails {
   push?: PushRequest;
   /** Until when an offered place is held. */
   answer_by?: string;
+  notice?: NoticeDetails;
+}
+
+/** What one guest is told: the id to acknowledge, and the words of the business. */
+interface NoticeDetails {
+  id: string;
+  kind: NoticeKind;
+  text: string | null;
+  move: NoticeMove | null;
+  needs_confirmation: boolean;
 }
 
 /** Whom a push is for: people who like one of these tags or are one of these characteristics, within the radius. */

@@ -20,6 +20,8 @@ export const auditActions = [
   'event_scheduled',
   'event_changed',
   'event_withdrawn',
+  'event_cancelled',
+  'guests_messaged',
   'event_archived',
   'event_deleted',
   'plan_changed',

@@ -1,7 +1,7 @@
-export const eventStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
+export const eventStatuses = ['draft', 'scheduled', 'published', 'cancelled', 'archived'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** The two sides of now for what has left the drafts: still to come or on right now, or over or archived. */
+/** The two sides of now for what has left the drafts: still to come or on right now, or over, cancelled or archived. */
 export const eventTimes = ['coming', 'past'] as const;
 export type EventTime = (typeof eventTimes)[number];
 
@@ -12,6 +12,8 @@ export type EventAction =
   /** An event that guests cannot see yet becomes a draft again. */
   | 'withdraw'
   | 'archive'
+  /** It will not take place, and guests hear of it. */
+  | 'cancel'
   | 'delete'
   /** A draft with the same content. */
   | 'duplicate';
@@ -21,7 +23,8 @@ const allowed: Record<EventStatus | 'awaiting', readonly EventAction[]> = {
   draft: ['edit', 'publish', 'schedule', 'delete', 'duplicate'],
   scheduled: ['edit', 'publish', 'schedule', 'withdraw', 'delete', 'duplicate'],
   awaiting: ['edit', 'withdraw', 'delete', 'duplicate'],
-  published: ['edit', 'archive', 'delete', 'duplicate'],
+  published: ['edit', 'archive', 'cancel', 'delete', 'duplicate'],
+  cancelled: ['delete', 'duplicate'],
   archived: ['delete', 'duplicate'],
 };
 

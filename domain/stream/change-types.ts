@@ -5,6 +5,7 @@ export const changeTypes = [
   ...webhookEventTypes,
   'credits.changed',
   'push.changed',
+  'notices.changed',
   'verification.changed',
   'subscription.changed',
 ] as const;

@@ -2,6 +2,7 @@
 export const webhookEventTypes = [
   'event.created',
   'event.updated',
+  'event.cancelled',
   'event.deleted',
   'participant.joined',
   'participant.offered',

@@ -31,6 +31,8 @@ export const texts = {
     event_scheduled: 'Veröffentlichung von {{name}} geplant',
     event_changed: 'Event {{name}} geändert',
     event_withdrawn: 'Veröffentlichung von {{name}} zurückgezogen',
+    event_cancelled: 'Event {{name}} abgesagt',
+    guests_messaged: 'Nachricht an Gäste von {{name}} gesendet',
     event_archived: 'Event {{name}} archiviert',
     event_deleted: 'Event {{name}} gelöscht',
     plan_changed: 'Abo geändert',

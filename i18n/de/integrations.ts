@@ -120,6 +120,7 @@ export const texts = {
   types: {
     event_created: 'Event ist neu',
     event_updated: 'Event geändert',
+    event_cancelled: 'Event abgesagt',
     event_deleted: 'Event gelöscht',
     participant_joined: 'Jemand will mit',
     participant_offered: 'Jemandem ist ein Platz angeboten',

@@ -79,6 +79,8 @@ export const texts = {
     invalid_type: 'Bitte fülle dieses Feld aus.',
     email: 'Das ist keine vollständige E-Mail-Adresse, z. B. hallo@deinladen.de.',
     link_in_name: 'Ein Name darf keine Internetadresse enthalten.',
+    link: 'Links und Adressen gehen hier nicht.',
+    nobody: 'Da ist niemand, dem du schreiben kannst.',
     password_mismatch: 'Passwörter stimmen nicht überein',
     other: 'Das passt hier nicht.',
   },

@@ -33,6 +33,8 @@ export const texts = {
     event_scheduled: 'Publication of {{name}} scheduled',
     event_changed: 'Event {{name}} changed',
     event_withdrawn: 'Publication of {{name}} withdrawn',
+    event_cancelled: 'Cancelled event {{name}}',
+    guests_messaged: 'Sent a message to guests of {{name}}',
     event_archived: 'Event {{name}} archived',
     event_deleted: 'Event {{name}} deleted',
     plan_changed: 'Plan changed',

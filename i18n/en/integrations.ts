@@ -123,6 +123,7 @@ export const texts = {
   types: {
     event_created: 'Event is new',
     event_updated: 'Event changed',
+    event_cancelled: 'Event cancelled',
     event_deleted: 'Event deleted',
     participant_joined: 'Someone wants to join',
     participant_offered: 'Someone has been offered a place',

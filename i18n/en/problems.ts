@@ -78,6 +78,8 @@ export const texts = {
     invalid_type: 'Please fill in this field.',
     email: 'This is not a complete e-mail address, e.g. hello@yourplace.com.',
     link_in_name: 'A name can’t contain a web address.',
+    link: 'Links and addresses are not possible here.',
+    nobody: 'There is nobody to write to.',
     password_mismatch: 'The passwords do not match',
     other: 'This does not fit here.',
   },

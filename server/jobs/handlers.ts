@@ -9,9 +9,11 @@ import { writeExport } from '#server/modules/account/write-export.ts';
 import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/analytics/send-weekly-reports.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
 import { noticeEndingTrials, proveLedger } from '#server/modules/credits/jobs.ts';
+import { endCancellations } from '#server/modules/events/end-cancellation.ts';
 import { sendEventMissed, sendEventPublished } from '#server/modules/events/jobs.ts';
 import { publishDueEvent, publishDueEvents } from '#server/modules/events/publish-due-events.ts';
 import { returnMissedEvents } from '#server/modules/events/settle-awaiting-events.ts';
+import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
 import { sendDueNotices, sweepNotices } from '#server/modules/notices/jobs.ts';
@@ -62,6 +64,8 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'publish-due-events': async () => {
       await publishDueEvents(systemContext(deps));
       await returnMissedEvents(systemContext(deps));
+      await endCancellations(systemContext(deps));
+      await sendReminders(systemContext(deps));
       await sendDuePushes(systemContext(deps));
       await lapseOffers(systemContext(deps));
     },

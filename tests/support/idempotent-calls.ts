@@ -117,6 +117,18 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: (id) => `/events/${id}/withdraw`,
       done: told,
     },
+    sendMessage: {
+      subject: applied,
+      path: (id) => `/events/${id}/messages`,
+      json: () => ({ text: 'Bringt Jacken mit.' }),
+      done: told,
+    },
+    cancelEvent: {
+      subject: published,
+      path: (id) => `/events/${id}/cancel`,
+      json: () => ({ reason: 'Rohrbruch' }),
+      done: told,
+    },
     archiveEvent: { subject: published, path: (id) => `/events/${id}/archive`, done: told },
     duplicateEvent: { subject: published, path: (id) => `/events/${id}/duplicate`, done: rows(events) },
     joinEvent: {

@@ -110,6 +110,16 @@ export const queries = {
   pushes: { queryKey: ['pushes'] },
   push: (id: string) => queryOptions({ ...read('/events/{id}/push', { path: { id } }), queryKey: ['pushes', id] }),
 
+  /** What guests were told, of every event: a key only. */
+  notices: { queryKey: ['notices'] },
+  /** Their phones acknowledge it without a message of the stream, so it is read again now and then. */
+  noticesOf: (id: string) =>
+    queryOptions({
+      ...read('/events/{id}/notices', { path: { id } }),
+      queryKey: ['notices', id],
+      refetchInterval: 10_000,
+    }),
+
   /** Of every event: a key only. */
   participants: { queryKey: ['participants'] },
   participantsOf: (id: string, status?: ParticipantStatus) =>

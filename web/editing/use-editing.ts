@@ -16,6 +16,8 @@ type Options<Data, Values> = {
   loaded: Tagged<Data> | null;
   toValues: (data: Data | null) => Values;
   read: () => Promise<Tagged<Data>>;
+  /** Asks before what is typed is saved; false: not now. */
+  ask?: (values: Values) => Promise<boolean>;
   save: (values: Values, etag: string | undefined) => Promise<Tagged<Data>>;
   onSaved: (saved: Tagged<Data>) => void;
   onFailed: (error: unknown) => void;
@@ -33,7 +35,7 @@ export type EditConflict<Data, Values> = {
  * was faster, the two edits are merged and the person chooses. What is typed while saving stays.
  */
 export function useEditing<Data, Values extends FieldValues>(options: Options<Data, Values>) {
-  const { loaded, toValues, read, save, onSaved, onFailed } = options;
+  const { loaded, toValues, read, ask, save, onSaved, onFailed } = options;
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<EditConflict<Data, Values> | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -105,7 +107,9 @@ export function useEditing<Data, Values extends FieldValues>(options: Options<Da
     setBase,
     isSaving,
     conflict,
-    submit: form.handleSubmit((values) => send(values, base?.etag)),
+    submit: form.handleSubmit(async (values) => {
+      if (!ask || (await ask(values))) await send(values, base?.etag);
+    }),
     discard() {
       forgetEdits(options.keepAs);
       form.reset();

@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   title: ReactNode;
   /** What will happen, and what cannot be undone. */
   children: ReactNode;
+  /** Something to fill in, between the text and the answers. */
+  field?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   busy?: boolean;
@@ -35,6 +37,7 @@ export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: Confi
               <Base.Description render={<div />} className="text-body text-ink-2">
                 {props.children}
               </Base.Description>
+              {props.field}
               <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:*:grow">
                 <Button ref={cancelRef} variant="secondary" onClick={props.onCancel}>
                   {props.cancelLabel}

@@ -6,6 +6,7 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
+import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
 import { notices } from '#database/schema/notices.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
@@ -79,6 +80,18 @@ const sources: Source[] = [
   },
   { name: 'offers', table: placeOffers, owner: placeOffers.businessId, order: [placeOffers.seq] },
   { name: 'notices', table: notices, owner: notices.businessId, order: [notices.createdAt, notices.id] },
+  {
+    name: 'guest_notices',
+    table: eventNotices,
+    owner: eventNotices.businessId,
+    order: [eventNotices.createdAt, eventNotices.id],
+  },
+  {
+    name: 'receipts',
+    table: guestNotices,
+    owner: guestNotices.businessId,
+    order: [guestNotices.createdAt, guestNotices.id],
+  },
   { name: 'pushes', table: pushes, owner: pushes.businessId, order: [pushes.createdAt, pushes.id] },
   { name: 'credits', table: creditEntries, owner: creditEntries.businessId, order: [creditEntries.seq] },
   { name: 'payments', table: payments, owner: payments.businessId, order: [payments.paidAt, payments.id] },

@@ -14,7 +14,7 @@ import { findParticipant, setStatus } from '#server/modules/events/set-participa
 /**
  * Somebody who waited takes the place that is held for them, or gives it to the next. The same answer twice changes nothing.
  * Throws 409 `participant_state` when nothing is offered, or no longer: a deadline counts from its instant on, whether or not
- * the place has gone to somebody else already.
+ * the place has gone to somebody else already; 409 `event_state` when the event was cancelled or taken down.
  */
 export async function answerOffer(
   ctx: AnyContext<ConsumerApp>,
@@ -29,6 +29,9 @@ export async function answerOffer(
     if (answer === 'accept' ? takesPlace(status) : status === 'left') return person;
     if (!canParticipant(status, 'answer') || !answerBy || answerBy <= tx.now) {
       throw new Problem('participant_state', { members: { participant_status: status } });
+    }
+    if (answer === 'accept' && event.status !== 'published') {
+      throw new Problem('event_state', { members: { event_status: event.status } });
     }
     if (answer === 'accept') {
       const { row, event: joined } = await setStatus(tx, event, person, admittedStatus(event), 'accepted');

@@ -70,7 +70,7 @@ describe('the channel', () => {
     expect((await changes()).data.at(-1)).toMatchObject({ type: 'event.gone', event_id: draft, event: null });
   });
 
-  it('tells what happens to people: waiting, offered, approved, rejected, removed', async () => {
+  it('tells what happens to people: waiting, offered, approved, rejected, removed, cancelled', async () => {
     const open = await publish({ capacity: 5, waiting_list: true });
     for (const user of ['a', 'b', 'c', 'd', 'e', 'f']) await join(open, user);
     await callAsApp(app, 'DELETE', `/events/${open}/participants`, { user_id: 'a' });
@@ -91,8 +91,8 @@ describe('the channel', () => {
       'person.applied y',
       'person.approved x',
       'person.rejected y',
-      'person.removed x',
-      'event.gone',
+      'event.cancelled',
+      'person.event_cancelled x',
     ]);
   });
 

@@ -13,7 +13,8 @@ interface Change {
   business_id: string;
   event_id: string | null;
   user_id: string | null;
-  event: { id: string; title: string } | null;
+  event: { id: string; title: string; status: string } | null;
+  notice: object | null;
 }
 interface Answer {
   data: Change[];
@@ -55,13 +56,15 @@ class Copy {
     }
   }
 
-  private apply({ position, type, event_id: eventId, user_id: userId, event }: Change): void {
+  private apply({ position, type, event_id: eventId, user_id: userId, event, notice }: Change): void {
     // Without a hole, and in order.
     expect(Number(position)).toBe(Number(this.position) + 1);
     this.position = position;
     if (type === 'business.gone') this.events.clear();
+    // A notice moves nobody.
+    if (notice) return;
     if (userId !== null) this.people.set(`${eventId} ${userId}`, type.replace('person.', ''));
-    else if (eventId !== null && event) this.events.set(eventId, event.title);
+    else if (eventId !== null && event?.status === 'published') this.events.set(eventId, event.title);
     else if (eventId !== null) this.events.delete(eventId);
   }
 }
@@ -80,7 +83,7 @@ const step = fc.oneof(
   {
     weight: 12,
     arbitrary: fc.record({
-      do: fc.constantFrom('rename', 'move', 'archive', 'delete', 'join', 'join', 'join', 'leave', 'reject'),
+      do: fc.constantFrom('rename', 'move', 'archive', 'cancel', 'delete', 'join', 'join', 'join', 'leave', 'reject'),
       n: fc.nat(7),
       who: fc.nat(5),
     }),
@@ -112,6 +115,7 @@ it('a copy that follows the channel, through two processes, is what the tables s
         else if (what === 'rename') await call('PATCH', `/events/${id}`, { title: `Neu ${index}` });
         else if (what === 'move') await call('PATCH', `/events/${id}`, { start_time: `1${n % 10}:30` });
         else if (what === 'archive') await call('POST', `/events/${id}/archive`);
+        else if (what === 'cancel') await call('POST', `/events/${id}/cancel`, {});
         else if (what === 'delete') await call('DELETE', `/events/${id}`);
         else if (what === 'join')
           await callAsApp(app, 'POST', `/events/${id}/participants`, { ...user, party_size: 1 + (n % 3) });

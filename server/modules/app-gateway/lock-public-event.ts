@@ -1,28 +1,41 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '#database/connect.ts';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
-/** An event is public only if it is published and shared, its business verified and open, and the profile visible. */
-export const isPublic = and(
-  eq(events.status, 'published'),
-  eq(events.sharePublic, true),
+/** A business is public if it is verified and open and its profile visible. */
+const isBusinessPublic = and(
   eq(businesses.verificationStatus, 'verified'),
   isNull(businesses.closedAt),
   eq(businessProfiles.isVisible, true),
 );
 
-/** Locks a public event until the transaction ends; throws 404 for one that is not public. */
-export async function lockPublicEvent(tx: Transaction, id: string): Promise<EventRow> {
-  const [found] = await tx
+/** An event is public only if it is published and shared, and its business public. */
+export const isPublic = and(eq(events.status, 'published'), eq(events.sharePublic, true), isBusinessPublic);
+
+/** Guests see for some days that an event is cancelled. */
+export const isSeenCancelled = (now: SQL | Date) =>
+  and(eq(events.status, 'cancelled'), gt(events.cancelledUntil, now), eq(events.sharePublic, true), isBusinessPublic);
+
+/**
+ * Locks a public event until the transaction ends; throws 404 for one that is not public, 409 `event_state` for one that is
+ * cancelled.
+ */
+export async function lockPublicEvent(
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  id: string,
+): Promise<EventRow> {
+  const [found] = await db
     .select({ event: events })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
-    .where(and(eq(events.id, id), isPublic))
+    .where(and(eq(events.id, id), or(isPublic, isSeenCancelled(now))))
     .for('no key update', { of: events });
   if (!found) throw new Problem('not_found');
+  if (found.event.status === 'cancelled') throw new Problem('event_state', { members: { event_status: 'cancelled' } });
   return found.event;
 }

@@ -14,6 +14,13 @@ export async function findPersonEvents(db: Connection, userId: string, limit: nu
         where others.event_id = event_participants.event_id and others.status = 'waiting'
           and others.seq < event_participants.seq
       ) end`,
+      needsConfirmation: sql<boolean>`event_participants.status in ('joined', 'approved') and exists (
+        select 1 from event_notices join guest_notices on guest_notices.notice_id = event_notices.id
+        where event_notices.event_id = event_participants.event_id
+          and guest_notices.user_id = event_participants.user_id
+          and guest_notices.needs_confirmation and guest_notices.confirmed_at is null
+          and event_notices.created_at >= event_participants.created_at
+      )`,
     })
     .from(eventParticipants)
     .where(

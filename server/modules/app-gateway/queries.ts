@@ -11,6 +11,7 @@ import type { Position } from '#server/http/cursor.ts';
 import { prepareBusinesses } from '#server/modules/app-gateway/business-queries.ts';
 import type { FeedFilter } from '#server/modules/app-gateway/feed-queries.ts';
 import { prepareFeed } from '#server/modules/app-gateway/feed-queries.ts';
+import { isSeenCancelled } from '#server/modules/app-gateway/lock-public-event.ts';
 import type { PublicEventRow } from '#server/modules/events/to-event.ts';
 
 /** Only what guests may see: a list has many rows, and every column costs. */
@@ -42,7 +43,9 @@ const event = {
   waitingCount: events.waitingCount,
   appliedCount: events.appliedCount,
   offeredCount: events.offeredCount,
-} satisfies Record<keyof PublicEventRow, unknown>;
+  status: events.status,
+  cancelReason: events.cancelReason,
+} satisfies Record<keyof PublicEventRow | 'status' | 'cancelReason', unknown>;
 
 const columns = {
   event,
@@ -71,6 +74,23 @@ function selectFeedRows(db: Database) {
     .$dynamic();
 }
 
+/** Cancelled events with their businesses, as long as guests see them; the caller says which. Nobody looks for them, so they have no place. */
+function selectCancelledRows(db: Database) {
+  const noPlace = {
+    latitude: sql<null>`null`,
+    longitude: sql<null>`null`,
+    source: sql<null>`null`,
+    accuracyM: sql<null>`null`,
+  };
+  return db
+    .select({ ...columns, place: noPlace })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
+    .orderBy(asc(events.startsAt), asc(events.id))
+    .$dynamic();
+}
+
 export type FeedRow = Awaited<ReturnType<typeof selectFeedRows>>[number];
 
 function prepareFeedRows(db: Database) {
@@ -86,7 +106,15 @@ function prepareFeedRows(db: Database) {
     )
     .limit(sql.placeholder('limit'))
     .prepare('feed_coming');
-  return { byIds, coming };
+  const isCancelled = isSeenCancelled(sql`${sql.placeholder('now')}::timestamptz`);
+  const cancelledByIds = selectCancelledRows(db)
+    .where(and(sql`${events.id} = any(${sql.placeholder('ids')}::uuid[])`, isCancelled))
+    .prepare('cancelled_rows');
+  const cancelledOfBusiness = selectCancelledRows(db)
+    .where(and(eq(events.businessId, sql.placeholder('businessId')), isCancelled))
+    .limit(sql.placeholder('limit'))
+    .prepare('cancelled_of_business');
+  return { byIds, coming, cancelledByIds, cancelledOfBusiness };
 }
 
 type Shown = ReadonlyMap<string, number>;
@@ -99,7 +127,7 @@ const compareBy: Record<(typeof rankedLists.featured)[number], (shown: Shown) =>
 
 /** Prepared reads of what guests find: every guest who scrolls calls them. */
 export function prepareGuestReads(db: Database, topPlacements: TopPlacements) {
-  const { byIds, coming } = prepareFeedRows(db);
+  const { byIds, coming, cancelledByIds, cancelledOfBusiness } = prepareFeedRows(db);
   const findFeedPage = prepareFeed(db);
 
   /** Public events by their ids, soonest first; those that are not public are missing. */
@@ -136,9 +164,20 @@ export function prepareGuestReads(db: Database, topPlacements: TopPlacements) {
       topPlacements.note(found.flatMap(({ row, isPaid }) => (isPaid ? [row.event.id] : [])));
       return { found, next: items.length < limit ? null : state };
     },
-    /** Coming events of one business, soonest first. */
+    /** Public events by their ids, and those that guests see cancelled; what they do not see is missing. */
+    async findSeenEvents(ids: readonly string[], now: Date): Promise<FeedRow[]> {
+      if (ids.length === 0) return [];
+      const [shown, cancelled] = await Promise.all([
+        findFeedRows(ids),
+        cancelledByIds.execute({ ids, now: now.toISOString() }),
+      ]);
+      return [...shown, ...cancelled];
+    },
+    /** Coming events of one business, soonest first, and after them those that guests see cancelled. */
     async findComingEvents(businessId: string, now: Date, limit: number): Promise<FeedRow[]> {
-      return coming.execute({ businessId, now: now.toISOString(), limit });
+      const values = { businessId, now: now.toISOString(), limit };
+      const [shown, cancelled] = await Promise.all([coming.execute(values), cancelledOfBusiness.execute(values)]);
+      return [...shown, ...cancelled];
     },
   };
 }

@@ -103,8 +103,8 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
     };
   });
 
-  mount(app, routes.readAppEvent, async ({ params, query: { near } }) => {
-    const [row] = await reads.findFeedRows([params.id]);
+  mount(app, routes.readAppEvent, async ({ ctx, params, query: { near } }) => {
+    const [row] = await reads.findSeenEvents([params.id], ctx.now);
     if (!row) throw new Problem('not_found');
     return toFeedEvent(row, config, near);
   });
@@ -140,13 +140,17 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
     const cursor = unmark(sent);
     const after = cursor === undefined ? undefined : readCursor(cursor);
     const rows = await findPersonEvents(ctx.db, params.user_id, limit, after);
-    const shown = await reads.findFeedRows(rows.map(({ participant }) => participant.eventId));
+    const shown = await reads.findSeenEvents(
+      rows.map(({ participant }) => participant.eventId),
+      ctx.now,
+    );
     const eventOf = new Map(shown.map((row) => [row.event.id, toFeedEvent(row, config)]));
     return {
-      data: rows.map(({ participant, waitingBefore }) => ({
+      data: rows.map(({ participant, waitingBefore, needsConfirmation }) => ({
         event_id: participant.eventId,
         participant: toParticipant(participant),
         waiting_before: waitingBefore,
+        needs_confirmation: needsConfirmation,
         event: eventOf.get(participant.eventId) ?? null,
       })),
       limit,

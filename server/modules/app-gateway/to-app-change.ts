@@ -11,10 +11,10 @@ const unique = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) 
 /** Changes with what they concern as it is now, read once for all of them. */
 export async function toAppChanges(
   { now, deps: { config } }: Pick<Context, 'now' | 'deps'>,
-  { findFeedRows, findGuestCards }: GuestReads,
+  { findSeenEvents, findGuestCards }: GuestReads,
   rows: readonly AppChangeRow[],
 ): Promise<z.input<typeof AppChangeSchema>[]> {
-  const events = await findFeedRows(unique(rows.map(({ eventId }) => eventId)));
+  const events = await findSeenEvents(unique(rows.map(({ eventId }) => eventId)), now);
   const eventOf = new Map(events.map((row) => [row.event.id, toFeedEvent(row, config)]));
   const ids = unique(rows.map(({ eventId, businessId }) => (eventId === null ? businessId : null)));
   const businesses = await findGuestCards(ids, now);
@@ -29,6 +29,7 @@ export async function toAppChanges(
     before: row.details?.before ?? null,
     answer_by: row.details?.answer_by ?? null,
     push: row.details?.push ?? null,
+    notice: row.details?.notice ?? null,
     event: eventOf.get(row.eventId ?? '') ?? null,
     business: row.eventId === null ? (cardOf.get(row.businessId) ?? null) : null,
   }));

@@ -34,6 +34,8 @@ export function toFeedEvent(
 ): z.input<typeof FeedEventSchema> {
   return {
     ...toPublicEvent(event, config),
+    status: event.status === 'cancelled' ? 'cancelled' : 'published',
+    cancel_reason: event.cancelReason,
     business: {
       id: business.id,
       display_name: business.displayName,

@@ -5,14 +5,14 @@ import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { withdrawCredits } from '#server/modules/events/withdraw-credits.ts';
-import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Makes a published event no longer public, for good; its participants and figures stay. What it need not have cost comes back. */
 export async function archiveEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const creditsSpent = await withdrawCredits(tx, await lockEvent(tx, id, 'archive'));
     const archived = await writeEvent(tx, id, { status: 'archived', creditsSpent, updatedAt: tx.now });
-    await writeStatusAudit(tx, 'event_archived', archived);
+    await writeEventAudit(tx, 'event_archived', archived);
     await announceEvent(tx, 'event.updated', archived);
     return archived;
   });

@@ -1,29 +1,54 @@
 import { eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { isOver } from '#domain/events/instants.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
-import { lockEvent } from '#server/modules/events/lock-event.ts';
+import { cancelLockedEvent } from '#server/modules/events/cancel-event.ts';
+import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
 import { withdrawCredits } from '#server/modules/events/withdraw-credits.ts';
-import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
+import { hasGuests } from '#server/modules/events/write-guest-notices.ts';
 import { writePeopleRemoved } from '#server/modules/guest-view/write-people-removed.ts';
 import { removeImage } from '#server/storage/store-image.ts';
 
+/** True when guests of a locked event still have to hear, or to see, that it does not take place. */
+async function mustTellGuests(tx: TransactionContext<Member>, event: EventRow): Promise<boolean> {
+  const { status, awaitsVerification, cancelledUntil } = event;
+  const isSeen =
+    status === 'cancelled'
+      ? cancelledUntil !== null
+      : canEvent(status, awaitsVerification, 'cancel') && !isOver(event, tx.now);
+  return isSeen && hasGuests(tx, event.id);
+}
+
+/** Deletes a locked event later: it is cancelled first, if it is not yet, and goes when guests have seen that long enough. */
+async function deleteLater(tx: TransactionContext<Member>, event: EventRow): Promise<void> {
+  if (event.status === 'cancelled') await writeEvent(tx, event.id, { isDeletedThen: true });
+  else await cancelLockedEvent(tx, event, { reason: null, isDeletedThen: true });
+}
+
 /**
  * Deletes an event of the caller's business with its participants and its image. What it need not have cost comes back;
- * a push that went out waits for its result.
+ * a push that went out waits for its result. One that guests are going to is cancelled first, and goes some days later.
  */
 export async function deleteEvent(ctx: Context<Member>, id: string): Promise<void> {
-  const { imageUrl } = await inTransaction(ctx, async (tx) => {
+  const imageUrl = await inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'delete');
+    if (await mustTellGuests(tx, event)) {
+      await deleteLater(tx, event);
+      return null;
+    }
     await withdrawCredits(tx, event);
     await writePeopleRemoved(tx, eq(eventParticipants.eventId, id));
     await tx.db.delete(events).where(eq(events.id, id));
-    await writeStatusAudit(tx, 'event_deleted', event);
+    await writeEventAudit(tx, 'event_deleted', event);
     await announceEvent(tx, 'event.deleted', event);
-    return event;
+    return event.imageUrl;
   });
   if (imageUrl) await removeImage(ctx.deps, imageUrl);
 }

@@ -38,6 +38,7 @@ export const publicContent = {
 /** Fields that only the business sees. */
 export const privateContent = {
   push_notification: column('pushNotification', false),
+  guest_reminders: column('guestReminders', true),
   tariff: column('tariff', 'standard'),
   publish_type: column('publishType', 'immediate'),
   scheduled_date: column('scheduledDate', null),

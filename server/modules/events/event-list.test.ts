@@ -138,7 +138,7 @@ describe('what comes and what was', () => {
 
 describe('the counts per status', () => {
   it('follow everything that can happen to an event', async () => {
-    expect((await list()).counts).toEqual({ draft: 0, scheduled: 0, published: 0, archived: 0 });
+    expect((await list()).counts).toEqual({ draft: 0, scheduled: 0, published: 0, cancelled: 0, archived: 0 });
     const [draft, published, scheduled] = [
       await create(),
       await create({ status: 'published' }),
@@ -152,7 +152,7 @@ describe('the counts per status', () => {
     await act('DELETE', draft);
     await act('DELETE', published);
     expect(await list('?q=nichts&status=draft')).toMatchObject({
-      counts: { draft: 2, scheduled: 0, published: 0, archived: 0 },
+      counts: { draft: 2, scheduled: 0, published: 0, cancelled: 0, archived: 0 },
       total: 0,
     });
   });
@@ -176,7 +176,7 @@ describe('the counts per status', () => {
       .select({ status: events.status, count: sql<number>`count(*)::int` })
       .from(events)
       .groupBy(events.status);
-    const none = { draft: 0, scheduled: 0, published: 0, archived: 0 };
+    const none = { draft: 0, scheduled: 0, published: 0, cancelled: 0, archived: 0 };
     const real = Object.fromEntries(rows.map(({ status, count }) => [status, count]));
     expect((await list()).counts).toEqual({ ...none, ...real });
   });

@@ -8,14 +8,20 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
+/** Throws 409 `event_state` when the state of an event does not allow the action. */
+export function requireAction(event: EventRow, action: EventAction): void {
+  if (!canEvent(event.status, event.awaitsVerification, action))
+    throw new Problem('event_state', { members: { event_status: event.status } });
+}
+
 /**
  * Holds an event of the caller's business until the transaction ends. 404 when it is none, 409 `event_state` when its
- * state does not allow the action.
+ * state does not allow the action, if there is one.
  */
 export async function lockEvent(
   { db, actor }: TransactionContext<Member>,
   id: string,
-  action: EventAction,
+  action?: EventAction,
 ): Promise<EventRow> {
   const [event] = await db
     .select()
@@ -23,8 +29,7 @@ export async function lockEvent(
     .where(and(eq(events.id, id), eq(events.businessId, actor.businessId)))
     .for('no key update');
   if (!event) throw new Problem('not_found');
-  if (!canEvent(event.status, event.awaitsVerification, action))
-    throw new Problem('event_state', { members: { event_status: event.status } });
+  if (action) requireAction(event, action);
   return event;
 }
 

@@ -11,10 +11,11 @@ import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { derivedColumns } from '#server/modules/events/event-content.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import { nextReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { schedulePush } from '#server/modules/events/schedule-push.ts';
-import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Makes an event visible to guests that the caller's transaction holds and that has been paid with these credits. */
 export async function writePublished(
@@ -22,7 +23,7 @@ export async function writePublished(
   event: EventRow,
   creditsSpent: number,
 ): Promise<EventRow> {
-  if (!event.awaitsVerification) await writeStatusAudit(ctx, 'event_published', event);
+  if (!event.awaitsVerification) await writeEventAudit(ctx, 'event_published', event);
   const published = await writeEvent(ctx, event.id, {
     ...derivedColumns(event),
     status: 'published',
@@ -31,6 +32,7 @@ export async function writePublished(
     chargedItems: eventCost(event.tariff, pricedOptions(event)).items.map(({ item }) => item),
     publishAt: null,
     publishedAt: ctx.now,
+    remindAt: nextReminder({ ...event, ...derivedColumns(event) }, ctx.now),
     updatedAt: ctx.now,
   });
   return event.pushNotification ? schedulePush(ctx, published) : published;
@@ -38,7 +40,7 @@ export async function writePublished(
 
 /** Publishes an event whose credits are reserved and that guests can see only once its business is verified. */
 export async function awaitVerification(ctx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
-  await writeStatusAudit(ctx, 'event_published', event);
+  await writeEventAudit(ctx, 'event_published', event);
   return writeEvent(ctx, event.id, {
     ...derivedColumns(event),
     status: 'published',

@@ -152,7 +152,7 @@ export function prepareEventQueries(db: Database) {
       const rows = page.map(({ event }) => event);
       const [first] = page;
       const known: Partial<EventCounts> = first?.counts ? JSON.parse(first.counts) : await findCounts(businessId);
-      const perStatus: EventCounts = { draft: 0, scheduled: 0, published: 0, archived: 0, ...known };
+      const perStatus: EventCounts = { draft: 0, scheduled: 0, published: 0, cancelled: 0, archived: 0, ...known };
       const all = Object.values(perStatus).reduce((sum, count) => sum + count, 0);
       if (!isCounted) return { rows, total: options.status ? perStatus[options.status] : all, counts: perStatus };
       const isEnd = rows.length < options.limit && (rows.length > 0 || number === 1);

@@ -6,6 +6,7 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { findCreditOffer, prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { archiveEvent } from '#server/modules/events/archive-event.ts';
+import { cancelEvent } from '#server/modules/events/cancel-event.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
 import { copyEventImage, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
@@ -74,6 +75,9 @@ export function mountEvents(app: EndpointApp): void {
     answer(await scheduleEvent(ctx, params.id, body)),
   );
   mountOnce(app, routes.withdrawEvent, async ({ ctx, params }) => answer(await withdrawEvent(ctx, params.id)));
+  mountOnce(app, routes.cancelEvent, async ({ ctx, params, body }) =>
+    answer(await cancelEvent(ctx, params.id, body.reason ?? null)),
+  );
   mountOnce(app, routes.archiveEvent, async ({ ctx, params }) => answer(await archiveEvent(ctx, params.id)));
   mountOnce(app, routes.duplicateEvent, {
     prepare: ({ ctx, params }) => copyEventImage(ctx, params.id),

@@ -12,7 +12,7 @@ import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/l
 import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
-import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 
 /**
  * Stores the instant of a scheduled publication and enqueues the job that will make it. An earlier job finds nothing to do.
@@ -53,7 +53,7 @@ export async function scheduleLockedEvent(
   if (event.status === 'draft') {
     await reserveItems(ctx, event.id, eventCost(event.tariff, pricedOptions(event)).items);
   }
-  await writeStatusAudit(ctx, 'event_scheduled', event);
+  await writeEventAudit(ctx, 'event_scheduled', event);
   return planPublication(ctx, event, { ...derivedColumns(event), ...plan, status: 'scheduled' });
 }
 

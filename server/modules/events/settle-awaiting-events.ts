@@ -10,7 +10,7 @@ import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { writePublished } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { writeStatusAudit } from '#server/modules/events/write-event-audit.ts';
+import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 
 /** Makes an event whose credits are reserved a draft again and gives them back. */
 export async function returnToDraft(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
@@ -22,7 +22,7 @@ export async function returnToDraft(tx: TransactionContext<Actor>, event: EventR
     publishedAt: null,
     updatedAt: tx.now,
   });
-  await writeStatusAudit(tx, 'event_withdrawn', draft);
+  await writeEventAudit(tx, 'event_withdrawn', draft);
   await announceEvent(tx, 'event.updated', draft);
   return draft;
 }

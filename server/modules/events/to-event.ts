@@ -62,6 +62,9 @@ export function toEvent(row: EventRow, config: Pick<Config, 'publicUrl'>): z.inp
     publish_at: row.publishAt?.toISOString() ?? null,
     published_at: row.publishedAt?.toISOString() ?? null,
     awaiting_verification: row.awaitsVerification,
+    cancelled_at: row.cancelledAt?.toISOString() ?? null,
+    cancel_reason: row.cancelReason,
+    deleted_at: (row.isDeletedThen && row.cancelledUntil?.toISOString()) || null,
     credits_spent: row.creditsSpent,
     credits_reserved:
       row.status === 'scheduled' || row.awaitsVerification ? eventCost(row.tariff, pricedOptions(row)).total : 0,

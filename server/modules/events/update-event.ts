@@ -1,5 +1,6 @@
 import { etagLeavesOut } from '#contract/events.ts';
 import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
+import type { ToldGuests } from '#domain/events/moves.ts';
 import { scheduleObstacles } from '#domain/events/publication.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
+import { announceMove } from '#server/modules/events/announce-move.ts';
 import { chargeChange } from '#server/modules/events/charge-change.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import {
@@ -20,6 +22,7 @@ import {
 } from '#server/modules/events/event-content.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
 import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import { keptReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
 import { schedulePush } from '#server/modules/events/schedule-push.ts';
@@ -33,7 +36,7 @@ export function updateEvent(
   changes: EventChanges,
   ifMatch: string | undefined,
 ): Promise<EventRow> {
-  return editEvent(ctx, id, ifMatch, (present) => changeContent(present, changes));
+  return editEvent(ctx, id, ifMatch, changes.tell_guests, (present) => changeContent(present, changes));
 }
 
 /** Replaces the content of an event. */
@@ -43,13 +46,14 @@ export function replaceEvent(
   replacement: EventReplacement,
   ifMatch: string | undefined,
 ): Promise<EventRow> {
-  return editEvent(ctx, id, ifMatch, (present) => replaceContent(present, replacement));
+  return editEvent(ctx, id, ifMatch, replacement.tell_guests, (present) => replaceContent(present, replacement));
 }
 
 async function editEvent(
   ctx: Context<Member>,
   id: string,
   ifMatch: string | undefined,
+  told: ToldGuests = 'all',
   edit: (present: EventContent) => EventContent,
 ): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
@@ -62,7 +66,10 @@ async function editEvent(
     if (event.status !== 'draft') requirePublishable(tx, event, content);
 
     const charged = await chargeChange(tx, event, content);
-    const columns = { ...content, ...derivedColumns(content), ...charged, updatedAt: tx.now };
+    const derived = derivedColumns(content);
+    const isPublic = event.status === 'published' && !event.awaitsVerification;
+    const remindAt = isPublic ? keptReminder(event, { ...content, ...derived }, tx.now) : null;
+    const columns = { ...content, ...derived, ...charged, remindAt, updatedAt: tx.now };
     const written =
       event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, id, columns);
     const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');
@@ -71,6 +78,7 @@ async function editEvent(
     const filled = await fillPlaces(tx, changed, 'more_places');
     await announceEvent(tx, 'event.updated', filled.event);
     await announceFilled(tx, filled);
+    await announceMove(tx, event, filled.event, told);
     return filled.event;
   });
 }

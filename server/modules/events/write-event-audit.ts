@@ -5,12 +5,19 @@ import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 
-type StatusAction = 'event_published' | 'event_scheduled' | 'event_withdrawn' | 'event_archived' | 'event_deleted';
+type EventAction =
+  | 'event_published'
+  | 'event_scheduled'
+  | 'event_withdrawn'
+  | 'event_cancelled'
+  | 'guests_messaged'
+  | 'event_archived'
+  | 'event_deleted';
 
-/** Records who moved an event to another status, or deleted it, in the caller's transaction. */
-export async function writeStatusAudit(
+/** Records who moved an event to another status, deleted it, or wrote to its guests, in the caller's transaction. */
+export async function writeEventAudit(
   ctx: TransactionContext<Actor>,
-  action: StatusAction,
+  action: EventAction,
   { id, businessId, title: name }: EventRow,
 ): Promise<void> {
   const after = action === 'event_deleted' ? null : { name };

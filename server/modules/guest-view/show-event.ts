@@ -11,8 +11,8 @@ type EventRow = typeof events.$inferSelect;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
 /**
- * Brings what guests find of an event up to date and tells the app of it: published, changed, moved in time or place, or
- * gone. To be called with the event as the transaction leaves it, under the lock of the business's changes.
+ * Brings what guests find of an event up to date and tells the app of it: published, changed, moved in time or place,
+ * cancelled, or gone. To be called with the event as the transaction leaves it, under the lock of the business's changes.
  */
 export async function showEvent(ctx: InTransaction, event: EventRow, isDeleted = false): Promise<void> {
   const { db } = ctx;
@@ -21,9 +21,12 @@ export async function showEvent(ctx: InTransaction, event: EventRow, isDeleted =
   const mayBeSeen = !isDeleted && event.status === 'published' && event.sharePublic && startsAt !== null;
   const business = mayBeSeen ? await findPublicBusiness(ctx, businessId) : null;
   if (!business || startsAt === null) {
-    if (!shown) return;
+    // Guests know of a cancelled event, although they do not find it any more.
+    const isTold = isDeleted && event.cancelledUntil !== null;
+    if (!shown && !isTold) return;
     await db.delete(guestEvents).where(eq(guestEvents.eventId, eventId));
-    return writeAppChange(ctx, { type: 'event.gone', businessId, eventId });
+    const type = event.status === 'cancelled' && !isDeleted ? 'event.cancelled' : 'event.gone';
+    return writeAppChange(ctx, { type, businessId, eventId });
   }
   const [place = null] = await findEventPlaces(ctx, [event], business.address);
   const { row, words } = guestEventRow({ ...event, startsAt }, business, place);

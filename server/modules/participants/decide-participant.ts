@@ -27,6 +27,7 @@ async function lockBoth(
     .for('no key update');
   const person = event && (await findParticipant({ db }, eventId, userId));
   if (!event || !person) throw new Problem('not_found');
+  if (event.status === 'cancelled') throw new Problem('event_state', { members: { event_status: event.status } });
   return { event, person };
 }
 

@@ -167,6 +167,7 @@ describe('a place that becomes free', () => {
     const id = await fullWith(['ben'], ['cem']);
     await leave(id, 'ada');
     await member('POST', `/${id}/archive`);
+    expect((await answer(id, 'ben', 'accept')).body).toMatchObject({ code: 'event_state', event_status: 'archived' });
     app.clock.advance({ hours: 24 });
     await lapse();
     expect(await standing(id)).toEqual(['ada left', 'ben left', 'cem waiting']);

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { isOver } from '#domain/events/instants.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import type { EventFilter } from '#web/api/queries.ts';
 import { queries } from '#web/api/queries.ts';
@@ -49,8 +50,19 @@ export function useEventCount(): number | undefined {
   return counts ? sumOf(counts) : undefined;
 }
 
+/** How many people come to an event, or hope to. */
+export function guestsOf({ participant_counts: { joined, waiting, applied, offered } }: EventOfBusiness): number {
+  return joined + waiting + applied + offered;
+}
+
+/** True when it is too late to come. */
+export function isEventOver({ starts_at: start, ends_at: end }: EventOfBusiness): boolean {
+  const toDate = (instant: string | null) => (instant === null ? null : new Date(instant));
+  return isOver({ startsAt: toDate(start), endsAt: toDate(end) }, new Date());
+}
+
 /** What to refetch after an event was created, changed or deleted: lists, figures and credits. */
-export const staleEvents = [queries.events, queries.stats, queries.balance];
+export const staleEvents = [queries.events, queries.notices, queries.stats, queries.balance];
 
 /** Refetches all of that. */
 export function useRefreshEvents(): () => Promise<void> {

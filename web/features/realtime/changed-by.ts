@@ -2,13 +2,15 @@ import type { ChangeType } from '#domain/stream/change-types.ts';
 import { queries } from '#web/api/queries.ts';
 import type { Stale } from '#web/api/use-refresh.ts';
 
-const { analytics, business, credits, eventLists, eventNames, me, participants, pushes, stats, subscription } = queries;
+const { analytics, business, credits, eventLists, eventNames, me, notices, participants, pushes, stats, subscription } =
+  queries;
 /** Only lists: the event, the newest draft and the quote of an open form are left alone. */
 const events: Stale[] = [eventLists, eventNames, stats, analytics];
 
 const changed: Record<ChangeType, Stale[]> = {
   'event.created': events,
   'event.updated': events,
+  'event.cancelled': [notices, participants, ...events],
   'event.deleted': events,
   'participant.joined': [participants, ...events],
   'participant.offered': [participants, ...events],
@@ -16,6 +18,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'participant.approved': [participants, ...events],
   'participant.rejected': [participants, ...events],
   'push.changed': [pushes, eventLists],
+  'notices.changed': [notices],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me],
   'subscription.changed': [subscription, credits],

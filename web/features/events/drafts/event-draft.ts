@@ -62,6 +62,7 @@ const fields = {
   box_office_price: price,
   featured_event: asItIs(false),
   push_notification: asItIs(false),
+  guest_reminders: asItIs(true),
   publish_type: asItIs<PublishType>('immediate'),
   scheduled_date: day,
   scheduled_time: time,

@@ -77,7 +77,13 @@ type FinishOptions = { tariff: Tariff; draft: Draft; maySave: boolean; onDone: (
 export type DraftAim = 'draft' | 'publish';
 type Finish = { aim: DraftAim; values: EventDraft };
 
-const resultTexts = { draft: 'draftDone', published: 'done', scheduled: 'scheduledDone', archived: 'done' } as const;
+const resultTexts = {
+  draft: 'draftDone',
+  published: 'done',
+  scheduled: 'scheduledDone',
+  cancelled: 'done',
+  archived: 'done',
+} as const;
 
 /** Says what has become of a draft. */
 export function useAnnounceResult(): (status: EventStatus) => void {

@@ -59,6 +59,12 @@ export function Places({ form, tariff, density }: PlacesProps) {
         onChange={approval.onChange}
         isStacked={isNarrow}
       />
+      <Checkbox
+        {...form.register('guest_reminders')}
+        label={t('fields.reminders')}
+        help={t('fields.remindersHelp')}
+        className={isNarrow ? '' : 'sm:col-span-2'}
+      />
     </div>
   );
 }

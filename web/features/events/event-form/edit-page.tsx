@@ -23,6 +23,7 @@ import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
 import { useFieldLabels } from './field-labels.ts';
 import { ImageField } from './image.tsx';
+import { useMoveQuestion } from './move-question.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PageLayout, usePageView } from './page-layout.tsx';
@@ -59,14 +60,17 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
   const [view, setView] = usePageView();
   const { id, tariff, status, title, awaiting_verification: isAwaiting } = loaded.data;
   const isHeld = status === 'scheduled' || isAwaiting;
+  const move = useMoveQuestion(loaded.data);
   const editing = useEditing<EventOfBusiness, EventDraft>({
     keepAs: `event.${id}`,
     loaded,
     toValues,
     read: () => readEvent(id),
+    ask: (draft) => move.ask(eventBody(draft, tariff)),
     save: (draft, etag) => {
       const options = { params: { path: { id } }, headers: ifMatch(etag) };
-      return taggedOf(api.PATCH('/events/{id}', { ...options, body: eventBody(draft, tariff) }));
+      const body = { ...eventBody(draft, tariff), tell_guests: move.told.current };
+      return taggedOf(api.PATCH('/events/{id}', { ...options, body }));
     },
     onSaved() {
       toasts.show({ title: t('edit.done') });
@@ -151,6 +155,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
         />
       </PageLayout>
       <CostBar quote={quote} submit={submit} />
+      {move.dialog}
       <ConflictDialog
         conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
         busy={editing.isSaving}

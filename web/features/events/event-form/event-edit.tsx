@@ -25,6 +25,7 @@ import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, editPath, useRefreshEvents } from '../use-events.ts';
 import { DateField, DescriptionField, EventTime, TitleField } from './basics.tsx';
 import { useFieldLabels } from './field-labels.ts';
+import { useMoveQuestion } from './move-question.tsx';
 import { PlaceField } from './place.tsx';
 import { quickEdits } from './quick-edits.ts';
 
@@ -72,16 +73,22 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
   const refresh = useRefreshEvents();
   const language = useLanguage();
   const labelsOf = useFieldLabels();
+  const times = { startTime: loaded.data.start_time, endTime: loaded.data.end_time };
+  const move = useMoveQuestion(loaded.data);
   const editing = useEditing<EventOfBusiness, EventDraft>({
     keepAs: quickEdits(id),
     loaded,
     toValues,
     read: () => readEvent(id),
+    ask(draft) {
+      const changes = changesOf(draft, loaded.data);
+      return move.ask({ ...changes, end_time: movedEnd(times, changes.start_time) });
+    },
     save: (draft, etag) =>
       taggedOf(
         api.PATCH('/events/{id}', {
           params: { path: { id } },
-          body: changesOf(draft, loaded.data),
+          body: { ...changesOf(draft, loaded.data), tell_guests: move.told.current },
           headers: ifMatch(etag),
         }),
       ),
@@ -99,7 +106,6 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
   const isDraft = loaded.data.status === 'draft';
   const fullPath = isDraft ? draftPath(loaded.data) : editPath(loaded.data);
   const [start, end] = useWatch({ control: form.control, name: ['start_time', 'end_time'] });
-  const times = { startTime: loaded.data.start_time, endTime: loaded.data.end_time };
   const movedTo = movedEnd(times, parseTime(start));
   const endNote =
     movedTo && end && movedTo !== end ? t('edit.endMoves', { time: formatTime(movedTo, language) }) : undefined;
@@ -122,6 +128,7 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
           {t('edit.save')}
         </Button>
       </div>
+      {move.dialog}
       <ConflictDialog
         conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}
         busy={editing.isSaving}

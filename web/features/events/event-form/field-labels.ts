@@ -22,6 +22,7 @@ const labels = {
   box_office_price: 'fields.boxOfficePrice',
   featured_event: 'fields.featured',
   push_notification: 'cost.item.push',
+  guest_reminders: 'fields.reminders',
   publish_type: 'fields.publishType',
   scheduled_date: 'fields.scheduledDate',
   scheduled_time: 'fields.scheduledTime',

@@ -1,4 +1,4 @@
-import { Archive, CalendarX2, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
+import { Archive, CalendarOff, CalendarX2, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,7 +16,15 @@ import { leftDraft } from '../drafts/kept-drafts.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { draftPath, editPath, participantsPath, staleEvents, useRefreshEvents } from '../use-events.ts';
+import {
+  draftPath,
+  editPath,
+  guestsOf,
+  isEventOver,
+  participantsPath,
+  staleEvents,
+  useRefreshEvents,
+} from '../use-events.ts';
 
 type EventAction = 'duplicate' | 'archive' | 'withdraw';
 type Request = { action: EventAction; event: EventOfBusiness };
@@ -69,15 +77,15 @@ export function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness 
 }
 
 /** True when what the event cost comes back, because it is public since a moment and nobody is in it. */
-function comesBack({ status, published_at: at, participant_counts: counts }: EventOfBusiness) {
-  return (
-    status === 'published' &&
-    isRefundable(
-      at === null ? null : new Date(at),
-      Object.values(counts).some((count) => count > 0),
-      new Date(),
-    )
-  );
+function comesBack(event: EventOfBusiness) {
+  const { status, published_at: at } = event;
+  return status === 'published' && isRefundable(at === null ? null : new Date(at), guestsOf(event) > 0, new Date());
+}
+
+/** True when deleting an event cancels it first, because guests have to hear of it. */
+function isCancelledFirst(event: EventOfBusiness) {
+  const isAhead = canEvent(event.status, event.awaiting_verification, 'cancel') && !isEventOver(event);
+  return isAhead && guestsOf(event) > 0;
 }
 
 type DeleteEventDialogProps = { event: EventOfBusiness | null; onClose: () => void; onDeleted: () => void };
@@ -91,11 +99,12 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
   const deletion = useAction({
     call: (id: string) => api.DELETE('/events/{id}', { params: { path: { id } } }),
     async done(_, id) {
+      const isLater = shown !== null && isCancelledFirst(shown);
       leftDraft.forget(id);
       await refresh();
       onClose();
       onDeleted();
-      return t('delete.done');
+      return t(isLater ? 'delete.later' : 'delete.done');
     },
     failed(_, error) {
       onClose();
@@ -104,6 +113,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
     },
   });
 
+  const isFirst = shown !== null && isCancelledFirst(shown);
   const spentText = (of: EventOfBusiness) =>
     comesBack(of) ? t('refund') : t('delete.spent', { count: of.credits_spent });
 
@@ -115,9 +125,10 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
       busy={deletion.isPending}
       title={t('delete.title', { title: shown?.title || t('unnamed') })}
       cancelLabel={t('delete.cancel')}
-      confirmLabel={t('delete.confirm')}
+      confirmLabel={t(isFirst ? 'delete.cancelFirst' : 'delete.confirm')}
     >
-      {t('delete.text')} {shown && shown.credits_spent > 0 && spentText(shown)}
+      {shown && isFirst ? t('delete.guests', { count: guestsOf(shown) }) : t('delete.text')}{' '}
+      {shown && shown.credits_spent > 0 && spentText(shown)}
     </ConfirmDialog>
   );
 }
@@ -171,8 +182,10 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
 
+type EventMenuProps = { event: EventOfBusiness; onArchive: () => void; onCancel: () => void };
+
 /** The less frequent actions on an event; only those that its status and the member's permissions allow. */
-export function EventMenu({ event, onArchive }: { event: EventOfBusiness; onArchive: () => void }) {
+export function EventMenu({ event, onArchive, onCancel }: EventMenuProps) {
   const { t } = useTranslation('events');
   const mayCreate = usePermission('create_events');
   const mayEdit = usePermission('edit_events');
@@ -209,6 +222,8 @@ export function EventMenu({ event, onArchive }: { event: EventOfBusiness; onArch
       icon: CalendarX2,
       onSelect: () => action.mutate({ action: 'withdraw', event }),
     });
+  if (mayDelete && can('cancel') && !isEventOver(event))
+    entries.push({ label: t('actions.cancel'), icon: CalendarOff, onSelect: onCancel });
   if (mayDelete && can('archive')) entries.push({ label: t('actions.archive'), icon: Archive, onSelect: onArchive });
 
   if (entries.length === 0) return null;

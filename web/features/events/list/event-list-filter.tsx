@@ -10,7 +10,7 @@ import { ChipLink } from '#web/ui/chip.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { sumOf } from '../use-events.ts';
 
-const shown = ['published', 'scheduled', 'draft', 'archived'] as const satisfies readonly EventStatus[];
+const shown = ['published', 'scheduled', 'draft', 'cancelled', 'archived'] as const satisfies readonly EventStatus[];
 const TYPING_MS = 300;
 
 /** The filter in the address. */

@@ -21,12 +21,13 @@ import { EventEdit } from '../event-form/event-edit.tsx';
 import { quickEdits } from '../event-form/quick-edits.ts';
 import type { EventGroup, EventOfBusiness, EventPages, ListedEvent } from '../use-events.ts';
 import { useEventGroups } from '../use-events.ts';
+import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import { ArchiveEventDialog, DeleteEventDialog, PublishEventDialog } from './event-actions.tsx';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
 import { EventTicket, editButtonId } from './event-ticket.tsx';
 
-type Question = { kind: 'delete' | 'publish' | 'archive'; event: EventOfBusiness };
+type Question = { kind: 'delete' | 'publish' | 'archive' | 'cancel'; event: EventOfBusiness };
 
 /** The events that the address asks for; asks before it deletes, archives or publishes one. */
 export function EventList({ businessType }: { businessType: BusinessType }) {
@@ -72,6 +73,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
         onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
         onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
         onArchive={() => setQuestion({ kind: 'archive', event })}
+        onCancel={() => setQuestion({ kind: 'cancel', event })}
       />
     );
   return (
@@ -92,6 +94,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
         onClose={close}
         onDeleted={() => listRef.current?.focus()}
       />
+      <CancelEventDialog event={question?.kind === 'cancel' ? question.event : null} onClose={close} />
       <ArchiveEventDialog event={question?.kind === 'archive' ? question.event : null} onClose={close} />
       <PublishEventDialog event={question?.kind === 'publish' ? question.event : null} onClose={close} />
     </>

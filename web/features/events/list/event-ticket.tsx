@@ -6,6 +6,7 @@ import { eventCategoryLabel } from '#domain/catalogue/event-categories.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
+import { takenPlaces } from '#domain/events/participation.ts';
 import { formatStub } from '#i18n/format.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
@@ -23,6 +24,7 @@ import { EventImage, stubToneOf } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventOfBusiness, ListedEvent } from '../use-events.ts';
 import { participantsPath } from '../use-events.ts';
+import { CancellationNote } from './cancellation-note.tsx';
 import { EventMenu } from './event-actions.tsx';
 import { PushLine } from './push-line.tsx';
 
@@ -34,13 +36,22 @@ type EventTicketProps = {
   onPublish?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
   onArchive: () => void;
+  onCancel: () => void;
 };
 
 /** The button that opens the edit, so that it can take the focus back. */
 export const editButtonId = (eventId: string) => `edit-${eventId}`;
 
 /** One event of the list. */
-export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, onArchive }: EventTicketProps) {
+export function EventTicket({
+  event,
+  businessType,
+  onEdit,
+  onPublish,
+  onDelete,
+  onArchive,
+  onCancel,
+}: EventTicketProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const title = event.title || t('unnamed');
@@ -75,7 +86,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
             {onDelete && canEvent(event.status, event.awaiting_verification, 'delete') && (
               <IconButton icon={Trash2} label={t('delete.action', { title })} onClick={onDelete} />
             )}
-            <EventMenu event={event} onArchive={onArchive} />
+            <EventMenu event={event} onArchive={onArchive} onCancel={onCancel} />
           </>
         }
       >
@@ -89,13 +100,14 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
         {event.push_notification && event.published_at !== null && !event.awaiting_verification && (
           <PushLine eventId={event.id} />
         )}
+        {event.status === 'cancelled' && <CancellationNote event={event} />}
       </Ticket>
     </article>
   );
 }
 
-function isSoldOut({ status, max_participants: max, participant_counts: { joined } }: EventOfBusiness): boolean {
-  return status === 'published' && max !== null && joined >= max;
+function isSoldOut({ status, max_participants: max, participant_counts: counts }: EventOfBusiness): boolean {
+  return status === 'published' && max !== null && takenPlaces(counts) >= max;
 }
 
 /** How many come and what it cost, or that it has cost nothing yet. */
@@ -161,6 +173,7 @@ const statusTones: Record<EventStatus, BadgeTone> = {
   draft: 'outline',
   scheduled: 'azure',
   published: 'fir',
+  cancelled: 'oxblood',
   archived: 'sunk',
 };
 

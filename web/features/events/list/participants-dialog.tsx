@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { Download, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
@@ -16,6 +16,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import type { EventOfBusiness } from '../use-events.ts';
+import { guestsOf, isEventOver } from '../use-events.ts';
+import { GuestNotices } from './guest-notices.tsx';
+import { MessageForm } from './message-form.tsx';
 import { OfferLog } from './offer-log.tsx';
 import { PartyName, partyText } from './party-name.tsx';
 import type { Participant } from './use-participants.ts';
@@ -26,10 +30,12 @@ export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onCl
   const { t } = useTranslation('participants');
   const problemText = useProblemText();
   const [status, setStatus] = useState<ParticipantStatus>();
+  const [isWriting, setWriting] = useState(false);
   const csv = useCsv(eventId);
   const event = useQuery(queries.eventNamed(eventId));
   const { title, max_participants: max, participant_counts: counts } = event.data ?? {};
   const taken = counts?.joined ?? 0;
+  const mayWrite = event.data && mayWriteTo(event.data) && !isWriting;
   return (
     <Dialog
       open
@@ -44,16 +50,23 @@ export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onCl
       }
       closeLabel={t('close')}
       footer={
-        <Button
-          variant="secondary"
-          icon={Download}
-          busy={csv.isPending}
-          busyLabel={t('csvBusy')}
-          disabled={event.isError}
-          onClick={() => csv.mutate()}
-        >
-          {t('csv')}
-        </Button>
+        <>
+          {mayWrite && (
+            <Button variant="secondary" icon={PenLine} onClick={() => setWriting(true)}>
+              {t('message.open')}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            icon={Download}
+            busy={csv.isPending}
+            busyLabel={t('csvBusy')}
+            disabled={event.isError}
+            onClick={() => csv.mutate()}
+          >
+            {t('csv')}
+          </Button>
+        </>
       }
     >
       {event.isError ? (
@@ -65,6 +78,8 @@ export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onCl
         />
       ) : (
         <>
+          {isWriting && <MessageForm eventId={eventId} onDone={() => setWriting(false)} />}
+          <GuestNotices eventId={eventId} />
           <Select
             label={t('filter')}
             value={status ?? ''}
@@ -81,6 +96,12 @@ export function ParticipantsDialog({ eventId, onClose }: { eventId: string; onCl
       )}
     </Dialog>
   );
+}
+
+/** Guests who see an event that is still to come can be written to. */
+function mayWriteTo(event: EventOfBusiness): boolean {
+  const isSeen = event.status === 'cancelled' || (event.status === 'published' && !event.awaiting_verification);
+  return isSeen && !isEventOver(event) && guestsOf(event) > 0;
 }
 
 /** Everybody with this status, in the order they joined, with their place on the waiting list. */

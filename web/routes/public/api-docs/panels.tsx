@@ -91,6 +91,7 @@ export function ExamplesPanel() {
 const hookEvents = [
   ['event.created', 'created'],
   ['event.updated', 'updated'],
+  ['event.cancelled', 'cancelled'],
   ['event.deleted', 'deleted'],
   ['participant.joined', 'joined'],
   ['participant.offered', 'offered'],

@@ -2,6 +2,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import type { BrowserStore } from '#web/shell/browser-store.ts';
 import { parseKept } from '#web/shell/browser-store.ts';
 
+type AppChange = ApiAnswer<'readAppChanges'>['data'][number];
 type AppEvent = ApiAnswer<'readAppEvent'>;
 
 /** What a notice needs of an event, even when the event is no longer there. */
@@ -11,16 +12,8 @@ export type EventCopy = Pick<
 > & { tags: string[]; businessId: string; business: string };
 
 export const noticeKinds = [
-  'promoted',
-  'offered',
-  'lapsed',
-  'approved',
-  'rejected',
-  'removed',
-  'moved',
-  'gone',
-  'near',
-  'push',
+  ...['promoted', 'offered', 'lapsed', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near', 'push'],
+  ...['cancelled', 'message', 'reminder'],
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -30,12 +23,16 @@ export type Notice = {
   at: string;
   kind: NoticeKind;
   event: EventCopy;
-  /** Of `moved`: when it was to begin, an instant. */
-  before: string | null;
+  /** Of `moved`: when and where it was, and is. */
+  move: NonNullable<AppChange['notice']>['move'];
   /** Of `offered`: until when the place is held, an instant. Notices of an older phone have none. */
   answerBy?: string | null;
   /** Of `near` and `push`: metres. */
   distance: number | null;
+  /** To be acknowledged, where the app has to tell this guest. */
+  id: string | null;
+  /** The words of the business. */
+  text: string | null;
   isRead: boolean;
 };
 

@@ -33,6 +33,7 @@ const change = (type: AppChange['type'], fields: Partial<AppChange> = {}) =>
     user_id: type.startsWith('person.') ? me : null,
     before: null,
     push: null,
+    notice: null,
     event: quiz,
     business: null,
     ...fields,
@@ -49,17 +50,34 @@ test('what the business does with a person is news to that person, what they do 
   expect(kinds(take(change('person.promoted', { user_id: 'somebody else' })))).toEqual([]);
 });
 
-test('a moved event tells those who come when it was to begin', () => {
-  const before = { starts_at: '2026-12-02T18:00:00.000Z', over_at: '2026-12-02T22:00:00.000Z', location: '' };
-  const { notices } = take(change('person.joined'), change('event.moved', { before }));
-  expect(notices).toMatchObject([{ kind: 'moved', before: before.starts_at, event: { title: 'Kneipenquiz' } }]);
-  expect(kinds(take(change('event.moved', { before })))).toEqual([]);
+const move = {
+  before: { starts_at: '2026-12-02T18:00:00.000Z', ends_at: null, location: 'Gastraum' },
+  after: { starts_at: '2026-12-02T19:00:00.000Z', ends_at: null, location: 'Keller' },
+};
+const moved = { id: 'm', kind: 'moved', text: null, move, needs_confirmation: true } as const;
+
+test('a moved event tells a guest whom it concerns when and where it was, and only once', () => {
+  const told = take(change('person.joined'), change('event.moved'), change('person.event_moved', { notice: moved }));
+  expect(told.notices).toMatchObject([{ kind: 'moved', id: 'm', move, event: { title: 'Kneipenquiz' } }]);
+  expect(told.mine).toHaveLength(1);
+  expect(kinds(take(change('person.event_moved', { user_id: 'somebody else', notice: moved })))).toEqual([]);
 });
 
 test('an event that went is still called by its name', () => {
   const gone = take(change('person.joined'), change('event.gone', { event: null }));
   expect(gone.notices).toMatchObject([{ kind: 'gone', event: { title: 'Kneipenquiz', business: 'Zur Fetten Ecke' } }]);
   expect(gone.mine).toEqual([]);
+});
+
+test('a cancelled event tells why, and says nothing more when it goes', () => {
+  const notice = { id: 'n', kind: 'cancelled', text: 'Rohrbruch', move: null, needs_confirmation: false } as const;
+  const told = take(
+    change('person.joined'),
+    change('event.cancelled'),
+    change('person.event_cancelled', { notice }),
+    change('event.gone', { event: null }),
+  );
+  expect(told.notices).toMatchObject([{ kind: 'cancelled', id: 'n', text: 'Rohrbruch' }]);
 });
 
 test('with a business all its events go', () => {
@@ -122,9 +140,12 @@ test('every kind of notice comes from a change', () => {
     ),
     change('event.published'),
     change('person.joined'),
-    change('event.moved', { before: { starts_at: '2026-12-02T18:00:00.000Z', over_at: '', location: '' } }),
+    change('person.event_moved', { notice: moved }),
     change('event.gone', { event: null }),
     pushed(25_000, 'other'),
+    change('person.event_cancelled'),
+    change('person.message'),
+    change('person.reminder'),
   );
   expect(new Set(kinds(all))).toEqual(new Set(noticeKinds));
 });

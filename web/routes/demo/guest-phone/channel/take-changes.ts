@@ -27,7 +27,6 @@ function takeChange(memory: Memory, change: AppChange, viewer: Viewer): Memory {
     case 'event.gone':
       return copies.reduce((each, gone) => without(notify(each, change, 'gone', gone), gone.id), memory);
     case 'event.moved':
-      return copy && change.event ? keep(notify(memory, change, 'moved', toCopy(change.event)), change) : memory;
     case 'event.changed':
       return copy ? keep(memory, change) : memory;
     case 'event.published':
@@ -46,6 +45,10 @@ const kindOf: Partial<Record<AppChange['type'], NoticeKind>> = {
   'person.approved': 'approved',
   'person.rejected': 'rejected',
   'person.removed': 'removed',
+  'person.event_cancelled': 'cancelled',
+  'person.event_moved': 'moved',
+  'person.message': 'message',
+  'person.reminder': 'reminder',
 };
 
 /** What happened to this guest: the business's doing is news, their own is not. */
@@ -53,7 +56,8 @@ function takeOwn(memory: Memory, change: AppChange): Memory {
   const kind = kindOf[change.type];
   const copy = change.event ? toCopy(change.event) : memory.mine.find(({ id }) => id === change.event_id);
   const told = kind && copy ? notify(memory, change, kind, copy) : memory;
-  const isOut = ['person.left', 'person.lapsed', 'person.rejected', 'person.removed'].includes(change.type);
+  const out = ['person.left', 'person.lapsed', 'person.rejected', 'person.removed', 'person.event_cancelled'];
+  const isOut = out.includes(change.type);
   return isOut ? without(told, change.event_id) : keep(told, change);
 }
 
@@ -77,19 +81,21 @@ function notifyOfPush(memory: Memory, change: AppChange, { spot }: Viewer): Memo
 
 function notify(
   memory: Memory,
-  { position, at, before, answer_by: answerBy }: AppChange,
+  { position, at, notice: told, answer_by: answerBy }: AppChange,
   kind: NoticeKind,
   event: EventCopy,
   distance: number | null = null,
 ): Memory {
+  const own = { id: told?.id ?? null, text: told?.text ?? null };
   const notice: Notice = {
     position,
     at,
     kind,
     event,
-    before: before?.starts_at ?? null,
+    move: told?.move ?? null,
     answerBy,
     distance,
+    ...own,
     isRead: false,
   };
   return { ...memory, notices: [notice, ...memory.notices].slice(0, MOST_KEPT) };

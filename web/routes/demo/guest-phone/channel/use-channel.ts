@@ -5,6 +5,7 @@ import { guestApi } from '#web/api/guest-client.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
 import type { Guest, Spot } from '../guests.ts';
 import { inventedAudience } from '../guests.ts';
+import { acknowledge } from './acknowledge.ts';
 import type { ChannelState } from './follow-changes.ts';
 import { followChanges } from './follow-changes.ts';
 import type { MemoryStore } from './memory.ts';
@@ -49,7 +50,10 @@ export function useChannel(guest: Guest, spot: Spot, memory: MemoryStore): Chann
         },
         take(page) {
           memory.update((kept) => takeChanges(kept, page, { userId: guest.id, spot }));
-          for (const { push } of page.data) if (push) void reportPush(push.id);
+          for (const { push, notice, user_id: userId } of page.data) {
+            if (push) void reportPush(push.id);
+            if (notice && userId === guest.id) void acknowledge(notice.id, guest.id, 'delivered');
+          }
           if (page.data.length > 0) void refresh();
         },
         tell: setState,

@@ -10,6 +10,7 @@ import { Gone } from '../parts/gone.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { useScreen } from '../screen.ts';
 import { usePhone } from '../use-phone.ts';
+import { CancelledArea } from './cancelled-area.tsx';
 import { JoinArea } from './join-area.tsx';
 import { Zettel } from './zettel.tsx';
 
@@ -19,7 +20,7 @@ export function Event({ id }: { id: string }) {
   const { to } = useScreen();
   const { spot } = usePhone();
   const event = useQuery(guestQueries.event(id, spot));
-  useCountOpened(id);
+  useCountOpened(event.isFetchedAfterMount && event.data?.status === 'published' ? id : null);
   return (
     <>
       <BackLink to={to({ event: null })} />
@@ -31,7 +32,7 @@ export function Event({ id }: { id: string }) {
             <>
               <div>
                 <Zettel event={data} />
-                <JoinArea key={id} event={data} />
+                {data.status === 'cancelled' ? <CancelledArea event={data} /> : <JoinArea key={id} event={data} />}
               </div>
               <About event={data} />
             </>

@@ -5,6 +5,7 @@ import type { ApiAnswer } from '#web/api/paths.ts';
 import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ConfirmMove } from './confirm-move.tsx';
 import { PartySizeRow } from './party-size-row.tsx';
 import { StandingBar } from './standing-bar.tsx';
 import { TearStrips } from './tear-strips.tsx';
@@ -57,6 +58,7 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
           </div>
         )}
         {isKnown && !stands && (mayTear || event.waiting_list) && <PartySizeRow value={size} onChange={setSize} />}
+        <ConfirmMove eventId={event.id} title={title} />
         {stands && <StandingBar own={stands} title={title} busy={leave.isPending} onLeave={() => leave.mutate()} />}
         {stands?.participant.status === 'offered' && (
           <Button

@@ -33,11 +33,15 @@ export function useCountShown(eventId: string, isPaid = false): RefObject<HTMLEl
   return element;
 }
 
-/** Counts that the page of an event was opened, and from where; whoever comes to it by a link has seen it there first. */
-export function useCountOpened(eventId: string): void {
+/**
+ * Counts that the page of an event was opened, and from where; null for what is not counted. Whoever comes to it by a link has
+ * seen it there first.
+ */
+export function useCountOpened(eventId: string | null): void {
   const { impressions, arrivedAt } = usePhone();
   const from = sourceOf(useScreen());
   useEffect(() => {
+    if (eventId === null) return;
     const isPaid = from !== 'push' && impressions.wasPaid(eventId);
     const source = eventId === arrivedAt.current ? 'link' : isPaid ? 'featured' : from;
     arrivedAt.current = null;

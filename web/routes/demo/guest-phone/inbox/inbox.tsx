@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { acknowledge } from '../channel/acknowledge.ts';
 import { ScreenTitle } from '../parts/screen-title.tsx';
 import { useMemory, usePhone } from '../use-phone.ts';
 import { ChannelSign } from './channel-sign.tsx';
@@ -9,8 +10,12 @@ import { NoticeCard } from './notice-card.tsx';
 /** What happened while the guest looked elsewhere, newest first. Leaving it marks all as read. */
 export function Inbox() {
   const { t } = useTranslation('guest-phone');
-  const { channel, memory } = usePhone();
+  const { channel, guest, memory } = usePhone();
   const { notices } = useMemory();
+
+  useEffect(() => {
+    for (const { id, isRead } of notices) if (id && !isRead) void acknowledge(id, guest.id, 'read');
+  }, [notices, guest.id]);
 
   useEffect(
     () => () =>

@@ -5,6 +5,7 @@ import { timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Notice } from '../channel/memory.ts';
+import { ConfirmMove } from '../event/confirm-move.tsx';
 import { useCountShown } from '../impressions/use-count-impression.ts';
 import { formatMoment } from '../parts/format-moment.ts';
 import { MiniNotice } from '../parts/mini-notice.tsx';
@@ -17,7 +18,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const language = useLanguage();
   const { to } = useScreen();
   const { kind, event, at, isRead } = notice;
-  const isOff = ['gone', 'removed', 'rejected', 'lapsed'].includes(kind);
+  const isOff = ['gone', 'removed', 'rejected', 'lapsed', 'cancelled'].includes(kind);
   const isPlace = kind === 'promoted' || kind === 'approved' || kind === 'offered';
   const distance = useDistanceText()(notice.distance);
   const day = event.event_date ? formatStub(event.event_date, language).day : '?';
@@ -36,6 +37,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
           {t(`inbox.${kind}`, { title: event.title, business: event.business, distance })}
         </h2>
         <NoticeText notice={notice} />
+        {kind === 'moved' && <ConfirmMove eventId={event.id} title={event.title} />}
         {!isOff && (
           <p className="mt-2">
             <ButtonLink to={to({ event: event.id })} size="compact" variant={isPlace ? 'primary' : 'secondary'}>
@@ -61,7 +63,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
 }
 
 /** The sentence of a notice; an old time stands struck through beside the new one. */
-function NoticeText({ notice: { kind, event, before, answerBy } }: { notice: Notice }) {
+function NoticeText({ notice: { kind, event, move, text, answerBy } }: { notice: Notice }) {
   const { t } = useTranslation('guest-phone');
   const { t: eventText } = useTranslation('events');
   const language = useLanguage();
@@ -70,15 +72,27 @@ function NoticeText({ notice: { kind, event, before, answerBy } }: { notice: Not
   const times = timesOf(event, eventText, language);
   const when = day ? `${formatWeekday(day, language)}, ${formatDay(day, language)}, ${times}` : times;
   const until = answerBy ? formatMoment(answerBy, language) : '';
-  if (kind === 'moved' && before && event.starts_at) {
+  if (kind === 'moved' && move) {
+    const whenAndWhere = ({ starts_at: start, location }: typeof move.before) =>
+      [formatInstant(start, language), move.before.location !== move.after.location && location]
+        .filter(Boolean)
+        .join(', ');
     return (
-      <p className="text-ink-2">
+      <p className="wrap-anywhere text-ink-2">
         <Trans
           t={t}
           i18nKey="inbox.movedText"
-          values={{ before: formatInstant(before, language), now: formatInstant(event.starts_at, language) }}
+          values={{ before: whenAndWhere(move.before), now: whenAndWhere(move.after) }}
           components={{ s: <s />, b: <strong className="font-semibold text-ink" /> }}
         />
+      </p>
+    );
+  }
+  if (kind === 'message') return <p className="wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>;
+  if (kind === 'cancelled') {
+    return (
+      <p className="wrap-anywhere whitespace-pre-line text-ink-2">
+        {[t('inbox.cancelledText', { when, business }), text].filter(Boolean).join('\n')}
       </p>
     );
   }

@@ -18,6 +18,7 @@ type Event = ApiAnswer<'readAppEvent'> & Partial<Pick<ApiAnswer<'readFeed'>['dat
 /** An event in a list; `status` stands in place of the free places. A paid place says so, and whose it is. */
 export function EventRow({ event, status }: { event: Event; status?: ReactNode }) {
   const { t } = useTranslation('events');
+  const { t: phone } = useTranslation('guest-phone');
   const language = useLanguage();
   const { to } = useScreen();
   const distanceText = useDistanceText();
@@ -43,7 +44,13 @@ export function EventRow({ event, status }: { event: Event; status?: ReactNode }
         {event.label && <Badge tone="outline">{event.label[language]}</Badge>}
         <span className="wrap-anywhere min-w-0">{event.business.display_name}</span>
       </p>
-      <p className="mt-1">{status ?? <Badge tone={isFull ? 'amber' : 'fir'}>{placesText(event)}</Badge>}</p>
+      <p className="mt-1">
+        {event.status === 'cancelled' ? (
+          <Badge tone="oxblood">{phone('event.cancelledBadge')}</Badge>
+        ) : (
+          (status ?? <Badge tone={isFull ? 'amber' : 'fir'}>{placesText(event)}</Badge>)
+        )}
+      </p>
     </StubRow>
   );
 }

@@ -1,0 +1,158 @@
+import { z } from '@hono/zod-openapi';
+import { UserIdSchema } from '#contract/participants.ts';
+import { jsonBody } from '#contract/shared/body.ts';
+import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import {
+  hasLink,
+  messageLength,
+  messagesADay,
+  mostNamedGuests,
+  writableStatuses,
+} from '#domain/guest-notices/message-rules.ts';
+import { mostUnaware, noticeKinds, receiptStates } from '#domain/guest-notices/notice-rules.ts';
+
+const path = z.object({ id: IdSchema });
+
+const WhereaboutsSchema = z.object({
+  starts_at: InstantSchema,
+  ends_at: InstantSchema.nullable(),
+  location: z.string(),
+});
+const NoticeMoveSchema = z.object({ before: WhereaboutsSchema, after: WhereaboutsSchema });
+
+/** What one guest is told, as the channel carries it. */
+export const GuestNoticeSchema = z.object({
+  id: z.string(),
+  kind: z.enum(noticeKinds),
+  text: z.string().nullable().openapi({ description: 'The words of the business' }),
+  move: NoticeMoveSchema.nullable().openapi({ description: 'With `moved`: when and where it was, and is' }),
+  needs_confirmation: z
+    .boolean()
+    .openapi({ description: 'Ask whether they still come: `confirmMove`, or `leaveEvent`' }),
+});
+
+const PeopleSchema = z.array(z.object({ user_id: z.string(), display_name: z.string() }));
+
+export const EventNoticeSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(noticeKinds),
+    text: z.string().nullable().openapi({ description: 'The words of the business' }),
+    created_at: InstantSchema,
+    guests: z.number().int().openapi({ description: 'How many were told; who brings others counts as one' }),
+    delivered: z.number().int().openapi({ description: 'On how many phones it arrived' }),
+    read: z.number().int().openapi({ description: 'How many looked at it' }),
+    unaware: PeopleSchema.openapi({ description: `On whose phones it has not arrived; at most ${mostUnaware}` }),
+    move: NoticeMoveSchema.nullable().openapi({ description: 'With `moved`: when and where it was, and is' }),
+    asked: z.number().int().openapi({ description: 'How many were asked whether they still come' }),
+    confirmed: z.number().int().openapi({ description: 'How many of them said that they do' }),
+    unconfirmed: PeopleSchema.openapi({
+      description: `Who was asked and has neither said so nor left; at most ${mostUnaware}`,
+    }),
+  })
+  .openapi('EventNotice');
+
+const listEventNotices = defineRoute({
+  method: 'get',
+  path: '/events/{id}/notices',
+  operationId: 'listEventNotices',
+  tag: 'Participants',
+  summary: 'What the guests of an event were told, newest first, and who does not know yet',
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
+  request: { params: path },
+  success: { status: 200, description: 'Notices', schema: z.object({ data: z.array(EventNoticeSchema) }) },
+  problems: ['not_found'],
+});
+
+const listMessages = defineRoute({
+  method: 'get',
+  path: '/events/{id}/messages',
+  operationId: 'listMessages',
+  tag: 'Participants',
+  summary: 'Messages to the guests of an event, newest first, and who has not got them yet',
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
+  request: { params: path },
+  success: { status: 200, description: 'Messages', schema: z.object({ data: z.array(EventNoticeSchema) }) },
+  problems: ['not_found'],
+});
+
+const sendMessage = defineRoute({
+  method: 'post',
+  path: '/events/{id}/messages',
+  operationId: 'sendMessage',
+  tag: 'Participants',
+  summary: 'Write to the guests of an event, through the consumer app',
+  description: `Plain text without links, to all who come or wait, or to some of them; ${messagesADay} a day for each event. Only while guests see the event and it is not over.`,
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
+  isIdempotent: true,
+  request: {
+    params: path,
+    body: jsonBody(
+      z
+        .strictObject({
+          text: text(messageLength, 1).refine((words) => !hasLink(words), {
+            message: 'Contains a link',
+            params: { code: 'link' },
+          }),
+          statuses: z
+            .array(z.enum(writableStatuses))
+            .min(1)
+            .optional()
+            .openapi({ description: 'Only to guests with one of these' }),
+          user_ids: z
+            .array(UserIdSchema)
+            .min(1)
+            .max(mostNamedGuests)
+            .optional()
+            .openapi({ description: 'Only to these guests' }),
+        })
+        .refine(({ statuses, user_ids: ids }) => statuses === undefined || ids === undefined, {
+          path: ['user_ids'],
+          message: 'Either `statuses` or `user_ids`',
+          params: { code: 'statuses_and_user_ids' },
+        }),
+    ),
+  },
+  success: { status: 201, description: 'Sent', schema: EventNoticeSchema },
+  problems: ['not_found', 'event_state', 'limit_reached'],
+});
+
+const acknowledgeNotice = defineRoute({
+  method: 'post',
+  path: '/app/notices/{id}/receipt',
+  operationId: 'acknowledgeNotice',
+  tag: 'Consumer app',
+  summary: 'A notice arrived on the phone of its person, or they looked at it',
+  description:
+    '`read` includes `delivered`. The first time of each counts; repeating it changes nothing. With `user_id` only the notice of that person is found.',
+  access: { as: 'app' },
+  request: {
+    params: path,
+    body: jsonBody(z.strictObject({ state: z.enum(receiptStates), user_id: UserIdSchema.optional() })),
+  },
+  success: { status: 204, description: 'Noted' },
+  problems: ['not_found'],
+});
+
+const confirmMove = defineRoute({
+  method: 'post',
+  path: '/app/events/{id}/confirmation',
+  operationId: 'confirmMove',
+  tag: 'Consumer app',
+  summary: 'A person still comes although the event has moved',
+  description:
+    'For notices with `needs_confirmation`; whoever does not come any more leaves. Confirming twice changes nothing, and it counts as read.',
+  access: { as: 'app' },
+  request: { params: path, body: jsonBody(z.strictObject({ user_id: UserIdSchema })) },
+  success: { status: 204, description: 'Noted' },
+  problems: ['not_found'],
+});
+
+export const guestNoticesRoutes = {
+  listEventNotices,
+  listMessages,
+  sendMessage,
+  acknowledgeNotice,
+  confirmMove,
+};

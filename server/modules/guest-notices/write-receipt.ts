@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { guestNotices } from '#database/schema/guest-notices.ts';
+import type { ReceiptState } from '#domain/guest-notices/notice-rules.ts';
+import type { ConsumerApp } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+
+interface Receipt {
+  noticeId: string;
+  /** Left out: whoever it is for. */
+  userId: string | undefined;
+  state: ReceiptState;
+}
+
+/** Notes that a notice arrived on a phone or was read; the first time of each stays. 404 for one of nobody, or of somebody else. */
+export async function writeReceipt(
+  { db, now }: Context<ConsumerApp>,
+  { noticeId, userId, state }: Receipt,
+): Promise<void> {
+  const { deliveredAt, readAt } = guestNotices;
+  const first = (column: typeof deliveredAt | typeof readAt) =>
+    sql`coalesce(${column}, ${now.toISOString()}::timestamptz)`;
+  const noted = await db
+    .update(guestNotices)
+    .set({
+      deliveredAt: first(deliveredAt),
+      ...(state === 'read' ? { readAt: first(readAt) } : {}),
+    })
+    .where(and(eq(guestNotices.id, noticeId), userId === undefined ? undefined : eq(guestNotices.userId, userId)))
+    .returning({ id: guestNotices.id });
+  if (noted.length === 0) throw new Problem('not_found');
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonLength } from '#domain/events/cancellation.ts';
+import { api, newIdempotencyKey, once } from '#web/api/client.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
+import { useEventFailure } from '../use-event-failure.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import { guestsOf, staleEvents } from '../use-events.ts';
+
+/** Asks once, names how many guests will be told, and takes the words that they read. */
+export function CancelEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
+  const { t } = useTranslation('events');
+  const failure = useEventFailure('other');
+  const shown = useLatest(event);
+  const [reason, setReason] = useState('');
+  const close = () => {
+    setReason('');
+    onClose();
+  };
+  const action = useAction({
+    call: ({ id, key }: { id: string; key: string }) =>
+      api.POST('/events/{id}/cancel', { params: { path: { id } }, body: { reason }, headers: once(key) }),
+    isRepeatable: true,
+    done() {
+      close();
+      return t('actions.cancelled');
+    },
+    failed(_, error) {
+      close();
+      return failure(error);
+    },
+    stale: staleEvents,
+  });
+  const guests = shown ? guestsOf(shown) : 0;
+  return (
+    <ConfirmDialog
+      open={event !== null}
+      onCancel={close}
+      onConfirm={() => event && action.mutate({ id: event.id, key: newIdempotencyKey() })}
+      busy={action.isPending}
+      title={t('cancel.title', { title: shown?.title || t('unnamed') })}
+      cancelLabel={t('cancel.keep')}
+      confirmLabel={t('cancel.confirm')}
+      field={
+        <TextArea
+          label={t('cancel.reason')}
+          help={t('cancel.reasonHelp')}
+          maxLength={reasonLength}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          className="mt-3"
+        />
+      }
+    >
+      {guests === 0 ? t('cancel.nobody') : `${t('cancel.guests', { count: guests })} ${t('cancel.shown')}`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { stubToneOf } from '#web/features/events/event-image.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
+import { TearStrips } from './tear-strips.tsx';
+
+/** In place of the strips: the event does not take place, and why. */
+export function CancelledArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
+  const { t } = useTranslation('guest-phone');
+  const { id, cancel_reason: reason, business } = event;
+  return (
+    <>
+      <div className="relative">
+        <div className="opacity-40">
+          <TearStrips
+            eventId={id}
+            capacity={null}
+            joined={0}
+            tone={stubToneOf(event.category?.tags ?? [])}
+            label={null}
+            busy={false}
+            onTear={() => undefined}
+          />
+        </div>
+        <span aria-hidden="true" className="absolute inset-0 grid place-items-center">
+          <Stamp
+            word={t('event.stampCancelled')}
+            ring={`${t('event.cancelledRing')} · `.repeat(3)}
+            tone="oxblood"
+            className="size-26 rounded-full bg-paper"
+          />
+        </span>
+      </div>
+      <div role="status" className="mt-5 grid gap-1 rounded-well bg-ink px-4 py-3 text-paper">
+        <strong className="font-semibold">{t('event.cancelled')}</strong>
+        <p className="wrap-anywhere whitespace-pre-line text-small">
+          {reason ? t('event.cancelledReason', { business: business.display_name, reason }) : t('event.cancelledText')}
+        </p>
+      </div>
+    </>
+  );
+}
