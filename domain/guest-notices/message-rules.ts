@@ -12,45 +12,10 @@ export const mostNamedGuests = 500;
 /** Statuses of people who come or hope to, and may be written to. */
 export const writableStatuses = participantStatuses.filter((status) => status !== 'rejected' && status !== 'left');
 
-const endings = [
-  ...[
-    'de',
-    'at',
-    'ch',
-    'com',
-    'net',
-    'org',
-    'eu',
-    'io',
-    'info',
-    'biz',
-    'app',
-    'dev',
-    'me',
-    'ly',
-    'gl',
-    'gg',
-    'tv',
-    'co',
-  ],
-  ...[
-    'xyz',
-    'link',
-    'shop',
-    'site',
-    'online',
-    'club',
-    'live',
-    'berlin',
-    'hamburg',
-    'koeln',
-    'bayern',
-    'events',
-    'tickets',
-  ],
-  ...['uk', 'fr', 'nl', 'pl', 'it', 'es', 'ru', 'cn', 'page', 'store', 'cc', 'us'],
-];
-const link = new RegExp(`[a-z]+://|\\bwww\\.|[a-z0-9-]\\.(${endings.join('|')})(?![\\p{L}\\p{N}-])`, 'iu');
+/** The endings of addresses that people write down. */
+const endings =
+  'app at bayern berlin biz cc ch club cn co com de dev es eu events fr gg gl hamburg info io it koeln link live ly me net nl online org page pl ru shop site store tickets tv uk us xyz';
+const link = new RegExp(`[a-z]://|\\bwww\\.|[a-z0-9-]\\.(${endings.replaceAll(' ', '|')})(?![\\p{L}\\p{N}-])`, 'iu');
 
 /** True when a text contains an address of the web or of a mailbox, with or without its scheme. */
 export function hasLink(text: string): boolean {

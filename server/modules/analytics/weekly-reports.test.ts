@@ -37,6 +37,9 @@ const see = (day: string, views: number, opened = 0) =>
 const plan = () => sendWeeklyReports(systemContext(app.deps));
 const reports = async () => (await app.mails()).filter(({ subject }) => /Woche|week/.test(subject));
 
+const choose = (token: string, report: 'at_once' | 'off') =>
+  app.call('PATCH', '/account/notices', { token, json: { report } });
+
 describe('the weekly report', () => {
   it('says which day went best, with every day as a bar and in words', async () => {
     await see('2026-11-16', 4);
@@ -95,24 +98,38 @@ describe('the weekly report', () => {
     expect(await reports()).toEqual([]);
   });
 
-  it('comes to the owner and to active members who may see the figures, each in their language', async () => {
+  it('comes to the owner and to members who may see the figures and want it, each in their language', async () => {
     const team = owner.businessId;
     const reader = await createMember(app, team, { permissions: ['view_analytics'], language: 'en' });
+    await choose(reader.token, 'at_once');
     await createMember(app, team, { permissions: ['create_events'] });
-    await createMember(app, team, { permissions: ['view_analytics'], status: 'inactive' });
+    await createMember(app, team, { permissions: ['view_analytics'] });
+    const inactive = await createMember(app, team, { permissions: ['view_analytics'] });
+    await choose(inactive.token, 'at_once');
+    await app.db.update(teamMembers).set({ status: 'inactive' }).where(eq(teamMembers.id, inactive.memberId));
     await see('2026-11-18', 26);
     await plan();
     const mails = await reports();
     expect(mails).toHaveLength(2);
     expect(mails.find(({ to }) => to === reader.email)?.subject).toBe('Your week: Wednesday went best');
+    expect(mails.every(({ headers }) => headers?.['List-Unsubscribe'])).toBe(true);
   });
 
   it('does not come to who lost the right before it was sent', async () => {
     const reader = await createMember(app, owner.businessId, { permissions: ['view_analytics'] });
+    await choose(reader.token, 'at_once');
     await see('2026-11-18', 26);
     await plan();
     await app.db.update(teamMembers).set({ permissions: [] }).where(eq(teamMembers.userEmail, reader.email));
-    expect((await reports()).map(({ to }) => to)).not.toContain(reader.email);
+    expect((await reports()).map(({ to }) => to)).toEqual([owner.email]);
+  });
+
+  it('does not come to who turned it off, also after it was planned', async () => {
+    await see('2026-11-18', 26);
+    await plan();
+    app.clock.set('2026-11-20T12:05:00Z');
+    expect((await choose(owner.token, 'off')).status).toBe(200);
+    expect(await reports()).toEqual([]);
   });
 
   it('is planned on Mondays from nine', () => {

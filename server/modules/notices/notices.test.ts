@@ -121,6 +121,7 @@ describe('what a member may choose', () => {
   it.each([
     [{ receipts: 'off' }, 'receipts'],
     [{ joined: 'weekly' }, 'joined'],
+    [{ report: 'daily' }, 'report'],
     [{ joined: null }, 'joined'],
   ])('refuses %j with the field', async (json, path) => {
     expect(await choose(json)).toMatchObject({ status: 422, body: { errors: [{ path }] } });
@@ -133,12 +134,12 @@ describe('the readers of a kind', () => {
     await createMember(app, owner.businessId, { permissions: ['view_analytics'] });
     await createMember(app, owner.businessId, { permissions: ['view_analytics'], status: 'inactive' });
     await createMember(app, owner.businessId, { permissions: ['edit_events'] });
-    await choose({ report: 'daily' }, analyst.token);
+    await choose({ report: 'at_once' }, analyst.token);
     const readers = await findNoticeReaders(app.deps.db, owner.businessId, 'report');
     expect(readers.map(({ to, language, delivery }) => ({ to, language, delivery }))).toEqual(
       expect.arrayContaining([
         { to: owner.email, language: 'de', delivery: 'at_once' },
-        { to: analyst.email, language: 'en', delivery: 'daily' },
+        { to: analyst.email, language: 'en', delivery: 'at_once' },
       ]),
     );
     expect(readers).toHaveLength(2);

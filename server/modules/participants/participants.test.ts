@@ -238,9 +238,10 @@ describe('the list', () => {
     expect((await decide(id, 'nobody', 'approve')).status).toBe(404);
   });
 
-  it('of a deleted event is gone with it', async () => {
+  it('of an event that is deleted when nobody comes any more is gone with it', async () => {
     const id = await publish();
     await join(id, 'a');
+    await leave(id, 'a');
     await member('DELETE', `/${id}`);
     const [rows] = await app.db.select({ n: sql<number>`count(*)::int` }).from(eventParticipants);
     expect(rows?.n).toBe(0);
