@@ -133,71 +133,78 @@ for (const { language, locale, size } of runs) {
   });
 }
 
-test.describe('waiting and applying', () => {
-  const t = createTranslator('de', 'guest-phone', 'Dabei');
-  test.use({ viewport: sizes.phone, contextOptions: { reducedMotion: 'reduce' } });
+for (const { language, locale, size } of [
+  { language: 'de', locale: 'de-DE', size: 'phone' },
+  { language: 'en', locale: 'en-GB', size: 'tablet' },
+] as const) {
+  const viewport = sizes[size];
 
-  async function openEvent(page: Page, guest: string, id: string) {
-    await page.goto(`${PHONE}?event=${id}`);
-    await page.getByText(guest, { exact: true }).click();
-    await expect(page.getByRole('link', { name: t('back') })).toBeVisible();
-  }
+  test.describe(`waiting and applying, ${language}`, () => {
+    const t = createTranslator(language, 'guest-phone', 'Dabei');
+    test.use({ locale, viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('who waits hears of a place, and who applies of the answer', async ({ page: jana, browser, request }) => {
-    test.slow();
-    const account = await openVerifiedAccount(request);
-    const headers = await authorize(request, account);
-    const profile = { display_name: account.company, is_visible: true };
-    expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);
-    const publish = async (title: string, options: object) => {
-      const data = { title, description: 'Klein.', event_date: addDays(today, 9), start_time: '20:00', ...options };
-      const event = { ...data, participant_type: 'limited', tariff: 'dialog', status: 'published' };
-      const created = await request.post('/api/v1/events', { headers, data: event });
-      expect(created.status()).toBe(201);
-      return (await created.json()).id as string;
-    };
-    const single = await publish('Einzelstunde', { max_participants: 1, waiting_list: true });
-    const chosen = await publish('Lesekreis', { max_participants: 4, approval_method: 'application' });
-    await openEvent(jana, 'Jana', single);
-    await expect(jana.getByText(t('event.lastPlace'))).toBeVisible();
-    await jana.getByRole('button', { name: t('event.join', { title: 'Einzelstunde' }) }).click();
-    await expect(jana.getByText(t('standing.in'))).toBeVisible();
+    async function openEvent(page: Page, guest: string, id: string) {
+      await page.goto(`${PHONE}?event=${id}`);
+      await page.getByText(guest, { exact: true }).click();
+      await expect(page.getByRole('link', { name: t('back') })).toBeVisible();
+    }
 
-    const emre = await (await browser.newContext({ locale: 'de-DE', viewport: sizes.phone })).newPage();
-    await openEvent(emre, 'Emre', single);
-    await emre.getByRole('button', { name: t('event.waitLabel', { title: 'Einzelstunde' }) }).click();
-    await expect(emre.getByText(t('standing.waiting'))).toBeVisible();
-    await expect(emre.getByText(t('standing.waitingFirst'))).toBeVisible();
-    await checkBothThemes(emre);
-    await emre.getByRole('link', { name: t('tabs.inbox') }).click();
-    await expect(emre.getByText(t('channel.live'), { exact: true })).toBeVisible();
+    test('who waits hears of a place, and who applies of the answer', async ({ page: jana, browser, request }) => {
+      test.slow();
+      const account = await openVerifiedAccount(request);
+      const headers = await authorize(request, account);
+      const profile = { display_name: account.company, is_visible: true };
+      expect((await request.put('/api/v1/profile', { headers, data: profile })).ok()).toBe(true);
+      const publish = async (title: string, options: object) => {
+        const data = { title, description: 'Klein.', event_date: addDays(today, 9), start_time: '20:00', ...options };
+        const event = { ...data, participant_type: 'limited', tariff: 'dialog', status: 'published' };
+        const created = await request.post('/api/v1/events', { headers, data: event });
+        expect(created.status()).toBe(201);
+        return (await created.json()).id as string;
+      };
+      const single = await publish('Einzelstunde', { max_participants: 1, waiting_list: true });
+      const chosen = await publish('Lesekreis', { max_participants: 4, approval_method: 'application' });
+      await openEvent(jana, 'Jana', single);
+      await expect(jana.getByText(t('event.lastPlace'))).toBeVisible();
+      await jana.getByRole('button', { name: t('event.join', { title: 'Einzelstunde' }) }).click();
+      await expect(jana.getByText(t('standing.in'))).toBeVisible();
 
-    await jana.getByRole('button', { name: t('event.leaveLabel', { title: 'Einzelstunde' }) }).click();
-    const offered = emre.getByRole('article').filter({ hasText: 'Einzelstunde' });
-    await expect(offered.getByRole('heading', { name: t('inbox.offered', { title: 'Einzelstunde' }) })).toBeVisible();
-    await checkBothThemes(emre);
-    await offered.getByRole('link', { name: t('inbox.answer') }).click();
-    await expect(emre.getByText(t('standing.offered', { count: 1 }))).toBeVisible();
-    await checkBothThemes(emre);
-    await emre.getByRole('button', { name: t('event.acceptLabel', { title: 'Einzelstunde' }) }).click();
-    await expect(emre.getByText(t('standing.in'))).toBeVisible();
-    const asked = await request.get(`/api/v1/events/${single}/offers`, { headers });
-    expect((await asked.json()).data).toMatchObject([{ cause: 'left', outcome: 'accepted' }]);
+      const emre = await (await browser.newContext({ locale, viewport })).newPage();
+      await openEvent(emre, 'Emre', single);
+      await emre.getByRole('button', { name: t('event.waitLabel', { title: 'Einzelstunde' }) }).click();
+      await expect(emre.getByText(t('standing.waiting'))).toBeVisible();
+      await expect(emre.getByText(t('standing.waitingFirst'))).toBeVisible();
+      await checkBothThemes(emre);
+      await emre.getByRole('link', { name: t('tabs.inbox') }).click();
+      await expect(emre.getByText(t('channel.live'), { exact: true })).toBeVisible();
 
-    await openEvent(emre, 'Emre', chosen);
-    await emre.getByRole('button', { name: t('event.apply', { title: 'Lesekreis' }) }).click();
-    await expect(emre.getByText(t('standing.appliedText'))).toBeVisible();
-    await checkBothThemes(emre);
-    const list = await (await request.get(`/api/v1/events/${chosen}/participants`, { headers })).json();
-    const [{ user_id: applicant }] = list.data;
-    const approval = await request.post(`/api/v1/events/${chosen}/participants/${applicant}/approve`, { headers });
-    expect(approval.ok()).toBe(true);
-    await expect(emre.getByText(t('standing.in'))).toBeVisible();
-    await emre.getByRole('link', { name: t('tabs.inbox') }).click();
-    await expect(emre.getByRole('article').filter({ hasText: 'Lesekreis' })).toContainText(t('inbox.approved'));
-    await emre.context().close();
+      await jana.getByRole('button', { name: t('event.leaveLabel', { title: 'Einzelstunde' }) }).click();
+      const offered = emre.getByRole('article').filter({ hasText: 'Einzelstunde' });
+      await expect(offered.getByRole('heading', { name: t('inbox.offered', { title: 'Einzelstunde' }) })).toBeVisible();
+      await checkBothThemes(emre);
+      await offered.getByRole('link', { name: t('inbox.answer') }).click();
+      await expect(emre.getByText(t('standing.offered', { count: 1 }))).toBeVisible();
+      await checkBothThemes(emre);
+      await emre.getByRole('button', { name: t('event.acceptLabel', { title: 'Einzelstunde' }) }).click();
+      await expect(emre.getByText(t('standing.in'))).toBeVisible();
+      const asked = await request.get(`/api/v1/events/${single}/offers`, { headers });
+      expect((await asked.json()).data).toMatchObject([{ cause: 'left', outcome: 'accepted' }]);
+
+      await openEvent(emre, 'Emre', chosen);
+      await emre.getByRole('button', { name: t('event.apply', { title: 'Lesekreis' }) }).click();
+      await expect(emre.getByText(t('standing.appliedText'))).toBeVisible();
+      await checkBothThemes(emre);
+      const list = await (await request.get(`/api/v1/events/${chosen}/participants`, { headers })).json();
+      const [{ user_id: applicant }] = list.data;
+      const approval = await request.post(`/api/v1/events/${chosen}/participants/${applicant}/approve`, { headers });
+      expect(approval.ok()).toBe(true);
+      await expect(emre.getByText(t('standing.in'))).toBeVisible();
+      await emre.getByRole('link', { name: t('tabs.inbox') }).click();
+      await expect(emre.getByRole('article').filter({ hasText: 'Lesekreis' })).toContainText(t('inbox.approved'));
+      await emre.context().close();
+    });
   });
-});
+}
 
 test.describe('the phone by itself', () => {
   const t = createTranslator('de', 'guest-phone', 'Dabei');

@@ -144,6 +144,15 @@ function PriceInEuro({ price }: { price: Quote['price'] }) {
   );
 }
 
+/** The same where there is only one line for it. */
+export function EuroBeside({ price }: { price: Quote['price'] }) {
+  const language = useLanguage();
+  if (price.total_cents === 0) return null;
+  return (
+    <span className="whitespace-nowrap font-normal text-ink-3"> · {formatPrice(price.total_cents, language)}</span>
+  );
+}
+
 /** Whose price per credit the euro are. */
 function PriceBasis({
   price: { total_cents: total, offer, offer_cents: cents, offer_credits: credits },

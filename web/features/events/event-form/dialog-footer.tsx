@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SavedNote } from '../drafts/draft-notes.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import type { Draft, DraftAim } from '../drafts/use-draft.ts';
-import { BuyCredits } from '../event-cost.tsx';
+import { BuyCredits, EuroBeside } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import { useRefreshEvents } from '../use-events.ts';
 
@@ -52,7 +52,12 @@ export function DialogFooter({ values, empty, draft, maySave, quote, error, busy
           </p>
         )}
         {tooExpensive && <BuyCredits />}
-        {quote && !tooExpensive && <p className="font-semibold">{t('credits', { count: quote.total })}</p>}
+        {quote && !tooExpensive && (
+          <p className="font-semibold">
+            {t('credits', { count: quote.total })}
+            <EuroBeside price={quote.price} />
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-3">
           {maySave ? <SavedNote draft={draft} /> : isTyped && <p className="text-ink-3">{t('dialog.kept')}</p>}
           {canDiscard && <DiscardButton draft={draft} onDiscarded={on.onDiscarded} />}

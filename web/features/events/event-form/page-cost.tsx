@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import type { QuoteQuery } from '../event-cost.tsx';
-import { BuyCredits, CostSummary, CreditStrips, useIsAwaited } from '../event-cost.tsx';
+import { BuyCredits, CostSummary, CreditStrips, EuroBeside, useIsAwaited } from '../event-cost.tsx';
 
 /** The main action of the page, in the bar at its foot. */
 type Submit = {
@@ -51,7 +51,12 @@ export function CostBar({ quote, submit }: { quote: QuoteQuery; submit: Submit }
   return (
     <div className="bottom-bar -mx-4 mt-8 -mb-16 flex items-center gap-4 border-line border-t bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-6 md:px-6 lg:mx-0 lg:gap-8 lg:rounded-t-card lg:border-x">
       <p className="grid min-w-0 text-small max-lg:flex-1">
-        {data && <strong className="text-body">{t('barTotal', { count: data.total })}</strong>}
+        {data && (
+          <strong className="text-body">
+            {t('barTotal', { count: data.total })}
+            <EuroBeside price={data.price} />
+          </strong>
+        )}
         {data &&
           (data.is_affordable ? (
             <span className="text-ink-3">{t('barLeft', { left: data.balance_after })}</span>
