@@ -39,6 +39,7 @@ import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
+import { createCalendars } from '#server/pages/calendars.ts';
 import { createSecurityTxt } from '#server/pages/security-txt.ts';
 import { createUnsubscribePage } from '#server/pages/unsubscribe-page.ts';
 import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
@@ -175,6 +176,7 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
   app.route('/', createUnsubscribePage(deps));
+  app.route('/', createCalendars(deps));
   if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));

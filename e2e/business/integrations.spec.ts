@@ -120,6 +120,13 @@ for (const { language, locale, viewport } of runs) {
       await expect(page.getByRole('heading', { name: t('keys.empty') })).toBeVisible();
       expect((await request.get('/api/v1/events', { headers })).status()).toBe(401);
 
+      const address = page.getByLabel(t('calendar.label'));
+      await expect(address).toHaveValue(/\/b\/[0-9a-f-]{36}\.ics$/);
+      await page.getByRole('button', { name: t('calendar.copy') }).click();
+      await expect(page.getByRole('button', { name: t('secret.copied') })).toBeVisible();
+      const subscribe = page.getByRole('link', { name: t('calendar.subscribe') });
+      await expect(subscribe).toHaveAttribute('href', /^webcal:/);
+
       await walkWebhook(page, t);
     });
   });

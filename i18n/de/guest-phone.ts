@@ -114,6 +114,7 @@ export const texts = {
     until: 'Läuft bis {{day}}.',
     partySize: 'Wie viele seid ihr?',
     partyMost: 'höchstens {{count}}',
+    calendar: 'In den Kalender',
     accept: 'Ich komme',
     acceptLabel: 'Ich komme: {{title}}',
     leave: 'Doch nicht',

@@ -17,6 +17,14 @@ export const texts = {
     copyFailed: 'Bitte von Hand kopieren: Der Browser erlaubt es gerade nicht.',
     done: 'Gesichert, weiter',
   },
+  calendar: {
+    title: 'Kalender zum Abonnieren',
+    text: 'Deine öffentlichen Events für jedes Kalenderprogramm: für deine Gäste, dein Team und deine Website. Verschobene Events verschieben sich mit, abgesagte sind als abgesagt markiert.',
+    label: 'Adresse des Kalenders',
+    help: 'Zeigt nur, was Gäste sehen. Kalenderprogramme holen Änderungen meist stündlich.',
+    copy: 'Adresse kopieren',
+    subscribe: 'Im Kalender öffnen',
+  },
   keys: {
     title: 'API-Schlüssel',
     rate_one: 'Alle Schlüssel zusammen: {{count}} Anfrage pro Minute.',

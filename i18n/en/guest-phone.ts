@@ -114,6 +114,7 @@ export const texts = {
     until: 'Runs until {{day}}.',
     partySize: 'How many are you?',
     partyMost: 'at most {{count}}',
+    calendar: 'Add to calendar',
     accept: 'I’m coming',
     acceptLabel: 'I’m coming: {{title}}',
     leave: 'Not after all',

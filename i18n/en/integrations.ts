@@ -20,6 +20,14 @@ export const texts = {
     copyFailed: 'Please copy it by hand: the browser does not allow it right now.',
     done: 'I have saved it',
   },
+  calendar: {
+    title: 'Calendar to subscribe to',
+    text: 'Your public events for every calendar program: for your guests, your team and your website. Events that move, move there too, and cancelled ones are marked as cancelled.',
+    label: 'Address of the calendar',
+    help: 'Shows only what guests see. Calendar programs usually fetch changes every hour.',
+    copy: 'Copy address',
+    subscribe: 'Open in calendar',
+  },
   keys: {
     title: 'API keys',
     rate_one: 'All keys together: {{count}} request per minute.',

@@ -7,7 +7,7 @@ import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 /** A business is public if it is verified and open and its profile visible. */
-const isBusinessPublic = and(
+export const isBusinessPublic = and(
   eq(businesses.verificationStatus, 'verified'),
   isNull(businesses.closedAt),
   eq(businessProfiles.isVisible, true),

@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ApiKeys } from './api-keys.tsx';
+import { Calendar } from './calendar.tsx';
 import { Webhooks } from './webhooks.tsx';
 
 /** Keys and webhooks, for the owner; others are told why not. */
@@ -36,6 +37,7 @@ export function IntegrationsPage() {
     <div className="grid gap-14">
       <ApiKeys />
       <Webhooks />
+      <Calendar />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-
-const CONFIRMATION_MS = 2000;
+import { useCopy } from './use-copy.ts';
 
 type SecretOnceProps = { title: string; text: string; label: string; secret: string; onDone: () => void };
 
@@ -12,27 +11,13 @@ type SecretOnceProps = { title: string; text: string; label: string; secret: str
 export function SecretOnce({ title, text, label, secret, onDone }: SecretOnceProps) {
   const { t } = useTranslation('integrations');
   const ref = useRef<HTMLElement>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const { state, copy } = useCopy(secret);
 
   useEffect(() => {
     // The dialog that made the secret first gives the focus back to its button.
     const timer = setTimeout(() => ref.current?.focus(), 100);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(() => {
-    if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), CONFIRMATION_MS);
-    return () => clearTimeout(timer);
-  }, [state]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret);
-      setState('copied');
-    } catch {
-      setState('failed');
-    }
-  }
 
   return (
     <section ref={ref} tabIndex={-1} aria-label={title} className="grid gap-4 rounded-well bg-fir-wash p-4 md:p-6">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { isProblem } from '#web/api/problem.ts';
@@ -60,6 +61,9 @@ function About({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         <ButtonLink to={to({ event: null, business: business.id })} variant="secondary" size="compact">
           {t('event.atBusiness', { name: business.display_name })}
         </ButtonLink>
+        <a href={eventCalendarPath(event.id)} download data-variant="secondary" data-size="compact" className="button">
+          {t('event.calendar')}
+        </a>
         {tickets && (
           <a
             href={tickets}
