@@ -78,7 +78,7 @@ for (const { language, locale, size } of runs) {
       await expect(sixth).not.toBeChecked();
       await expect(page.getByText(p('tagsFull', { max: 5 })).first()).toBeVisible();
       await page.getByRole('checkbox', { name: 'Brunch' }).last().check();
-      await expect(page.getByText('825')).toBeVisible();
+      await expect(page.getByText('825', { exact: true })).toBeVisible();
 
       await page.getByText(t('fields.limited'), { exact: true }).click();
       const maximum = page.getByRole('textbox', { name: t('fields.maximum') });

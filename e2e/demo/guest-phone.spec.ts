@@ -138,6 +138,9 @@ for (const { language, locale, size } of [
   { language: 'en', locale: 'en-GB', size: 'tablet' },
 ] as const) {
   const viewport = sizes[size];
+  // Both run at once, and for the same guests.
+  const lesson = `Einzelstunde ${language}`;
+  const circle = `Lesekreis ${language}`;
   // The colours are the same in both languages.
   const check = language === 'de' ? checkBothThemes : checkAccessibility;
 
@@ -164,38 +167,38 @@ for (const { language, locale, size } of [
         expect(created.status()).toBe(201);
         return (await created.json()).id as string;
       };
-      const single = await publish('Einzelstunde', { max_participants: 1, waiting_list: true });
-      const chosen = await publish('Lesekreis', { max_participants: 4, approval_method: 'application' });
+      const single = await publish(lesson, { max_participants: 1, waiting_list: true });
+      const chosen = await publish(circle, { max_participants: 4, approval_method: 'application' });
       await openEvent(jana, 'Jana', single);
       await expect(jana.getByText(t('event.lastPlace'))).toBeVisible();
       const file = await jana.getByRole('link', { name: t('event.calendar') }).getAttribute('href');
-      expect(await (await request.get(file ?? '')).text()).toContain('SUMMARY:Einzelstunde');
-      await jana.getByRole('button', { name: t('event.join', { title: 'Einzelstunde' }) }).click();
+      expect(await (await request.get(file ?? '')).text()).toContain(`SUMMARY:${lesson}`);
+      await jana.getByRole('button', { name: t('event.join', { title: lesson }) }).click();
       await expect(jana.getByText(t('standing.in'))).toBeVisible();
 
       const emre = await (await browser.newContext({ locale, viewport })).newPage();
       await openEvent(emre, 'Emre', single);
-      await emre.getByRole('button', { name: t('event.waitLabel', { title: 'Einzelstunde' }) }).click();
+      await emre.getByRole('button', { name: t('event.waitLabel', { title: lesson }) }).click();
       await expect(emre.getByText(t('standing.waiting'))).toBeVisible();
       await expect(emre.getByText(t('standing.waitingFirst'))).toBeVisible();
       await check(emre);
       await emre.getByRole('link', { name: t('tabs.inbox') }).click();
       await expect(emre.getByText(t('channel.live'), { exact: true })).toBeVisible();
 
-      await jana.getByRole('button', { name: t('event.leaveLabel', { title: 'Einzelstunde' }) }).click();
-      const offered = emre.getByRole('article').filter({ hasText: 'Einzelstunde' });
-      await expect(offered.getByRole('heading', { name: t('inbox.offered', { title: 'Einzelstunde' }) })).toBeVisible();
+      await jana.getByRole('button', { name: t('event.leaveLabel', { title: lesson }) }).click();
+      const offered = emre.getByRole('article').filter({ hasText: lesson });
+      await expect(offered.getByRole('heading', { name: t('inbox.offered', { title: lesson }) })).toBeVisible();
       await check(emre);
       await offered.getByRole('link', { name: t('inbox.answer') }).click();
       await expect(emre.getByText(t('standing.offered', { count: 1 }))).toBeVisible();
       await check(emre);
-      await emre.getByRole('button', { name: t('event.acceptLabel', { title: 'Einzelstunde' }) }).click();
+      await emre.getByRole('button', { name: t('event.acceptLabel', { title: lesson }) }).click();
       await expect(emre.getByText(t('standing.in'))).toBeVisible();
       const asked = await request.get(`/api/v1/events/${single}/offers`, { headers });
       expect((await asked.json()).data).toMatchObject([{ cause: 'left', outcome: 'accepted' }]);
 
       await openEvent(emre, 'Emre', chosen);
-      await emre.getByRole('button', { name: t('event.apply', { title: 'Lesekreis' }) }).click();
+      await emre.getByRole('button', { name: t('event.apply', { title: circle }) }).click();
       await expect(emre.getByText(t('standing.appliedText'))).toBeVisible();
       await check(emre);
       const list = await (await request.get(`/api/v1/events/${chosen}/participants`, { headers })).json();
@@ -204,7 +207,7 @@ for (const { language, locale, size } of [
       expect(approval.ok()).toBe(true);
       await expect(emre.getByText(t('standing.in'))).toBeVisible();
       await emre.getByRole('link', { name: t('tabs.inbox') }).click();
-      await expect(emre.getByRole('article').filter({ hasText: 'Lesekreis' })).toContainText(t('inbox.approved'));
+      await expect(emre.getByRole('article').filter({ hasText: circle })).toContainText(t('inbox.approved'));
       await emre.context().close();
     });
   });

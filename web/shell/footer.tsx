@@ -21,7 +21,7 @@ export function Footer() {
       <nav data-theme="light" aria-label={t('footer.label')} className="flex">
         <FooterStrips links={supportLinks.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-3" />
         <TornGap />
-        <FooterStrips links={legalLinks.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-5" />
+        <FooterStrips links={legalLinks.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-4" />
       </nav>
     </footer>
   );

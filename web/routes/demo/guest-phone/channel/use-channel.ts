@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { dataOf } from '#web/api/client.ts';
 import { guestApi } from '#web/api/guest-client.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
+import { refreshQueries } from '#web/api/use-refresh.ts';
 import type { Guest, Spot } from '../guests.ts';
 import { inventedAudience } from '../guests.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -29,7 +30,7 @@ export function useChannel(guest: Guest, spot: Spot, memory: MemoryStore): Chann
 
   useEffect(() => {
     const abort = new AbortController();
-    const refresh = () => queryClient.invalidateQueries(guestQueries.all);
+    const refresh = () => refreshQueries(queryClient, guestQueries.all);
     void followChanges(
       {
         read: (after, seconds, signal) =>
