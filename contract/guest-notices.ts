@@ -65,18 +65,6 @@ const listEventNotices = defineRoute({
   problems: ['not_found'],
 });
 
-const listMessages = defineRoute({
-  method: 'get',
-  path: '/events/{id}/messages',
-  operationId: 'listMessages',
-  tag: 'Participants',
-  summary: 'Messages to the guests of an event, newest first, and who has not got them yet',
-  access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
-  request: { params: path },
-  success: { status: 200, description: 'Messages', schema: z.object({ data: z.array(EventNoticeSchema) }) },
-  problems: ['not_found'],
-});
-
 const sendMessage = defineRoute({
   method: 'post',
   path: '/events/{id}/messages',
@@ -151,7 +139,6 @@ const confirmMove = defineRoute({
 
 export const guestNoticesRoutes = {
   listEventNotices,
-  listMessages,
   sendMessage,
   acknowledgeNotice,
   confirmMove,

@@ -119,7 +119,6 @@ export const texts = {
     rejectParticipant:
       'Absagen; freie Plätze gehen der Reihe nach an alle auf der Warteliste, die mit ihrer Gruppe hineinpassen',
     listEventNotices: 'Was den Gästen eines Events gesagt wurde, und wer es noch nicht weiß',
-    listMessages: 'Nachrichten an die Gäste eines Events',
     sendMessage: 'Den Gästen eines Events schreiben, höchstens zweimal am Tag, ohne Links',
     sendContactMessage: 'Dem Betreiber schreiben',
     listTeam: 'Mitglieder des Teams',

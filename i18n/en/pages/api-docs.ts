@@ -120,7 +120,6 @@ export const texts = {
     approveParticipant: 'Let somebody in; where the group does not fit, it goes on the waiting list if there is one',
     rejectParticipant: 'Turn somebody down; free places go in order to all on the waiting list whose group fits',
     listEventNotices: 'What the guests of an event were told, and who does not know yet',
-    listMessages: 'Messages to the guests of an event',
     sendMessage: 'Write to the guests of an event, twice a day at most, without links',
     sendContactMessage: 'Write to the operator; the sender gets a confirmation',
     listTeam: 'Members of the business, newest first',

@@ -166,12 +166,11 @@ export function prepareGuestReads(db: Database, topPlacements: TopPlacements) {
     },
     /** Public events by their ids, and those that guests see cancelled; what they do not see is missing. */
     async findSeenEvents(ids: readonly string[], now: Date): Promise<FeedRow[]> {
-      if (ids.length === 0) return [];
-      const [shown, cancelled] = await Promise.all([
-        findFeedRows(ids),
-        cancelledByIds.execute({ ids, now: now.toISOString() }),
-      ]);
-      return [...shown, ...cancelled];
+      const shown = await findFeedRows(ids);
+      const found = new Set(shown.map((row) => row.event.id));
+      const missing = ids.filter((id) => !found.has(id));
+      if (missing.length === 0) return shown;
+      return [...shown, ...(await cancelledByIds.execute({ ids: missing, now: now.toISOString() }))];
     },
     /** Coming events of one business, soonest first, and after them those that guests see cancelled. */
     async findComingEvents(businessId: string, now: Date, limit: number): Promise<FeedRow[]> {

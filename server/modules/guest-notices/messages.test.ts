@@ -53,7 +53,7 @@ describe('a message', () => {
     expect((await told()).map(({ type, user_id, notice }) => [type, user_id, notice?.text])).toEqual(
       ['a', 'b', 'c'].map((user) => ['person.message', user, text]),
     );
-    const list = (await call<{ data: object[] }>('GET', `/events/${id}/messages`)).body.data;
+    const list = (await call<{ data: object[] }>('GET', `/events/${id}/notices`)).body.data;
     expect(list).toMatchObject([
       { kind: 'message', text, unaware: [{ user_id: 'a' }, { user_id: 'b' }, { user_id: 'c' }] },
     ]);
@@ -102,6 +102,6 @@ describe('a message', () => {
     expect((await send({ text })).status).toBe(201);
     owner = await createOwner(app);
     expect((await send({ text })).status).toBe(404);
-    expect((await call('GET', `/events/${id}/messages`)).status).toBe(404);
+    expect((await call('GET', `/events/${id}/notices`)).status).toBe(404);
   });
 });

@@ -17,10 +17,6 @@ export function mountGuestNotices(app: EndpointApp): void {
     if (!(await events.findEvent(ctx.actor.businessId, id))) throw new Problem('not_found');
     return { data: (await findEventNotices(ctx.db, id)).map(toEventNotice) };
   });
-  mount(app, routes.listMessages, async ({ ctx, params: { id } }) => {
-    if (!(await events.findEvent(ctx.actor.businessId, id))) throw new Problem('not_found');
-    return { data: (await findEventNotices(ctx.db, id, 'message')).map(toEventNotice) };
-  });
   mountOnce(app, routes.sendMessage, async ({ ctx, params, body }) => {
     const { text, statuses, user_ids: userIds } = body;
     return toEventNotice(await sendMessage(ctx, params.id, { text, statuses, userIds }));
