@@ -20,6 +20,7 @@ import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
 import { createPlacementStore, createTopPlacements } from '#server/modules/app-gateway/create-top-placements.ts';
+import { createPageOpens } from '#server/modules/guest-pages/create-page-opens.ts';
 import { fillGuestView } from '#server/modules/guest-view/jobs.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPages } from '#server/pages/create-pages.ts';
@@ -106,6 +107,10 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       logger.warn({ err: error }, 'placements on top are not counted yet'),
     );
     stops.push(() => topPlacements.stop());
+    const pageOpens = createPageOpens(pool, clock, (error) =>
+      logger.warn({ err: error }, 'opened pages are not counted yet'),
+    );
+    stops.push(() => pageOpens.stop());
     const deps: Deps = {
       config,
       db,
@@ -124,6 +129,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       personLimits: createCallLimits(personBudgets),
       changes,
       topPlacements,
+      pageOpens,
       logger,
     };
     if (config.mode === 'demo') await fillDemo(db, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
@@ -134,6 +140,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     const pages = await createPages({
       buildDirectory: join(import.meta.dirname, '..', 'build'),
       site,
+      deps,
       pictureOrigins: [new URL(publicUrl).origin],
     });
     await jobs.work(createJobHandlers(deps), schedules);

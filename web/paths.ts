@@ -32,6 +32,9 @@ export const paths = {
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
   stagingCase: '/staging/businesses/:id',
+  /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
+  eventPage: '/e/:address',
+  businessPage: '/b/:address',
   /** Only in the demo; everything below `/demo/` is. */
   guestPhone: '/demo/app',
 } as const;

@@ -120,6 +120,9 @@ const EventCategorySchema = z.object({
 /** Fields that everybody sees when the event is public. */
 export const publicEventFields = {
   id: z.string(),
+  page_url: z.string().openapi({
+    description: 'The page that anybody can open; for an event that guests do not see it is where the page will be',
+  }),
   title: z.string(),
   description: z.string(),
   location: z.string(),

@@ -54,6 +54,10 @@ const OpenStateSchema = z
 const cardFields = {
   id: z.string(),
   display_name: z.string(),
+  page_url: z.string().nullable().openapi({
+    description:
+      'The page that anybody can open; null for the first hours after an update from a version without pages',
+  }),
   business_type: z.enum(businessTypes),
   categories: z.array(z.string()),
   profile_image_url: z.string().nullable(),

@@ -88,6 +88,8 @@ export const businessProfiles = pgTable('business_profiles', {
     .unique()
     .references(() => businesses.id, { onDelete: 'cascade' }),
   displayName: text().notNull(),
+  /** The words of its page's address now, made of the display name; null before the business was public. */
+  slug: text(),
   /** The key of the image in the file store; its address is derived when it is read. */
   profileImageUrl: text(),
   description: text().notNull().default(''),

@@ -31,6 +31,8 @@ export const events = pgTable(
   'events',
   {
     id: uuid().primaryKey(),
+    /** By which its page is found: twelve random hexadecimal digits, short enough for a poster. */
+    code: text().notNull().unique().default(sql`substr(replace(gen_random_uuid()::text, '-', ''), 1, 12)`),
     businessId: uuid()
       .notNull()
       .references(() => businesses.id, { onDelete: 'cascade' }),

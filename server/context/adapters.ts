@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts';
+import type { PageSource } from '#domain/guest-pages/sources.ts';
 import type { CheckoutType, Offer } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LimitName } from '#domain/shared/limits.ts';
@@ -69,8 +70,13 @@ export interface JobQueue {
 export interface ChangeFeed {
   /** Returns a function that stops watching. */
   watch(businessId: string, onChange: () => void): () => void;
-  /** The same for changes of any business. */
-  watchAll(onChange: () => void): () => void;
+  /**
+   * The same for changes of any business; without an id when something may have been missed, or will be: at every beginning
+   * and end of listening.
+   */
+  watchAll(onChange: (businessId?: string) => void): () => void;
+  /** Whether changes are heard of now. */
+  isListening(): boolean;
   stop(): Promise<void>;
 }
 
@@ -80,6 +86,23 @@ export interface TopPlacements {
   note(ids: readonly string[]): void;
   /** Of each how often, including what this process has not written yet. */
   findShown(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Writes what was counted. */
+  flush(): Promise<void>;
+  /** Writes the rest, before the process ends. */
+  stop(): Promise<void>;
+}
+
+/** One opening of a page of guests; without an event it is the business's own. */
+export interface PageOpen {
+  businessId: string;
+  eventId: string | null;
+  source: PageSource;
+}
+
+/** How often pages of guests were opened. */
+export interface PageOpens {
+  /** Counts one opening on today's Berlin day; waits for nothing. */
+  note(open: PageOpen): void;
   /** Writes what was counted. */
   flush(): Promise<void>;
   /** Writes the rest, before the process ends. */

@@ -11,6 +11,7 @@ import type {
   JobQueue,
   KeyLimits,
   Mailer,
+  PageOpens,
   PaymentProvider,
   RateLimits,
   TopPlacements,
@@ -40,6 +41,7 @@ export interface Deps extends TransactionDeps {
   /** Wakes the streams of this process. */
   changes: ChangeFeed;
   topPlacements: TopPlacements;
+  pageOpens: PageOpens;
 }
 
 interface Caller<A extends Actor> {

@@ -1,40 +1,50 @@
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import type { Site } from '#domain/shared/site.ts';
+import type { Deps } from '#server/context/context.ts';
+import type { SecurityVariables } from '#server/http/security-headers.ts';
 import type { ServeAsset } from '#server/pages/assets.ts';
 import { createAssets } from '#server/pages/assets.ts';
+import { createGuestPages } from '#server/pages/guest-pages.ts';
 import { createLanguageForm } from '#server/pages/language-form.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
 import { createPageRoutes } from '#server/pages/page-routes.ts';
+import { createPageRenderer } from '#server/pages/render-page.ts';
 import { createSiteFiles } from '#server/pages/site-files.ts';
 
 type Options = {
   /** Where `react-router build` puts its result. */
   buildDirectory: string;
   site: Site;
+  /** What the pages of guests are read with. */
+  deps: Deps;
   /** Additional origins that images come from, e.g. the file store's. */
   pictureOrigins?: readonly string[];
 };
 
 /** Everything that is not the API: rendered pages, built files, robots and manifest. Mount it last, at `/`. */
-export async function createPages({ buildDirectory, site, pictureOrigins }: Options): Promise<Hono> {
+export async function createPages({ buildDirectory, site, deps, pictureOrigins }: Options): Promise<Hono> {
   const [web, serveAsset] = await Promise.all([
     loadBuild(buildDirectory, site),
     createAssets(join(resolve(buildDirectory), 'client')),
   ]);
-  return mountPages({ web, serveAsset, site, pictureOrigins });
+  return mountPages({ web, serveAsset, site, deps, pictureOrigins });
 }
 
-/** The same from its parts. */
-export function mountPages(parts: {
+interface Parts {
   web: WebBuild;
   serveAsset: ServeAsset;
   site: Site;
-  pictureOrigins?: readonly string[];
+  /** Without them there are no pages of guests. */
+  deps?: Deps;
+  pictureOrigins?: readonly string[] | undefined;
   now?: () => number;
-}): Hono {
-  const { serveAsset, site } = parts;
+}
+
+/** The same from its parts. */
+export function mountPages({ web, serveAsset, site, deps, pictureOrigins, now }: Parts): Hono {
+  const render = createPageRenderer({ web, site, pictureOrigins });
   return new Hono()
     .use(async (c, next) => {
       const asset = isRead(c.req.method) ? await serveAsset(c.req.path, c.req.raw) : undefined;
@@ -43,7 +53,8 @@ export function mountPages(parts: {
     .get('/assets/*', (c) => c.text('Not found', 404))
     .route('/', createSiteFiles(site))
     .route('/', createLanguageForm(site.publicUrl))
-    .route('/', createPageRoutes(parts));
+    .route('/', deps ? createGuestPages(deps, render) : new Hono<{ Variables: SecurityVariables }>())
+    .route('/', createPageRoutes({ web, render, site, now }));
 }
 
 function isRead(method: string): boolean {

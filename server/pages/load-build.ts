@@ -2,13 +2,15 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { GuestPageData } from '#contract/guest-pages.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 
 /** The built web front end: its routes and a function that renders an address. */
 export type WebBuild = {
   routes: ServerBuild['routes'];
-  render: (path: string, language: Language) => Promise<Response>;
+  /** `guestPage` is what a page of guests shows. */
+  render: (path: string, language: Language, guestPage?: GuestPageData) => Promise<Response>;
 };
 
 /** Loads the server half of the build. The context key comes from the build, which has a module graph of its own. */
@@ -19,9 +21,9 @@ export async function loadBuild(buildDirectory: string, site: Site): Promise<Web
   const handle = createRequestHandler(build, 'production');
   return {
     routes: build.routes,
-    render: (path, language) => {
+    render: (path, language, guestPage) => {
       const context = new RouterContextProvider();
-      context.set(pageContext, { language, path, site });
+      context.set(pageContext, { language, path, site, guestPage });
       return handle(new Request(new URL(path, site.publicUrl)), context);
     },
   };

@@ -20,6 +20,7 @@ import { createJobHandlers } from '#server/jobs/handlers.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
 import { createPlacementStore, createTopPlacements } from '#server/modules/app-gateway/create-top-placements.ts';
+import { createPageOpens } from '#server/modules/guest-pages/create-page-opens.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
@@ -93,6 +94,9 @@ export async function createTestApp(
   const topPlacements = createTopPlacements(createPlacementStore(serving.pool), (error) => {
     throw error;
   });
+  const pageOpens = createPageOpens(serving.pool, clock.now, (error) => {
+    throw error;
+  });
   const deps: Deps = {
     config,
     db: serving.db,
@@ -108,6 +112,7 @@ export async function createTestApp(
     personLimits: createCallLimits(budgets.person ?? roomy),
     changes,
     topPlacements,
+    pageOpens,
     logger,
   };
   const app = createApp(deps);
@@ -133,6 +138,7 @@ export async function createTestApp(
     async close() {
       await changes.stop();
       await topPlacements.stop();
+      await pageOpens.stop();
       await jobs.stop();
       await serving.close();
       await close();

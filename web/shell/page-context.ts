@@ -1,10 +1,17 @@
 import { createContext } from 'react-router';
+import type { GuestPageData } from '#contract/guest-pages.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 import type { Site } from '#domain/shared/site.ts';
 
-export type PageContext = { language: Language; path: string; site: Site };
+export type PageContext = {
+  language: Language;
+  path: string;
+  site: Site;
+  /** Only for pages of guests. */
+  guestPage?: GuestPageData | undefined;
+};
 
 const nothingConfigured: Operator = {
   name: null,

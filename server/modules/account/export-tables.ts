@@ -7,6 +7,7 @@ import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
+import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
 import { notices } from '#database/schema/notices.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
@@ -66,6 +67,14 @@ const sources: Source[] = [
     owner: topPlacements.businessId,
     order: [topPlacements.eventId],
   },
+  {
+    name: 'page_opens',
+    table: pageOpens,
+    owner: pageOpens.businessId,
+    order: [pageOpens.day, pageOpens.source, pageOpens.eventId],
+  },
+  { name: 'page_addresses', table: businessSlugs, owner: businessSlugs.businessId, order: [businessSlugs.slug] },
+  { name: 'deleted_pages', table: goneEvents, owner: goneEvents.businessId, order: [goneEvents.code] },
   {
     name: 'impressions',
     table: eventImpressions,

@@ -3,6 +3,7 @@ import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
+import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
@@ -29,6 +30,9 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
     accountExports,
     eventViews,
     topPlacements,
+    pageOpens,
+    businessSlugs,
+    goneEvents,
     eventImpressions,
     businessProfiles,
     apiKeys,

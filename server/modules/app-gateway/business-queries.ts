@@ -32,6 +32,7 @@ const cardColumns = {
   business: { id: businesses.id, businessType: businesses.businessType, address: businesses.address },
   profile: {
     displayName: businessProfiles.displayName,
+    slug: businessProfiles.slug,
     profileImageUrl: businessProfiles.profileImageUrl,
     openingHours: businessProfiles.openingHours,
     categories: businessProfiles.categories,

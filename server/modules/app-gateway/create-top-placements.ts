@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { TopPlacements } from '#server/context/adapters.ts';
+import { createBatchedCounter } from '#server/context/create-batched-counter.ts';
 
 /** Where the counts of all processes meet. */
 export interface PlacementStore {
@@ -8,58 +9,19 @@ export interface PlacementStore {
   add(counts: ReadonlyMap<string, number>): Promise<void>;
 }
 
-/** Counts are written together this long after the first of them. */
-const FLUSH_MS = 1_000;
-
 /**
- * Counts how often each featured event stood on top. Reads wait for no write: what was shown is kept in memory, counts at once
- * in this process, and is written once a second. A process that is killed forgets a second, which nobody is paid by.
+ * Counts how often each featured event stood on top. What was shown counts at once in this process; a process that is killed
+ * forgets a second, which nobody is paid by.
  */
 export function createTopPlacements(store: PlacementStore, onError: (error: unknown) => void): TopPlacements {
-  let pending = new Map<string, number>();
-  let writing = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let last = Promise.resolve();
-
-  function note(ids: readonly string[]): void {
-    for (const id of ids) pending.set(id, (pending.get(id) ?? 0) + 1);
-    if (pending.size > 0) timer ??= setTimeout(() => void flush(), FLUSH_MS).unref();
-  }
-
-  async function write(): Promise<void> {
-    if (pending.size === 0) return;
-    writing = pending;
-    pending = new Map();
-    try {
-      await store.add(writing);
-    } catch (error) {
-      onError(error);
-      for (const [id, count] of writing) pending.set(id, (pending.get(id) ?? 0) + count);
-      note([]);
-    } finally {
-      writing = new Map();
-    }
-  }
-
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    last = last.then(write);
-    return last;
-  }
-
+  const { note, flush, stop, unwritten } = createBatchedCounter((counts) => store.add(counts), onError);
   return {
     note,
     flush,
+    stop,
     async findShown(ids) {
       const shown = ids.length === 0 ? new Map<string, number>() : await store.read(ids);
-      return new Map(
-        ids.map((id) => [id, (shown.get(id) ?? 0) + (writing.get(id) ?? 0) + (pending.get(id) ?? 0)] as const),
-      );
-    },
-    async stop() {
-      await flush();
-      clearTimeout(timer);
+      return new Map(ids.map((id) => [id, (shown.get(id) ?? 0) + unwritten(id)] as const));
     },
   };
 }

@@ -17,6 +17,7 @@ import type { PublicEventRow } from '#server/modules/events/to-event.ts';
 /** Only what guests may see: a list has many rows, and every column costs. */
 const event = {
   id: events.id,
+  code: events.code,
   title: events.title,
   description: events.description,
   location: events.location,
@@ -47,7 +48,8 @@ const event = {
   cancelReason: events.cancelReason,
 } satisfies Record<keyof PublicEventRow | 'status' | 'cancelReason', unknown>;
 
-const columns = {
+/** What a public event is shown with. */
+export const feedColumns = {
   event,
   business: {
     id: businesses.id,
@@ -65,7 +67,7 @@ const columns = {
 /** Public events with their businesses, soonest first; the caller says which. */
 function selectFeedRows(db: Database) {
   return db
-    .select(columns)
+    .select(feedColumns)
     .from(guestEvents)
     .innerJoin(events, eq(events.id, guestEvents.eventId))
     .innerJoin(businesses, eq(businesses.id, guestEvents.businessId))
@@ -83,7 +85,7 @@ function selectCancelledRows(db: Database) {
     accuracyM: sql<null>`null`,
   };
   return db
-    .select({ ...columns, place: noPlace })
+    .select({ ...feedColumns, place: noPlace })
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))

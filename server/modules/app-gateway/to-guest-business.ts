@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
+import { businessPagePath } from '#domain/guest-pages/addresses.ts';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { sortClosures } from '#domain/hours/closures.ts';
 import { openState, spanOn } from '#domain/hours/open-state.ts';
@@ -43,6 +44,7 @@ function toBasics(row: BasicRow, { config, near, at }: Seen) {
   return {
     id: business.id,
     display_name: profile.displayName,
+    page_url: profile.slug === null ? null : config.publicUrl + businessPagePath(profile.slug),
     business_type: business.businessType,
     categories: profile.categories,
     profile_image_url: imageUrl(config, profile.profileImageUrl),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EventSchema } from '#contract/shared/event-fields.ts';
+import { eventPagePath } from '#domain/guest-pages/addresses.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import type { Config } from '#server/config.ts';
 import { privateContent, publicContent } from '#server/modules/events/event-content.ts';
@@ -24,6 +25,7 @@ export type PublicEventRow = Pick<
   EventRow,
   | ColumnIn<typeof publicContent>
   | 'id'
+  | 'code'
   | 'startsAt'
   | 'endsAt'
   | 'imageUrl'
@@ -37,6 +39,7 @@ export type PublicEventRow = Pick<
 export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicUrl'>) {
   return {
     id: row.id,
+    page_url: config.publicUrl + eventPagePath(row),
     ...pick(row, publicContent),
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,

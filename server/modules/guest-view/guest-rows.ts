@@ -11,7 +11,7 @@ import type { SearchedWords } from '#domain/guest-search/guest-words.ts';
 import { businessWords, eventWords, wordsIn } from '#domain/guest-search/guest-words.ts';
 
 export type PublicBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'address' | 'businessType'> &
-  Pick<typeof businessProfiles.$inferSelect, 'displayName' | 'description' | 'categories'> & {
+  Pick<typeof businessProfiles.$inferSelect, 'displayName' | 'slug' | 'description' | 'categories'> & {
     place: typeof businessPlaces.$inferSelect | null;
   };
 type EventRow = typeof events.$inferSelect;

@@ -20,6 +20,7 @@ export async function findPublicBusiness({ db }: Db, businessId: string): Promis
       address: businesses.address,
       businessType: businesses.businessType,
       displayName: businessProfiles.displayName,
+      slug: businessProfiles.slug,
       description: businessProfiles.description,
       categories: businessProfiles.categories,
       place: businessPlaces,

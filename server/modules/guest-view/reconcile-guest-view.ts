@@ -49,7 +49,7 @@ async function findDeviations(ctx: Context): Promise<string[]> {
   }
 }
 
-/** Businesses shown or hidden by mistake, with an event that is missing, or with one that should not be there. */
+/** Businesses shown or hidden by mistake, without an address for their page, with an event that is missing, or with one that should not be there. */
 function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => SQL | undefined) {
   const isPublic = and(
     eq(businesses.verificationStatus, 'verified'),
@@ -63,7 +63,13 @@ function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => 
     .leftJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
     .leftJoin(guestBusinesses, eq(guestBusinesses.businessId, businesses.id))
     .where(
-      and(isInBatch(businesses.id), sql`coalesce(${isPublic}, false) <> (${guestBusinesses.businessId} is not null)`),
+      and(
+        isInBatch(businesses.id),
+        or(
+          sql`coalesce(${isPublic}, false) <> (${guestBusinesses.businessId} is not null)`,
+          and(isPublic, isNull(businessProfiles.slug)),
+        ),
+      ),
     );
   const withUnshown = db
     .select({ id: businesses.id })

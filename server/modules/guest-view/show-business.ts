@@ -3,6 +3,7 @@ import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { PublicBusiness } from '#server/modules/guest-view/guest-rows.ts';
 import { guestBusinessRow, guestEventRow } from '#server/modules/guest-view/guest-rows.ts';
+import { nameBusinessPage } from '#server/modules/guest-view/name-business-page.ts';
 import {
   addSearchWords,
   findEventPlaces,
@@ -31,6 +32,7 @@ export async function showBusiness(ctx: InTransaction, businessId: string): Prom
     await db.delete(guestBusinesses).where(mine);
     return writeAppChange(ctx, { type: 'business.gone', businessId });
   }
+  await nameBusinessPage(ctx, business);
   const { row, words } = guestBusinessRow(business);
   await db.insert(guestBusinesses).values(row).onConflictDoUpdate({ target: guestBusinesses.businessId, set: row });
   await addSearchWords(ctx, words);

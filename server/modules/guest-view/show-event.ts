@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { events } from '#database/schema/events.ts';
+import { goneEvents } from '#database/schema/guest-pages.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
 import type { AppChangeDetails } from '#domain/app-changes/change-types.ts';
 import type { TransactionContext } from '#server/context/context.ts';
@@ -12,7 +13,7 @@ type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
 /**
  * Brings what guests find of an event up to date and tells the app of it: published, changed, moved in time or place,
- * cancelled, or gone. To be called with the event as the transaction leaves it, under the lock of the business's changes.
+ * cancelled, or gone. The address of a deleted event remembers that there was one. To be called with the event as the transaction leaves it, under the lock of the business's changes.
  */
 export async function showEvent(ctx: InTransaction, event: EventRow, isDeleted = false): Promise<void> {
   const { db } = ctx;
@@ -20,6 +21,9 @@ export async function showEvent(ctx: InTransaction, event: EventRow, isDeleted =
   const [shown] = await db.select().from(guestEvents).where(eq(guestEvents.eventId, eventId));
   const mayBeSeen = !isDeleted && event.status === 'published' && event.sharePublic && startsAt !== null;
   const business = mayBeSeen ? await findPublicBusiness(ctx, businessId) : null;
+  if (isDeleted && event.publishedAt !== null) {
+    await db.insert(goneEvents).values({ code: event.code, businessId, goneAt: ctx.now }).onConflictDoNothing();
+  }
   if (!business || startsAt === null) {
     // Guests know of a cancelled event, although they do not find it any more.
     const isTold = isDeleted && event.cancelledUntil !== null;

@@ -3,39 +3,45 @@ import type { ChangeFeed } from '#server/context/adapters.ts';
 import { CHANGE_CHANNEL } from '#server/modules/stream/announce-change.ts';
 
 const RETRY_MS = 1000;
-/** The group of those who watch every business. */
-const EVERY = '*';
+
+type OnChange = (businessId?: string) => void;
 
 /** One listening connection for the whole process, opened by the first watcher and reopened whenever it breaks. */
 export function createChangeFeed(pool: Pool, onError: (error: Error) => void): ChangeFeed {
-  const watchers = new Map<string, Set<() => void>>();
+  const watchers = new Map<string, Set<OnChange>>();
+  const watchersOfAll = new Set<OnChange>();
+  let isListening = false;
   let connection: Promise<PoolClient | undefined> | undefined;
   let isStopped = false;
 
   const wakeAll = () => {
-    for (const group of watchers.values()) for (const wake of group) wake();
+    for (const group of [...watchers.values(), watchersOfAll]) for (const wake of group) wake();
   };
 
   const reconnect = (error: Error) => {
     connection = undefined;
+    isListening = false;
     if (isStopped) return;
     onError(error);
+    for (const wake of watchersOfAll) wake();
     setTimeout(() => listen(), RETRY_MS).unref();
   };
 
   function listen(): void {
-    if (connection || isStopped || watchers.size === 0) return;
+    if (connection || isStopped || watchers.size + watchersOfAll.size === 0) return;
     connection = pool
       .connect()
       .then(async (client) => {
         client.on('notification', ({ payload }) => {
-          for (const key of [payload ?? '', EVERY]) for (const wake of watchers.get(key) ?? []) wake();
+          for (const group of [watchers.get(payload ?? '') ?? [], watchersOfAll])
+            for (const wake of group) wake(payload);
         });
         client.once('error', (error) => {
           client.release(error);
           reconnect(error);
         });
         await client.query(`listen ${CHANGE_CHANNEL}`);
+        isListening = true;
         wakeAll();
         return client;
       })
@@ -45,7 +51,7 @@ export function createChangeFeed(pool: Pool, onError: (error: Error) => void): C
       });
   }
 
-  function watch(key: string, onChange: () => void): () => void {
+  function watch(key: string, onChange: OnChange): () => void {
     const group = watchers.get(key) ?? new Set();
     watchers.set(key, group.add(onChange));
     listen();
@@ -57,7 +63,14 @@ export function createChangeFeed(pool: Pool, onError: (error: Error) => void): C
 
   return {
     watch,
-    watchAll: (onChange) => watch(EVERY, onChange),
+    watchAll(onChange) {
+      watchersOfAll.add(onChange);
+      listen();
+      return () => {
+        watchersOfAll.delete(onChange);
+      };
+    },
+    isListening: () => isListening,
     async stop() {
       isStopped = true;
       const client = await connection;

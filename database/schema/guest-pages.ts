@@ -1,0 +1,44 @@
+import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+import type { PageSource } from '#domain/guest-pages/sources.ts';
+
+/** Every address that the page of a business ever had; `business_profiles` says which one holds. */
+export const businessSlugs = pgTable(
+  'business_slugs',
+  {
+    slug: text().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('business_slugs_business').on(t.businessId)],
+);
+
+/** Events that had a page and were deleted, so that their address can say so. */
+export const goneEvents = pgTable(
+  'gone_events',
+  {
+    code: text().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    goneAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index('gone_events_business').on(t.businessId)],
+);
+
+/** How often pages were opened on a Berlin day, by the way there; visitors are not stored. Without an event: the business's own page. */
+export const pageOpens = pgTable(
+  'page_opens',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    eventId: uuid(),
+    day: date({ mode: 'string' }).notNull(),
+    source: text().$type<PageSource>().notNull(),
+    opens: integer().notNull(),
+  },
+  (t) => [unique('page_opens_counted').on(t.businessId, t.day, t.eventId, t.source).nullsNotDistinct()],
+);

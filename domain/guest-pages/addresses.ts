@@ -1,0 +1,34 @@
+import slugify from '@sindresorhus/slugify';
+
+/** The words of a name in an address, at most this long. */
+const MOST_CHARACTERS = 60;
+
+const spokenSigns: [string, string][] = [
+  ['&', ' und '],
+  ['€', ' euro '],
+];
+
+/** A name as it stands in an address: "Zur Fetten Ecke" is `zur-fetten-ecke`. Empty where no letter is left of it. */
+export function slugOf(name: string): string {
+  const slug = slugify(name.slice(0, 200), { locale: 'de', customReplacements: spokenSigns });
+  if (slug.length <= MOST_CHARACTERS) return slug;
+  const cut = slug.slice(0, MOST_CHARACTERS);
+  return cut.slice(0, Math.max(cut.lastIndexOf('-'), 20)).replace(/-$/, '');
+}
+
+/** The short address of an event's page, for print. */
+export const shortEventPath = (code: string) => `/e/${code}`;
+
+/** The address of an event's page. The code finds it; the words are for people, and follow the title. */
+export function eventPagePath({ code, title }: { code: string; title: string }): string {
+  const slug = slugOf(title);
+  return slug ? `${shortEventPath(code)}-${slug}` : shortEventPath(code);
+}
+
+/** The code in the last part of an event's address, also where the words after it are old; undefined where there is none. */
+export function codeIn(address: string): string | undefined {
+  return /^[0-9a-f]{12}(?=-|$)/.exec(address)?.[0];
+}
+
+/** The address of a business's page. */
+export const businessPagePath = (slug: string) => `/b/${slug}`;

@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { PageOpens } from '#server/context/adapters.ts';
+import { createBatchedCounter } from '#server/context/create-batched-counter.ts';
+
+/** Counts openings of pages by day and source, and nothing about who opened them. Businesses and events that are gone count nothing. */
+export function createPageOpens(pool: Pool, clock: () => Date, onError: (error: unknown) => void): PageOpens {
+  const counter = createBatchedCounter(async (counts) => {
+    // In the order of the keys, so that no two processes wait for each other.
+    const sorted = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+    const opens = sorted.map(([key, count]) => ({ ...JSON.parse(key), opens: count }));
+    await pool.query(
+      `insert into page_opens (business_id, event_id, day, source, opens)
+       select n."businessId", n."eventId", n.day, n.source, n.opens
+       from jsonb_to_recordset($1::jsonb) as n ("businessId" uuid, "eventId" uuid, day date, source text, opens int)
+       join businesses b on b.id = n."businessId"
+       on conflict on constraint page_opens_counted do update set opens = page_opens.opens + excluded.opens`,
+      [JSON.stringify(opens)],
+    );
+  }, onError);
+  return {
+    note({ businessId, eventId, source }) {
+      counter.note([JSON.stringify({ businessId, eventId, day: berlinDay(clock()), source })]);
+    },
+    flush: counter.flush,
+    stop: counter.stop,
+  };
+}

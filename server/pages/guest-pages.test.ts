@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GuestPageData } from '#contract/guest-pages.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { events } from '#database/schema/events.ts';
+import { pageOpens } from '#database/schema/guest-pages.ts';
+import type { Operator } from '#domain/shared/operator.ts';
+import type { Site } from '#domain/shared/site.ts';
+import { createApp } from '#server/app.ts';
+import { mountPages } from '#server/pages/create-pages.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof createOwner>>;
+let rendered: number;
+let site: ReturnType<typeof createSite>;
+
+/** The pages on the app's parts; instead of a page's HTML they send what it is made of. */
+function createSite() {
+  const { deps } = app;
+  const settings: Site = {
+    publicUrl: deps.config.publicUrl,
+    publicApiKey: 'key',
+    isDemo: false,
+    confirmation: 'code',
+    operator: { name: 'Dabei' } as Operator,
+  };
+  const render = async (path: string, language: string, data?: GuestPageData) => {
+    rendered += 1;
+    return new Response(JSON.stringify({ path, language, data }), { status: path === '/404' ? 404 : 200 });
+  };
+  const routes = { root: { id: 'root', path: '' } } as never;
+  const pages = mountPages({ web: { routes, render }, serveAsset: async () => undefined, site: settings, deps });
+  return new Hono().route('/', createApp(deps, { pages }));
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await createOwner(app);
+  site = createSite();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.db.delete(events);
+  await app.deps.pageOpens.flush();
+  await app.db.delete(pageOpens);
+  await verifyBusiness(app, owner.businessId);
+  await setCredits(app, owner.businessId, 50);
+  rendered = 0;
+});
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const get = (path: string, headers: Record<string, string> = {}) =>
+  site.request(path, { headers: { 'User-Agent': BROWSER, ...headers } });
+async function read(path: string, headers?: Record<string, string>) {
+  const response = await get(path, headers);
+  const body = (await response.json()) as { language: string; data: GuestPageData };
+  return { status: response.status, ...body };
+}
+const call = <T = Record<string, unknown>>(method: string, path: string, json?: unknown) =>
+  app.call<T>(method, path, { token: owner.token, json });
+async function publish(overrides: Record<string, unknown> = {}) {
+  const { body } = await call<{ id: string; page_url: string }>('POST', '/events', {
+    ...eventInput(overrides),
+    status: 'published',
+  });
+  return { id: body.id, path: new URL(body.page_url).pathname };
+}
+const businessPath = async () => {
+  const [row] = await app.db
+    .select({ slug: businessProfiles.slug })
+    .from(businessProfiles)
+    .where(eq(businessProfiles.businessId, owner.businessId));
+  return `/b/${row?.slug}`;
+};
+
+describe('the page of an event', () => {
+  it('has what guests see, at the address that the API names', async () => {
+    const { path } = await publish({ title: 'Größtes Quiz' });
+    expect(path).toMatch(/^\/e\/[0-9a-f]{12}-groesstes-quiz$/);
+    const { status, data } = await read(path);
+    expect([status, data]).toEqual([200, expect.objectContaining({ kind: 'event', isOver: false, path })]);
+    expect(JSON.stringify(data)).toContain('Größtes Quiz');
+  });
+
+  it('leads from its short address and from old words to the present ones, and keeps what came with them', async () => {
+    const { id, path } = await publish({ title: 'Quiz' });
+    await call('PATCH', `/events/${id}`, { title: 'Ratespiel' });
+    const code = path.slice(3, 15);
+    for (const old of [path, `/e/${code}`]) {
+      const answer = await get(`${old}?p=1`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, `/e/${code}-ratespiel?p=1`]);
+    }
+  });
+
+  it('is 404 for what guests do not see, and 410 for what they saw', async () => {
+    const draft = (await call<{ page_url: string }>('POST', '/events', eventInput())).body.page_url;
+    const { id, path } = await publish();
+    const friends = await publish({ share_public: false, share_friends: true });
+    for (const missing of [
+      new URL(draft).pathname,
+      friends.path,
+      '/e/000000000000-quiz',
+      '/e/x',
+      '/e/',
+      '/b/niemand',
+    ]) {
+      expect((await get(missing)).status, missing).toBe(404);
+    }
+    expect((await get(path)).status).toBe(200);
+    await app.db.update(businesses).set({ verificationStatus: 'pending' }).where(eq(businesses.id, owner.businessId));
+    await call('PATCH', `/events/${id}`, { title: 'Kneipenquiz!' });
+    await expect.poll(async () => (await get(path)).status).toBe(404);
+    await verifyBusiness(app, owner.businessId);
+    await call('DELETE', `/events/${id}`);
+    await expect.poll(async () => (await read(path)).status).toBe(410);
+    expect((await read(path)).data).toMatchObject({ kind: 'gone', business: { display_name: expect.any(String) } });
+  });
+
+  it('says when it is cancelled and when it is over, and is gone after a month', async () => {
+    const { id, path } = await publish();
+    await call('POST', `/events/${id}/cancel`, { reason: 'Fieber.' });
+    await expect
+      .poll(async () => (await read(path)).data)
+      .toMatchObject({ event: { status: 'cancelled', cancel_reason: 'Fieber.' } });
+    const other = await publish();
+    await get(other.path);
+    const before = app.clock.now();
+    app.clock.set('2026-12-10T08:00:00Z');
+    expect(await read(other.path)).toMatchObject({ status: 200, data: { isOver: true } });
+    app.clock.set('2027-01-10T08:00:00Z');
+    expect((await read(other.path)).status).toBe(410);
+    app.clock.set(before.toISOString());
+  });
+});
+
+describe('pages in memory', () => {
+  it('are made once for many who ask at once, and anew in every language and after every change', async () => {
+    const { id, path } = await publish();
+    await get('/e/000000000000');
+    await expect.poll(() => app.deps.changes.isListening()).toBe(true);
+    rendered = 0;
+    const reads = vi.spyOn(app.pool, 'query');
+    const answers = await Promise.all(Array.from({ length: 200 }, () => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const count = reads.mock.calls.length;
+    expect(rendered).toBe(1);
+    await Promise.all(Array.from({ length: 200 }, () => get(path)));
+    expect(reads.mock.calls.length).toBe(count);
+    reads.mockRestore();
+    expect((await read(path, { 'Accept-Language': 'en' })).language).toBe('en');
+    expect((await read(`${path}?lang=en`)).language).toBe('en');
+    expect(rendered).toBe(2);
+    await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'u', display_name: 'U' });
+    await expect
+      .poll(async () => (await read(path)).data)
+      .toMatchObject({ event: { participant_counts: { joined: 1 } } });
+  });
+
+  it('show what a business changes of itself, also at its own address', async () => {
+    const { path } = await publish();
+    const profile = await call<Record<string, unknown>>('GET', '/profile');
+    const old = await businessPath();
+    expect((await read(old)).data).toMatchObject({ kind: 'business' });
+    await get(path);
+    const { status } = await app.call('PUT', '/profile', {
+      token: owner.token,
+      json: { ...profile.body, display_name: 'Die neue Ecke', updated_at: undefined },
+      headers: { 'If-Match': profile.headers.get('etag') ?? '*' },
+    });
+    expect(status).toBe(200);
+    await expect.poll(async () => (await read(path)).data).toMatchObject({ host: { display_name: 'Die neue Ecke' } });
+    expect(await businessPath()).toBe('/b/die-neue-ecke');
+    const moved = await get(old);
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/b/die-neue-ecke']);
+    expect((await read('/b/die-neue-ecke')).status).toBe(200);
+  });
+});
+
+describe('openings of pages', () => {
+  it('are counted by their source, without those of programs and of browsers that fetch ahead', async () => {
+    const { id, path } = await publish();
+    for (const from of [path, `${path}?p=1`, `${path}?p=1`, `${path}?p=2`, await businessPath()]) await get(from);
+    await get(path, { 'User-Agent': 'WhatsApp/2.23.20.0' });
+    await get(path, { 'Sec-Purpose': 'prefetch' });
+    await site.request(path, { method: 'HEAD', headers: { 'User-Agent': BROWSER } });
+    await app.deps.pageOpens.flush();
+    await get(path);
+    await app.deps.pageOpens.flush();
+    const rows = await app.db.select().from(pageOpens);
+    const counted = rows.map(({ eventId, source, opens }) => [eventId === id, source, opens]).sort();
+    expect(counted).toEqual([
+      [false, 'link', 1],
+      [true, 'embed', 1],
+      [true, 'link', 2],
+      [true, 'qr', 2],
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { GuestPageData } from '#contract/guest-pages.ts';
+import type { Language } from '#domain/shared/language.ts';
+import type { Site } from '#domain/shared/site.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import type { Compressed } from '#server/pages/compressed.ts';
+import { compress } from '#server/pages/compressed.ts';
+import type { WebBuild } from '#server/pages/load-build.ts';
+import { contentSecurityPolicy, PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
+import { SPECULATION_RULES } from '#server/pages/site-files.ts';
+
+/** A rendered page, ready to be sent to everybody. */
+export type Page = { status: number; headers: Record<string, string>; body: Compressed };
+
+/** A page with status 5xx is shown, but never kept. */
+export class BrokenPage extends Error {
+  readonly page: Page;
+  constructor(page: Page) {
+    super('The page could not be rendered');
+    this.page = page;
+  }
+}
+
+/** Here reviewers look at uploaded proofs. */
+const REVIEW = '/staging/';
+
+/** Renders an address with the headers that go with it. Throws `BrokenPage` where that fails. */
+export type RenderPage = (path: string, language: Language, guestPage?: GuestPageData) => Promise<Page>;
+
+export function createPageRenderer(options: {
+  web: WebBuild;
+  site: Site;
+  pictureOrigins?: readonly string[] | undefined;
+}): RenderPage {
+  const { web, site, pictureOrigins } = options;
+  const fixedHeaders = {
+    ...securityHeaders(site.publicUrl),
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Speculation-Rules': `"${SPECULATION_RULES}"`,
+    Vary: 'Cookie, Accept-Language, Accept-Encoding',
+  };
+  return async (path, language, guestPage) => {
+    const response = await web.render(path, language, guestPage);
+    const html = await response.text();
+    const location = response.headers.get('location');
+    const type = response.headers.get('content-type');
+    const headers = {
+      ...fixedHeaders,
+      'Content-Language': language,
+      'Content-Security-Policy': contentSecurityPolicy(
+        html,
+        new URL(site.publicUrl).origin,
+        pictureOrigins,
+        path.startsWith(REVIEW),
+      ),
+      ...(location && { Location: location }),
+      ...(type && { 'Content-Type': type }),
+    };
+    const page = { status: response.status, headers, body: await compress(Buffer.from(html)) };
+    if (page.status >= 500) throw new BrokenPage(page);
+    return page;
+  };
+}
+
+/** The answer to somebody who asked for a page that cannot be rendered. */
+export function brokenPage(error: unknown): Page {
+  if (error instanceof BrokenPage)
+    return { ...error.page, headers: { ...error.page.headers, 'Cache-Control': 'no-store' } };
+  throw error;
+}
