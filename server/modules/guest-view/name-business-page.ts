@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { businessSlugs } from '#database/schema/guest-pages.ts';
 import { slugOf } from '#domain/guest-pages/addresses.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-
-/** `bar`, `bar-2`, `bar-3`: one of them is free; another with every name would be somebody playing. */
-const MOST_NAMESAKES = 1000;
 
 interface Named {
   id: string;
@@ -13,28 +10,39 @@ interface Named {
   slug: string | null;
 }
 
-const isNamedAfter = (slug: string, words: string) =>
-  slug === words || (slug.startsWith(`${words}-`) && /^\d+$/.test(slug.slice(words.length + 1)));
+/** `bar`, `bar-2`, `bar-3`. */
+const isNamedAfter = (words: string) =>
+  sql`(${businessSlugs.slug} = ${words} or ${businessSlugs.slug} ~ ${`^${words}-[0-9]{1,9}$`})`;
+
+/** Reserves the first address made of these words that nobody ever had. */
+async function reserve({ db, now }: Pick<TransactionContext, 'db' | 'now'>, businessId: string, words: string) {
+  for (;;) {
+    const [last] = await db
+      .select({ number: sql<number | null>`max(coalesce(substring(slug from '-([0-9]{1,9})$')::int, 1))` })
+      .from(businessSlugs)
+      .where(isNamedAfter(words));
+    const slug = last?.number ? `${words}-${last.number + 1}` : words;
+    const reserved = await db.insert(businessSlugs).values({ slug, businessId, createdAt: now }).onConflictDoNothing();
+    // Another business of this name may have just taken it.
+    if (reserved.rowCount) return slug;
+  }
+}
 
 /**
  * Gives the page of a public business an address made of its display name. One that it had before stays its own and leads to
  * the new one, so nobody else can take over what guests have saved.
  */
 export async function nameBusinessPage(
-  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  ctx: Pick<TransactionContext, 'db' | 'now'>,
   { id, displayName, slug: present }: Named,
 ): Promise<void> {
+  const { db } = ctx;
   const words = slugOf(displayName) || 'laden';
-  if (present !== null && isNamedAfter(present, words)) return;
-  for (let number = 1; number <= MOST_NAMESAKES; number += 1) {
-    const slug = number === 1 ? words : `${words}-${number}`;
-    await db.insert(businessSlugs).values({ slug, businessId: id, createdAt: now }).onConflictDoNothing();
-    const [taken] = await db
-      .select({ businessId: businessSlugs.businessId })
-      .from(businessSlugs)
-      .where(eq(businessSlugs.slug, slug));
-    if (taken?.businessId !== id) continue;
-    await db.update(businessProfiles).set({ slug }).where(eq(businessProfiles.businessId, id));
-    return;
-  }
+  const own = await db
+    .select({ slug: businessSlugs.slug })
+    .from(businessSlugs)
+    .where(and(eq(businessSlugs.businessId, id), isNamedAfter(words)));
+  if (own.some(({ slug }) => slug === present)) return;
+  const slug = own[0]?.slug ?? (await reserve(ctx, id, words));
+  await db.update(businessProfiles).set({ slug }).where(eq(businessProfiles.businessId, id));
 }
