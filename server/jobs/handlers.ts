@@ -64,11 +64,11 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'publish-due-events': async () => {
       await publishDueEvents(systemContext(deps));
       await returnMissedEvents(systemContext(deps));
-      await endCancellations(systemContext(deps));
-      await sendReminders(systemContext(deps));
-      await sendDuePushes(systemContext(deps));
-      await lapseOffers(systemContext(deps));
     },
+    'end-cancellations': () => endCancellations(systemContext(deps)),
+    'send-reminders': () => sendReminders(systemContext(deps)),
+    'send-due-pushes': () => sendDuePushes(systemContext(deps)),
+    'lapse-offers': () => lapseOffers(systemContext(deps)),
     'send-push': ({ pushId }) => sendPush(systemContext(deps), pushId),
     'settle-push': ({ pushId }) => settlePush(systemContext(deps), pushId),
     'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),
@@ -110,6 +110,10 @@ export const schedules: Partial<Record<JobName, string>> = {
   'reconcile-due-subscriptions': '7 * * * *',
   'notice-ending-trials': '37 8-20 * * *',
   'publish-due-events': '* * * * *',
+  'end-cancellations': '* * * * *',
+  'send-reminders': '* * * * *',
+  'send-due-pushes': '* * * * *',
+  'lapse-offers': '* * * * *',
   'send-due-notices': '* * * * *',
   // From nine on, again every hour in case nothing ran then: a business is told once.
   'send-weekly-reports': '0 9-20 * * 1',

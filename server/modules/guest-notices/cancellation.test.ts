@@ -147,11 +147,11 @@ describe('cancelling an event', () => {
     expect(await reconcileGuestView(systemContext(app.deps))).toBe(0);
 
     await goTo('2026-11-28T11:59:00Z');
-    await app.handlers['publish-due-events']({});
+    await app.handlers['end-cancellations']({});
     expect((await callAsApp(app, 'GET', `/events/${id}`)).status).toBe(200);
     await goTo('2026-11-28T12:00:00Z');
     expect((await callAsApp(app, 'GET', `/events/${id}`)).status).toBe(404);
-    await Promise.all([app.handlers['publish-due-events']({}), app.handlers['publish-due-events']({})]);
+    await Promise.all([app.handlers['end-cancellations']({}), app.handlers['end-cancellations']({})]);
     expect((await told()).filter((line) => line === 'event.gone')).toHaveLength(1);
     expect(await seenBy('a', id)).toBeNull();
     expect((await call('GET', `/events/${id}`)).body).toMatchObject({ status: 'cancelled' });
@@ -215,7 +215,7 @@ describe('deleting an event with guests', () => {
     });
     expect(await seenBy('b', id)).toMatchObject({ status: 'cancelled' });
     await goTo('2026-11-28T12:00:00Z');
-    await Promise.all([app.handlers['publish-due-events']({}), app.handlers['publish-due-events']({})]);
+    await Promise.all([app.handlers['end-cancellations']({}), app.handlers['end-cancellations']({})]);
     expect((await call('GET', `/events/${id}`)).status).toBe(404);
     const lines = await told();
     expect(lines.filter((line) => line.includes('cancelled'))).toHaveLength(4);

@@ -35,7 +35,7 @@ async function publish(overrides = {}) {
 }
 const join = (user: string, size = 1) =>
   callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: user, display_name: user, party_size: size });
-const work = () => app.handlers['publish-due-events']({});
+const work = () => app.handlers['send-reminders']({});
 async function reminded(eventId = id) {
   const rows = await app.db.select().from(appChanges).where(eq(appChanges.eventId, eventId)).orderBy(appChanges.id);
   return rows.filter(({ type }) => type === 'person.reminder').map(({ userId }) => userId);
@@ -51,10 +51,10 @@ describe('a reminder', () => {
     expect(await reminded()).toEqual([]);
     await goTo('2026-12-08T19:00:00Z');
     const other = createJobHandlers(app.deps);
-    await Promise.all([work(), other['publish-due-events']({}), work(), other['publish-due-events']({})]);
+    await Promise.all([work(), other['send-reminders']({}), work(), other['send-reminders']({})]);
     expect(await reminded()).toEqual(['a', 'b']);
     await goTo('2026-12-09T17:00:00Z');
-    await Promise.all([work(), other['publish-due-events']({})]);
+    await Promise.all([work(), other['send-reminders']({})]);
     await work();
     expect(await reminded()).toEqual(['a', 'b', 'a', 'b']);
   });

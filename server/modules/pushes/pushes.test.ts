@@ -67,6 +67,7 @@ const requests = async () => {
 };
 const work = async () => {
   await app.handlers['publish-due-events']({});
+  await app.handlers['send-due-pushes']({});
   await app.runJobs();
 };
 const good = { audience: 900, sent: 880, delivered: 800, opened: 60 };
@@ -271,7 +272,7 @@ describe('under load', () => {
     const planned = await app.db.select().from(pushes).where(eq(pushes.businessId, owner.businessId));
     expect(new Set(planned.map(({ day }) => day)).size).toBe(12);
     await goTo('2026-12-03T09:00:00Z');
-    await Promise.all([work(), app.handlers['publish-due-events']({})]);
+    await Promise.all([work(), app.handlers['send-due-pushes']({})]);
     const sent = await Promise.all(ids.map(pushOf));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set(['sent']));
     const results = [good, { ...good, delivered: 5, opened: 0 }];
