@@ -27,6 +27,20 @@ export interface EventCategory {
   name?: string;
 }
 
+/** A picture by its key in the file store. */
+export interface EventPicture {
+  key: string;
+  /** What it shows, for people who do not see it. */
+  alt: string;
+}
+
+/** A video by its keys in the file store: the film itself, and the still picture shown before it plays. */
+export interface EventVideo {
+  key: string;
+  posterKey: string | null;
+  seconds: number;
+}
+
 export const events = pgTable(
   'events',
   {
@@ -63,7 +77,11 @@ export const events = pgTable(
     category: jsonb().$type<EventCategory>(),
     /** Title and location as they are searched. */
     searchText: text().notNull(),
+    /** The first picture, called the cover, and what it shows in words; the others follow in their order. */
     imageUrl: text(),
+    imageAlt: text().notNull().default(''),
+    morePictures: jsonb().$type<EventPicture[]>().notNull().default([]),
+    video: jsonb().$type<EventVideo>(),
     status: text().$type<EventStatus>().notNull(),
     tariff: text().$type<Tariff>().notNull(),
     featuredEvent: boolean().notNull(),
