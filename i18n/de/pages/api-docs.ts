@@ -113,6 +113,9 @@ export const texts = {
     duplicateEvent: 'Kopie als Entwurf',
     uploadEventImage: 'Bild des Events setzen (höchstens 5 MB)',
     removeEventImage: 'Bild des Events entfernen',
+    addEventPicture: 'Bild anhängen, so viele, wie das Abo erlaubt',
+    arrangeEventPictures: 'Bilder ordnen und beschreiben',
+    removeEventPicture: 'Ein Bild entfernen',
     listParticipants: 'Teilnehmende in der Reihenfolge, in der sie kamen, auch als CSV',
     listOffers: 'Wer auf der Warteliste wann gefragt wurde, warum und mit welcher Antwort',
     approveParticipant:

@@ -115,6 +115,9 @@ export const texts = {
     duplicateEvent: 'A draft with the same content; a day that is over is left out',
     uploadEventImage: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
     removeEventImage: 'Remove the image of an event and what is stored of it',
+    addEventPicture: 'Add a picture, as many as the plan allows',
+    arrangeEventPictures: 'Put the pictures into an order, and say what each shows',
+    removeEventPicture: 'Remove one picture',
     listParticipants:
       'Participants of an event, in the order they came; all as CSV with Accept: text/csv or format=csv',
     listOffers: 'Who on the waiting list was asked when, why, and what they said; newest first',

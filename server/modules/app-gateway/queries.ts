@@ -3,6 +3,7 @@ import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
+import { subscriptions } from '#database/schema/subscriptions.ts';
 import { rankedLists, topRules } from '#domain/guest-search/ranking.ts';
 import type { ListState } from '#domain/guest-search/top-places.ts';
 import { fillPage, hasTopPlaces } from '#domain/guest-search/top-places.ts';
@@ -39,6 +40,8 @@ const event = {
   boxOfficePriceCents: events.boxOfficePriceCents,
   featuredEvent: events.featuredEvent,
   imageUrl: events.imageUrl,
+  imageAlt: events.imageAlt,
+  morePictures: events.morePictures,
   joinedCount: events.joinedCount,
   waitingCount: events.waitingCount,
   appliedCount: events.appliedCount,
@@ -53,6 +56,11 @@ const columns = {
     id: businesses.id,
     displayName: businessProfiles.displayName,
     profileImageUrl: businessProfiles.profileImageUrl,
+  },
+  /** Both null without a subscription. */
+  plan: {
+    status: sql<string | null>`${subscriptions.status}`,
+    planType: sql<string | null>`${subscriptions.planType}`,
   },
   place: {
     latitude: guestEvents.latitude,
@@ -70,6 +78,7 @@ function selectFeedRows(db: Database) {
     .innerJoin(events, eq(events.id, guestEvents.eventId))
     .innerJoin(businesses, eq(businesses.id, guestEvents.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestEvents.businessId))
+    .leftJoin(subscriptions, eq(subscriptions.businessId, guestEvents.businessId))
     .orderBy(asc(guestEvents.startsAt), asc(guestEvents.eventId))
     .$dynamic();
 }
@@ -87,6 +96,7 @@ function selectCancelledRows(db: Database) {
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
+    .leftJoin(subscriptions, eq(subscriptions.businessId, events.businessId))
     .orderBy(asc(events.startsAt), asc(events.id))
     .$dynamic();
 }

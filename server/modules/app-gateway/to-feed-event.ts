@@ -4,6 +4,7 @@ import type { PlaceSchema } from '#contract/shared/place.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
 import type { PlaceSource } from '#domain/geography/place.ts';
+import { featuresOf } from '#domain/plans/plan-features.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
@@ -28,12 +29,12 @@ export function toPlace({ latitude, longitude, source, accuracyM }: PlaceColumns
 }
 
 export function toFeedEvent(
-  { event, business, place }: FeedRow,
+  { event, business, place, plan }: FeedRow,
   config: Config,
   near?: Coordinates,
 ): z.input<typeof FeedEventSchema> {
   return {
-    ...toPublicEvent(event, config),
+    ...toPublicEvent(event, config, featuresOf(plan)),
     status: event.status === 'cancelled' ? 'cancelled' : 'published',
     cancel_reason: event.cancelReason,
     business: {
