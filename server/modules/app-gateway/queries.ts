@@ -9,7 +9,7 @@ import type { ListState } from '#domain/guest-search/top-places.ts';
 import { fillPage, hasTopPlaces } from '#domain/guest-search/top-places.ts';
 import type { TopPlacements } from '#server/context/adapters.ts';
 import type { Position } from '#server/http/cursor.ts';
-import { prepareBusinesses } from '#server/modules/app-gateway/business-queries.ts';
+import { planColumns, prepareBusinesses } from '#server/modules/app-gateway/business-queries.ts';
 import type { FeedFilter } from '#server/modules/app-gateway/feed-queries.ts';
 import { prepareFeed } from '#server/modules/app-gateway/feed-queries.ts';
 import { isSeenCancelled } from '#server/modules/app-gateway/lock-public-event.ts';
@@ -56,12 +56,10 @@ const columns = {
     id: businesses.id,
     displayName: businessProfiles.displayName,
     profileImageUrl: businessProfiles.profileImageUrl,
+    accent: businessProfiles.accent,
+    logoKey: businessProfiles.logoKey,
   },
-  /** Both null without a subscription. */
-  plan: {
-    status: sql<string | null>`${subscriptions.status}`,
-    planType: sql<string | null>`${subscriptions.planType}`,
-  },
+  plan: planColumns,
   place: {
     latitude: guestEvents.latitude,
     longitude: guestEvents.longitude,
