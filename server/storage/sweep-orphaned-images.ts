@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -26,15 +26,15 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
       .where(inArray(businessProfiles.businessId, businessIds)),
     db.select({ key: events.imageUrl }).from(events).where(inArray(events.imageUrl, keys)),
     db
-      .select({ pictures: events.morePictures, video: events.video })
+      .select({ pictures: events.morePictures })
       .from(events)
-      .where(and(inArray(events.businessId, businessIds), or(ne(events.morePictures, []), isNotNull(events.video)))),
+      .where(and(inArray(events.businessId, businessIds), ne(events.morePictures, []))),
   ]);
   return new Set(
     [
       ...profiles.flatMap(({ image, logo }) => [image, logo]),
       ...covers.map(({ key }) => key),
-      ...others.flatMap(({ pictures, video }) => [...pictures.map(({ key }) => key), video?.posterKey]),
+      ...others.flatMap(({ pictures }) => pictures.map(({ key }) => key)),
     ].filter((key) => typeof key === 'string'),
   );
 }

@@ -102,7 +102,7 @@ export const texts = {
     listCreditEntries: 'Kassenbuch der Credits, neueste zuerst, auch als CSV',
     purchaseCredits: 'Kauf eines Credit-Pakets beginnen',
     getSubscription: 'Abo lesen, ohne Abo mit dem Status none',
-    getPlan: 'Was das Abo gibt: Bilder je Event, Video, Branding, Ansprechperson',
+    getPlan: 'Was das Abo gibt: Bilder je Event, Branding, Ansprechperson',
     checkSubscription: 'Mit dem Zahlungsanbieter abgleichen',
     createCheckout: 'Zahlung für Abo oder Paket beginnen',
     createPortal: 'Abo beim Zahlungsanbieter verwalten',

@@ -104,7 +104,7 @@ export const texts = {
     listCreditEntries: 'The ledger, newest first; all of it as CSV with Accept: text/csv or format=csv',
     purchaseCredits: 'Start to pay for a pack',
     getSubscription: 'Subscription of the business; status none without one',
-    getPlan: 'What the plan gives: pictures per event, video, branding, contact person',
+    getPlan: 'What the plan gives: pictures per event, branding, contact person',
     checkSubscription: 'Compare with the payment provider, and repair what differs',
     createCheckout: 'Start to pay for a plan or a pack',
     createPortal: 'Manage or cancel the subscription at the payment provider',

@@ -25,7 +25,6 @@ describe('what a plan gives', () => {
     expect(await readPlan()).toEqual({
       plan: 'none',
       pictures_per_event: 5,
-      video: false,
       branding: false,
       contact: null,
       support_phone: null,
@@ -37,7 +36,6 @@ describe('what a plan gives', () => {
     const large = {
       plan: 'professional',
       pictures_per_event: 20,
-      video: true,
       branding: true,
       contact: { name: 'Mira Sommer', email: 'mira@dabei.example', phone: null },
       support_phone: '+49 30 0000002',
@@ -56,7 +54,7 @@ describe('what a plan gives', () => {
     const { token, businessId } = await createOwner(nobody);
     await setPlan(nobody, businessId, 'enterprise');
     const { body } = await nobody.call('GET', '/plan', { token });
-    expect(body).toMatchObject({ plan: 'enterprise', video: true, contact: null, support_phone: null });
+    expect(body).toMatchObject({ plan: 'enterprise', contact: null, support_phone: null });
     await nobody.close();
   });
 });

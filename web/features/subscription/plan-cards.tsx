@@ -49,7 +49,7 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
         </p>
         <p className={cx('mt-1', quiet)}>{t(`cards.${item}`)}</p>
         <p className={cx('mt-3 mb-7', quiet)}>
-          {t(planFeatures[item].video ? 'cards.givesAll' : 'cards.gives', {
+          {t(planFeatures[item].branding ? 'cards.givesAll' : 'cards.gives', {
             count: planFeatures[item].picturesPerEvent,
           })}
         </p>

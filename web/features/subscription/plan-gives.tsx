@@ -10,11 +10,6 @@ export function PlanGives() {
   const { t } = useTranslation('subscription');
   const plan = usePlan().data;
   if (!plan) return null;
-  const features = planFeatures[plan.plan];
-  const rows = [
-    { key: 'video', has: features.video },
-    { key: 'branding', has: features.branding },
-  ] as const;
   return (
     <section aria-labelledby="plan-gives" className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2">
       <div>
@@ -26,14 +21,12 @@ export function PlanGives() {
             <Icon of={Check} size={18} className="mt-0.75 shrink-0" />
             {t('gives.pictures', { count: plan.pictures_per_event })}
           </li>
-          {rows.map(({ key, has }) => (
-            <li key={key} className={has ? 'flex gap-2.5' : 'flex gap-2.5 text-ink-3'}>
-              <Icon of={has ? Check : Minus} size={18} className="mt-0.75 shrink-0" />
-              {t(has ? `gives.${key}` : `gives.${key}Missing`)}
-            </li>
-          ))}
+          <li className={plan.branding ? 'flex gap-2.5' : 'flex gap-2.5 text-ink-3'}>
+            <Icon of={plan.branding ? Check : Minus} size={18} className="mt-0.75 shrink-0" />
+            {t(plan.branding ? 'gives.branding' : 'gives.brandingMissing')}
+          </li>
         </ul>
-        {features.video && (
+        {plan.branding && (
           <p className="mt-3 text-help text-ink-3">{t('gives.later', { count: planFeatures.none.picturesPerEvent })}</p>
         )}
       </div>
