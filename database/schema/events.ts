@@ -34,13 +34,6 @@ export interface EventPicture {
   alt: string;
 }
 
-/** A video by its keys in the file store: the film itself, and the still picture shown before it plays. */
-export interface EventVideo {
-  key: string;
-  posterKey: string | null;
-  seconds: number;
-}
-
 export const events = pgTable(
   'events',
   {
@@ -81,7 +74,6 @@ export const events = pgTable(
     imageUrl: text(),
     imageAlt: text().notNull().default(''),
     morePictures: jsonb().$type<EventPicture[]>().notNull().default([]),
-    video: jsonb().$type<EventVideo>(),
     status: text().$type<EventStatus>().notNull(),
     tariff: text().$type<Tariff>().notNull(),
     featuredEvent: boolean().notNull(),
