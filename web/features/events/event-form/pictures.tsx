@@ -55,7 +55,7 @@ export function PicturesField({ pictures, change, tags, businessType, density }:
       accept="image/*"
       multiple
       className={isNarrow ? undefined : 'max-sm:flex-col max-sm:items-start max-sm:gap-3'}
-      onFiles={(files) => stored.upload(files.slice(0, Math.max(1, room)))}
+      onFiles={stored.upload}
       progress={stored.percent}
       progressLabel={(percent) => t('image.progress', { percent })}
       preview={pictures.length === 0 && !isNarrow && <EventImage url={null} tags={tags} businessType={businessType} />}
