@@ -267,9 +267,9 @@ const uploadEventImage = defineRoute({
   method: 'put',
   path: '/events/{id}/image',
   operationId: 'uploadEventImage',
-  summary: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
+  summary: 'Set the first picture of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
   description:
-    'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. The former one is removed.',
+    'Kept without metadata in two sizes: `….webp` for a page, `…-card.webp` for a card. Takes the place of the first picture, which is removed.',
   maxBodyBytes: uploadBytes(imageFile.maxBytes),
   request: {
     params: path,
@@ -283,7 +283,7 @@ const removeEventImage = defineRoute({
   method: 'delete',
   path: '/events/{id}/image',
   operationId: 'removeEventImage',
-  summary: 'Remove the image of an event and what is stored of it',
+  summary: 'Remove the first picture of an event and what is stored of it; the next takes its place',
   request: { params: path },
   problems: ['not_found', 'event_state'],
 });

@@ -8,6 +8,7 @@ import { businessRoutes } from '#contract/business.ts';
 import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
+import { eventPicturesRoutes } from '#contract/event-pictures.ts';
 import { eventsRoutes } from '#contract/events.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
@@ -33,6 +34,7 @@ export const routes = {
   ...creditsRoutes,
   ...subscriptionRoutes,
   ...eventsRoutes,
+  ...eventPicturesRoutes,
   ...participantsRoutes,
   ...guestNoticesRoutes,
   ...pushRoutes,

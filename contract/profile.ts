@@ -5,6 +5,7 @@ import { defineRoute } from '#contract/shared/route.ts';
 import { maxProfileCategories, profileCategories } from '#domain/catalogue/profile-categories.ts';
 import type { Weekday } from '#domain/hours/opening-hours.ts';
 import { weekdays } from '#domain/hours/opening-hours.ts';
+import { accentNames } from '#domain/profile/accents.ts';
 import { maxClosures, profileLengths } from '#domain/profile/limits.ts';
 import { imageFile } from '#domain/shared/image.ts';
 
@@ -44,6 +45,11 @@ const readColumns = {
   id: z.string(),
   business_id: z.string(),
   profile_image_url: z.string().nullable(),
+  accent: z
+    .enum(accentNames)
+    .nullable()
+    .openapi({ description: 'Guests see it, and the logo, as long as the plan gives branding' }),
+  logo_url: z.string().nullable(),
   updated_at: InstantSchema,
 };
 
@@ -88,11 +94,13 @@ const ProfileInputSchema = z
     id: readColumns.id.optional(),
     business_id: readColumns.business_id.optional(),
     profile_image_url: readColumns.profile_image_url.optional(),
+    accent: readColumns.accent.optional(),
+    logo_url: readColumns.logo_url.optional(),
     updated_at: readColumns.updated_at.optional(),
   })
   .openapi('ProfileInput', {
     description:
-      'Replaces the profile. `opening_hours` and `is_visible` stay as they are when they are left out; a new profile gets the usual ones. `id`, `business_id`, `profile_image_url` and `updated_at` may be sent back as they were read and change nothing.',
+      'Replaces the profile. `opening_hours` and `is_visible` stay as they are when they are left out; a new profile gets the usual ones. `id`, `business_id`, `profile_image_url`, `accent`, `logo_url` and `updated_at` may be sent back as they were read and change nothing.',
   });
 
 export type ProfileInput = z.output<typeof ProfileInputSchema>;
@@ -152,9 +160,57 @@ const removeProfileImage = defineRoute({
   problems: ['not_found'],
 });
 
+const setAccent = defineRoute({
+  method: 'put',
+  path: '/profile/accent',
+  operationId: 'setAccent',
+  tag,
+  summary: 'Choose the accent of the business, or null for none',
+  description:
+    'Words can be read on each of these colours. 403 `plan_needed` when the plan gives no branding; taking it away is always possible.',
+  access: { as: 'member', requires: 'edit_user_view' },
+  hasEtag: true,
+  request: { body: jsonBody(z.strictObject({ accent: z.enum(accentNames).nullable() })) },
+  success: { status: 200, description: 'The profile with its accent', schema: ProfileSchema },
+  problems: ['not_found', 'plan_needed'],
+});
+
+const uploadLogo = defineRoute({
+  method: 'put',
+  path: '/profile/logo',
+  operationId: 'uploadLogo',
+  tag,
+  summary: 'Set the logo of the business (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
+  description:
+    'Kept without metadata in two sizes, as the image is; what is transparent stays so. 403 `plan_needed` when the plan gives no branding.',
+  access: { as: 'member', requires: 'edit_user_view' },
+  hasEtag: true,
+  maxBodyBytes: uploadBytes(imageFile.maxBytes),
+  request: {
+    body: formBody(z.object({ logo: z.instanceof(File).openapi({ type: 'string', format: 'binary' }) })),
+  },
+  success: { status: 200, description: 'The profile with its new logo', schema: ProfileSchema },
+  problems: ['not_found', 'plan_needed', 'file_type', 'image_unreadable', 'image_dimensions'],
+});
+
+const removeLogo = defineRoute({
+  method: 'delete',
+  path: '/profile/logo',
+  operationId: 'removeLogo',
+  tag,
+  summary: 'Remove the logo and what is stored of it',
+  access: { as: 'member', requires: 'edit_user_view' },
+  hasEtag: true,
+  success: { status: 200, description: 'The profile without logo', schema: ProfileSchema },
+  problems: ['not_found'],
+});
+
 export const profileRoutes = {
   getProfile,
   saveProfile,
   uploadProfileImage,
   removeProfileImage,
+  setAccent,
+  uploadLogo,
+  removeLogo,
 };

@@ -3,6 +3,8 @@ import { jsonBody } from '#contract/shared/body.ts';
 import { InstantSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { checkoutTypes, creditPackKeys } from '#domain/plans/offers.ts';
+import type { PlanName } from '#domain/plans/plan-features.ts';
+import { planFeatures } from '#domain/plans/plan-features.ts';
 
 const tag = 'Subscription';
 const access = { as: 'member', requires: 'owner' } as const;
@@ -28,6 +30,21 @@ export const SubscriptionSchema = z
       stripe_customer_id: 'cus_R4nd0m',
     },
   });
+
+export const PlanSchema = z
+  .object({
+    plan: z.enum(Object.keys(planFeatures) as [PlanName, ...PlanName[]]).openapi({
+      description: '`none` while the business tries the product, or after its subscription has ended',
+    }),
+    pictures_per_event: z.number().int(),
+    branding: z.boolean(),
+    contact: z
+      .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+      .nullable()
+      .openapi({ description: 'The contact person; null when the plan, or the operator, has none' }),
+    support_phone: z.string().nullable().openapi({ description: 'Null as well when there is none' }),
+  })
+  .openapi('Plan');
 
 const CheckoutUrlSchema = z
   .object({ url: z.url().openapi({ description: 'Page of the payment provider, to be opened in a browser' }) })
@@ -57,6 +74,21 @@ const getSubscription = defineRoute({
   access,
   hasEtag: true,
   success: { status: 200, description: 'Subscription', schema: SubscriptionSchema },
+});
+
+const getPlan = defineRoute({
+  method: 'get',
+  path: '/plan',
+  operationId: 'getPlan',
+  tag,
+  summary: 'What the plan of the business gives',
+  access: { as: 'member', requires: 'active' },
+  hasEtag: true,
+  success: {
+    status: 200,
+    description: 'Plan',
+    schema: PlanSchema,
+  },
 });
 
 const checkSubscription = defineRoute({
@@ -106,6 +138,7 @@ const createPortal = defineRoute({
 export const subscriptionRoutes = {
   purchaseCredits,
   getSubscription,
+  getPlan,
   checkSubscription,
   createCheckout,
   createPortal,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { appBudgets } from '#domain/shared/limits.ts';
 import type { Operator } from '#domain/shared/operator.ts';
+import type { PlanSupport } from '#server/operator.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
 import { isMailbox } from '#server/settings/mailbox.ts';
@@ -69,6 +70,8 @@ export interface Config {
   metricsToken: string | null;
   logLevel: string;
   operator: Operator;
+  /** Whom businesses with a large plan reach, from the operator's file. */
+  planSupport: PlanSupport;
 }
 
 const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
@@ -135,7 +138,7 @@ const requiredOfOperator = [
   'email',
 ] as const;
 
-function readOperator(path: string): Operator {
+function readOperator(path: string) {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(resolve(path), 'utf8'));
@@ -226,7 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parseSettings(environmentSchema, environment);
   const isDemo = env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined);
   const mode = isDemo ? 'demo' : 'production';
-  const operator = readOperator(env.OPERATOR_FILE);
+  const { planSupport, ...operator } = readOperator(env.OPERATOR_FILE);
 
   if (isDemo && env.NODE_ENV === 'production') {
     throw new ConfigError('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
@@ -262,6 +265,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     operator,
+    planSupport,
   };
 }
 

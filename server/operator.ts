@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { isEmailAddress } from '#domain/shared/email.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 
+/** Whom a business with a large plan reaches; what is null the operator does not offer. Reaches no page of its own accord. */
+export interface PlanSupport {
+  contactPerson: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  supportPhone: string | null;
+}
+
 const field = z.string().trim().min(1).nullable().default(null);
 
 const address = field.refine((text) => text === null || isEmailAddress(text), 'is no e-mail address');
@@ -12,7 +20,7 @@ const link = z
   .default(null);
 
 /** Shape of the operator's file; a missing field counts as not configured. */
-export const operatorSchema: z.ZodType<Operator> = z.strictObject({
+export const operatorSchema: z.ZodType<Operator & { planSupport: PlanSupport }> = z.strictObject({
   name: field,
   company: field,
   street: field,
@@ -31,4 +39,7 @@ export const operatorSchema: z.ZodType<Operator> = z.strictObject({
   phone: field,
   appStore: link,
   googlePlay: link,
+  planSupport: z
+    .strictObject({ contactPerson: field, contactEmail: address, contactPhone: field, supportPhone: field })
+    .prefault({}),
 });

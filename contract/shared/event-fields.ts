@@ -8,6 +8,9 @@ import { confirmHours, toldGuests } from '#domain/events/moves.ts';
 import { approvalMethods, participantTypes, publishTypes, ticketTypes } from '#domain/events/options.ts';
 import { tariffNames } from '#domain/plans/tariffs.ts';
 
+/** What a picture shows, for people who do not see it. */
+export const AltSchema = line(eventLimits.pictureAltLength);
+
 const hasNoRepeat = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const TagSchema = z
@@ -134,7 +137,11 @@ export const publicEventFields = {
   starts_at: InstantSchema.nullable(),
   ends_at: InstantSchema.nullable(),
   category: EventCategorySchema.nullable(),
-  image_url: z.string().nullable(),
+  image_url: z.string().nullable().openapi({ description: 'The cover: the first of `pictures`' }),
+  pictures: z.array(z.object({ id: z.string(), url: z.string(), alt: z.string() })).openapi({
+    description:
+      'In their order, each in a second size (`….webp`, `…-card.webp`). Guests get as many as the plan of the business allows, its members all',
+  }),
   participant_type: z.enum(participantTypes),
   capacity: z.number().int().nullable(),
   max_participants: z.number().int().nullable(),
@@ -207,6 +214,7 @@ const readOnly = [
   'starts_at',
   'ends_at',
   'image_url',
+  'pictures',
   'participant_counts',
   'publish_at',
   'published_at',

@@ -4,6 +4,13 @@ import { DaySchema, InstantSchema } from '#contract/shared/fields.ts';
 import { PlaceSchema } from '#contract/shared/place.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
+import { accentNames } from '#domain/profile/accents.ts';
+
+/** Null while the plan of the business gives no branding. */
+const branding = {
+  accent: z.enum(accentNames).nullable().openapi({ description: 'Its colour; null without one. Words on it are ink' }),
+  logo_url: z.string().nullable(),
+};
 
 const distance = z
   .number()
@@ -19,7 +26,12 @@ export const FeedEventSchema = z
       description: 'A cancelled event is in no feed and can be joined by nobody, but is shown for some days',
     }),
     cancel_reason: z.string().nullable().openapi({ description: 'The words of the business' }),
-    business: z.object({ id: z.string(), display_name: z.string(), profile_image_url: z.string().nullable() }),
+    business: z.object({
+      id: z.string(),
+      display_name: z.string(),
+      profile_image_url: z.string().nullable(),
+      ...branding,
+    }),
     place: PlaceSchema.nullable(),
     distance_m: distance,
   })
@@ -81,6 +93,7 @@ export const GuestBusinessCardSchema = z
 export const GuestBusinessSchema = z
   .object({
     ...cardFields,
+    ...branding,
     description: z.string(),
     phone: z.string().nullable().openapi({ description: 'Null unless the business shows it; `email` alike' }),
     email: z.string().nullable(),

@@ -14,6 +14,7 @@ export const problemStatus = {
   permission_not_held: 403,
   address_not_allowed: 403,
   no_business: 403,
+  plan_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   event_state: 409,

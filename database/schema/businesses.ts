@@ -5,6 +5,7 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
+import type { Accent } from '#domain/profile/accents.ts';
 import type { ContactPreference } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
@@ -92,6 +93,9 @@ export const businessProfiles = pgTable('business_profiles', {
   slug: text(),
   /** The key of the image in the file store; its address is derived when it is read. */
   profileImageUrl: text(),
+  /** Branding, which guests see as long as the plan gives it: a colour of the list, and the key of the logo. */
+  accent: text().$type<Accent>(),
+  logoKey: text(),
   description: text().notNull().default(''),
   openingHours: jsonb().$type<OpeningHours>().notNull(),
   publicPhone: text(),

@@ -27,6 +27,13 @@ export interface EventCategory {
   name?: string;
 }
 
+/** A picture by its key in the file store. */
+export interface EventPicture {
+  key: string;
+  /** What it shows, for people who do not see it. */
+  alt: string;
+}
+
 export const events = pgTable(
   'events',
   {
@@ -65,7 +72,10 @@ export const events = pgTable(
     category: jsonb().$type<EventCategory>(),
     /** Title and location as they are searched. */
     searchText: text().notNull(),
+    /** The first picture, called the cover, and what it shows in words; the others follow in their order. */
     imageUrl: text(),
+    imageAlt: text().notNull().default(''),
+    morePictures: jsonb().$type<EventPicture[]>().notNull().default([]),
     status: text().$type<EventStatus>().notNull(),
     tariff: text().$type<Tariff>().notNull(),
     featuredEvent: boolean().notNull(),

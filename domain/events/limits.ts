@@ -6,6 +6,7 @@ export const eventLimits = {
   descriptionLength: 300,
   locationLength: 200,
   ticketUrlLength: 500,
+  pictureAltLength: 200,
   /** In cents. */
   price: 1_000_000,
   tags: 5,

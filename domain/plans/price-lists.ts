@@ -1,12 +1,12 @@
 /**
  * The three price lists, side by side (docs/domain/plans.md). Prices are EUR cents a month.
  * Only `subscription` and its packs are sold. In `marketing`, `null` means unlimited, or not further detailed for the
- * Oktoberfest plan.
+ * Oktoberfest plan. What the plans give besides is in `plan-features.ts`.
  */
 export const priceLists = {
   marketing: [
     { key: 'basic', priceCents: 2900, credits: 10, photosPerEvent: 5, requestsPerMinute: 100 },
-    { key: 'premium', priceCents: 7900, credits: null, photosPerEvent: null, requestsPerMinute: 1000 },
+    { key: 'premium', priceCents: 7900, credits: null, photosPerEvent: 20, requestsPerMinute: 1000 },
     { key: 'oktoberfest', priceCents: 2500, credits: null, photosPerEvent: null, requestsPerMinute: null },
   ],
   registrationInterest: [

@@ -95,7 +95,7 @@ for (const { language, locale, size } of runs) {
       const image = page.getByRole('group', { name: t('image.label') });
       await image.locator('input[type=file]').setInputFiles(picture);
       await readToast(page, t('image.uploaded'));
-      await expect(image.getByRole('button', { name: t('image.remove') })).toBeVisible();
+      await expect(image.getByRole('button', { name: t('image.removeNumber', { number: 1 }) })).toBeVisible();
 
       await page.reload();
       await expect(page.getByLabel(t('fields.name'), { exact: true })).toHaveValue('Kneipenquiz');

@@ -80,6 +80,7 @@ export const texts = {
     end_time: 'Ende',
     max_participants: 'Plätze',
     display_name: 'Anzeigename',
+    accent: 'Farbe',
     website_url: 'Website',
   },
   none: 'nichts',

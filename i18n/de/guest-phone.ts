@@ -90,6 +90,7 @@ export const texts = {
     emptyText: 'Tippfehler machen nichts. Lass einen Filter weg, oder such nach etwas anderem.',
   },
   event: {
+    pictures: 'Weitere Bilder',
     gone: 'Dieser Zettel hängt nicht mehr.',
     goneText: 'Das Event ist vorbei, abgesagt oder noch nicht zu sehen.',
     strips: 'Dabei',

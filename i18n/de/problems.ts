@@ -53,6 +53,7 @@ export const texts = {
     image_dimensions: 'Das Bild hat zu viele Bildpunkte. Erlaubt sind 25 Megapixel.',
     not_publishable: 'Zum Veröffentlichen fehlen noch Angaben.',
     party_too_large: 'Diese Gruppe ist größer als das ganze Event.',
+    plan_needed: 'Das gibt es mit einem größeren Abo.',
     limit_reached: 'Mehr davon geht nicht. Entferne zuerst etwas.',
     webhook_target: 'Diese Adresse gehört zu keinem Webserver im öffentlichen Internet.',
     webhook_disabled: 'Der Webhook ist abgeschaltet. Schalte ihn zuerst ein.',

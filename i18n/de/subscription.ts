@@ -37,8 +37,22 @@ export const texts = {
     starter: 'Reicht für das wöchentliche Quiz und ein bisschen mehr.',
     professional: 'Für Läden mit Programm an fast jedem Abend.',
     enterprise: 'Für mehrere Standorte und große Reihen.',
+    gives: 'Bis zu {{count}} Bilder je Event.',
+    givesAll: 'Bis zu {{count}} Bilder je Event, eigenes Branding, Ansprechperson und Support am Telefon.',
     choose: '{{plan}} wählen',
     perCredit: '{{price}} je Credit',
+  },
+  gives: {
+    title: 'Das bekommst du gerade',
+    pictures_one: '{{count}} Bild je Event',
+    pictures_other: 'Bis zu {{count}} Bilder je Event',
+    branding: 'Eigene Farbe und eigenes Logo',
+    brandingMissing: 'Kein eigenes Branding, das gibt es ab Professional',
+    later:
+      'Endet dein Abo, wird nichts gelöscht: Gäste sehen dann die ersten {{count}} Bilder je Event; Farbe und Logo ruhen, bis du wieder buchst.',
+    people: 'Für dich da',
+    contact: 'Deine Ansprechperson',
+    support: 'Support am Telefon',
   },
   packs: {
     title: 'Nur mal nachlegen?',

@@ -82,6 +82,7 @@ export const texts = {
     end_time: 'End',
     max_participants: 'Places',
     display_name: 'Display name',
+    accent: 'Colour',
     website_url: 'Website',
   },
   none: 'nothing',

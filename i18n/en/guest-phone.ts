@@ -90,6 +90,7 @@ export const texts = {
     emptyText: 'Typing errors are fine. Drop a filter, or look for something else.',
   },
   event: {
+    pictures: 'More pictures',
     gone: 'This notice has been taken down.',
     goneText: 'The event is over, cancelled or not to be seen yet.',
     strips: 'I’m in',

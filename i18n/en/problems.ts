@@ -54,6 +54,7 @@ export const texts = {
     image_dimensions: 'The image has too many pixels. 25 megapixels are allowed.',
     not_publishable: 'Some details are still missing before this can be published.',
     party_too_large: 'This group is larger than the whole event.',
+    plan_needed: 'This comes with a larger plan.',
     limit_reached: 'You cannot add more of these. Remove one first.',
     webhook_target: 'This address belongs to no web server on the public internet.',
     webhook_disabled: 'The webhook is switched off. Switch it on first.',

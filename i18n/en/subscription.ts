@@ -38,8 +38,22 @@ export const texts = {
     starter: 'Enough for the weekly quiz and a little more.',
     professional: 'For places with something on most nights.',
     enterprise: 'For several venues and long-running series.',
+    gives: 'Up to {{count}} pictures per event.',
+    givesAll: 'Up to {{count}} pictures per event, your own branding, a contact person and support by phone.',
     choose: 'Choose {{plan}}',
     perCredit: '{{price}} per credit',
+  },
+  gives: {
+    title: 'What you get right now',
+    pictures_one: '{{count}} picture per event',
+    pictures_other: 'Up to {{count}} pictures per event',
+    branding: 'Your own colour and logo',
+    brandingMissing: 'No branding of your own, it comes with Professional and up',
+    later:
+      'If your plan ends, nothing is deleted: guests then see the first {{count}} pictures of each event; colour and logo rest until you subscribe again.',
+    people: 'Here for you',
+    contact: 'Your contact person',
+    support: 'Support by phone',
   },
   packs: {
     title: 'Just topping up?',

@@ -6,7 +6,7 @@ import { payments, stripeEvents, subscriptions } from '#database/schema/subscrip
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner } from '#tests/support/factories.ts';
+import { callAsApp, createOwner, verifyBusiness } from '#tests/support/factories.ts';
 import type { StripeStandIn } from '#tests/support/stripe-stand-in.ts';
 import { startStripeStandIn } from '#tests/support/stripe-stand-in.ts';
 
@@ -290,6 +290,33 @@ describe('the check', () => {
     stripe.state.subscriptions.reverse();
     await post(owner, '/subscription/check');
     expect(await shown(owner)).toMatchObject({ status: 'active', plan_type: 'enterprise' });
+  });
+
+  it('tells the app when guests see more or less of a business than before', async () => {
+    const owner = await createCustomer();
+    await verifyBusiness(app, owner.businessId);
+    const told = async () => {
+      const { data } = (await callAsApp<{ data: { type: string }[] }>(app, 'GET', '/changes?after=0&limit=200')).body;
+      return data.filter(({ type }) => type === 'business.changed').length;
+    };
+    const before = await told();
+    const small = stripe.startSubscription(owner.customer, starter, now, nextMonth);
+    await post(owner, '/subscription/check');
+    expect(await told()).toBe(before);
+    stripe.change(small, { status: 'canceled' });
+    const large = stripe.startSubscription(
+      owner.customer,
+      { item: 'professional', credits: 150, cents: 7900 },
+      now,
+      nextMonth,
+    );
+    await post(owner, '/subscription/check');
+    expect(await told()).toBe(before + 1);
+    stripe.change(large, { status: 'canceled' });
+    await post(owner, '/subscription/check');
+    expect(await told()).toBe(before + 2);
+    await post(owner, '/subscription/check');
+    expect(await told()).toBe(before + 2);
   });
 
   it('and the portal are of the caller’s own customer', async () => {

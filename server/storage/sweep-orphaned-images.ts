@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray, ne } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -14,16 +14,29 @@ const pageKeyOf = (key: string) => key.replace('-card.', '.');
 /** The first thirteen digits of a key are the milliseconds at which it was made. */
 const storedAt = (key: string) => Number(/\/(\d{13})[^/]*$/.exec(key)?.[1]);
 
-/** The keys that a profile or an event refers to. */
+const businessOf = (key: string) => key.split('/')[1] ?? '';
+
+/** The keys that a profile or an event refers to. A picture after the first is found through the business that its key names. */
 async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
-  const [profiles, withImage] = await Promise.all([
+  const businessIds = [...new Set(keys.map(businessOf))];
+  const [profiles, covers, others] = await Promise.all([
     db
-      .select({ key: businessProfiles.profileImageUrl })
+      .select({ image: businessProfiles.profileImageUrl, logo: businessProfiles.logoKey })
       .from(businessProfiles)
-      .where(inArray(businessProfiles.profileImageUrl, keys)),
+      .where(inArray(businessProfiles.businessId, businessIds)),
     db.select({ key: events.imageUrl }).from(events).where(inArray(events.imageUrl, keys)),
+    db
+      .select({ pictures: events.morePictures })
+      .from(events)
+      .where(and(inArray(events.businessId, businessIds), ne(events.morePictures, []))),
   ]);
-  return new Set([...profiles, ...withImage].flatMap(({ key }) => key ?? []));
+  return new Set(
+    [
+      ...profiles.flatMap(({ image, logo }) => [image, logo]),
+      ...covers.map(({ key }) => key),
+      ...others.flatMap(({ pictures }) => pictures.map(({ key }) => key)),
+    ].filter((key) => typeof key === 'string'),
+  );
 }
 
 /** Removes images from the store that no profile or event refers to any more, in both sizes. */

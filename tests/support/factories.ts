@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import { subscriptions } from '#database/schema/subscriptions.ts';
+import type { SubscriptionPlan } from '#domain/plans/offers.ts';
 import { inTransaction, systemContext } from '#server/context/context.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -116,4 +118,12 @@ export function eventInput(overrides: Record<string, unknown> = {}) {
     end_time: '23:00',
     ...overrides,
   };
+}
+
+/** Gives a business a subscription as the payment provider would, or ends it with the status `inactive`. */
+export async function setPlan(app: TestApp, businessId: string, planType: SubscriptionPlan, status = 'active') {
+  await app.db
+    .insert(subscriptions)
+    .values({ id: randomUUID(), businessId, status, planType, createdAt: app.clock.now() })
+    .onConflictDoUpdate({ target: subscriptions.businessId, set: { status, planType } });
 }

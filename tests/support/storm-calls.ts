@@ -79,7 +79,10 @@ export function callsOn(app: TestApp, { token }: Owner, has: Furniture): StormCa
     () =>
       app.call(method, path, { token, ...options });
   const json = (method: string, path: string, body?: unknown) => call(method, path, { json: body });
-  const form = (path: string) => async () => app.call('PUT', path, { token, form: await pictureForm() });
+  const form =
+    (path: string, method = 'PUT') =>
+    async () =>
+      app.call(method, path, { token, form: await pictureForm() });
   const guest = (method: string, path: string, body?: unknown) => () => callAsApp(app, method, path, body);
   const person = (user: string) => ({ user_id: user, display_name: user });
   const act = (ids: string[], action: string, body?: unknown) =>
@@ -105,6 +108,8 @@ export function callsOn(app: TestApp, { token }: Owner, has: Furniture): StormCa
     ...has.drafts.map((id) => json('PATCH', `/events/${id}`, { title: 'Anders' })),
     ...times(8, () => json('POST', `/events/${has.pictured}/duplicate`)),
     ...times(2, () => form(`/events/${has.pictured}/image`)),
+    ...times(8, () => form(`/events/${has.pictured}/pictures`, 'POST')),
+    ...times(4, () => json('PUT', `/events/${has.pictured}/pictures`, { pictures: [] })),
     ...times(40, (i) =>
       guest('POST', `/events/${has.popular}/participants`, { ...person(`late-${i}`), party_size: 1 + (i % 3) }),
     ),

@@ -49,6 +49,7 @@ export const queries = {
   balance: read('/credits/balance'),
   entries: readPages('/credits/entries', { query: { limit: 10 } }),
   subscription: read('/subscription'),
+  plan: read('/plan'),
 
   /** The figures of every period: a key only. */
   analytics: { queryKey: ['analytics'] },

@@ -3,6 +3,7 @@ import { NetworkFailure } from './problem.ts';
 import { apiBase } from './settings.ts';
 
 type Upload = {
+  method?: 'PUT' | 'POST';
   /** Below `/api/v1`. */
   path: string;
   /** Name of the form's field. */
@@ -18,14 +19,14 @@ const NO_BODY = [204, 205, 304];
 
 /** `fetch` reports no upload progress, so this uses XMLHttpRequest. */
 function put(upload: Upload, headers: Record<string, string>): Promise<Response> {
-  const { path, field, file, texts = {}, onPercent, signal } = upload;
+  const { method = 'PUT', path, field, file, texts = {}, onPercent, signal } = upload;
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
   form.set(field, file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new NetworkFailure(request.statusText));
-    request.open('PUT', `${apiBase()}${path}`);
+    request.open(method, `${apiBase()}${path}`);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onPercent(total > 0 ? (loaded / total) * 100 : 0);
     request.onerror = fail;

@@ -24,7 +24,11 @@ type FileDropProps = {
   preview?: ReactNode;
   /** Further buttons: remove, cancel. */
   actions?: ReactNode;
+  /** Why nothing more can be taken, instead of the button. */
+  closed?: ReactNode;
   className?: string;
+  /** What is there already, below everything else. */
+  children?: ReactNode;
 };
 
 /** A button; the whole area accepts dropped files. */
@@ -46,7 +50,7 @@ export function FileDrop({ progress = null, ...props }: FileDropProps) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        if (!isBusy) take(event.dataTransfer.files);
+        if (!isBusy && !props.closed) take(event.dataTransfer.files);
       }}
       className={cx(
         'flex min-w-0 flex-wrap items-center gap-5 rounded-well outline-2 outline-transparent outline-offset-8 transition-colors',
@@ -67,6 +71,8 @@ export function FileDrop({ progress = null, ...props }: FileDropProps) {
         <FieldMessage id={messageId} help={props.help} error={props.error} />
         {isBusy ? (
           <Progress percent={progress} label={props.progressLabel} />
+        ) : props.closed ? (
+          <p className="mt-1 text-small">{props.closed}</p>
         ) : (
           <div className="mt-2 flex flex-wrap items-center gap-3">
             <Button variant="secondary" size="compact" icon={Upload} onClick={() => inputRef.current?.click()}>
@@ -88,6 +94,7 @@ export function FileDrop({ progress = null, ...props }: FileDropProps) {
           }}
         />
       </div>
+      {props.children}
     </fieldset>
   );
 }

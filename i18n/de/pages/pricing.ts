@@ -8,11 +8,11 @@ export const texts = {
   perMonth: '€ im Monat',
   popular: 'Beliebt',
   try: '{{days}} Tage kostenlos testen',
+  photos: '{{photos}} Fotos pro Event',
   basic: {
     name: 'Basic',
     for: 'Für Läden mit einem festen Abend in der Woche.',
     credits: '{{credits}} Event-Credits im Monat',
-    photos: '{{photos}} Fotos pro Event',
     analytics: 'Basis-Statistiken',
     support: 'E-Mail-Support',
     api: 'API mit {{requests}} Anfragen/min',
@@ -20,7 +20,7 @@ export const texts = {
   premium: {
     name: 'Premium',
     for: 'Für Läden, bei denen immer was los ist.',
-    credits: 'Unbegrenzte Credits und Fotos',
+    credits: 'Unbegrenzte Credits',
     video: 'Videos',
     dashboard: 'Premium-Dashboard und eigenes Branding',
     support: 'Priorisierter Support, auch am Telefon',

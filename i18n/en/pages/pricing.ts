@@ -11,11 +11,11 @@ export const texts = {
   perMonth: 'a month',
   popular: 'Popular',
   try: 'Try it free for {{days}} days',
+  photos: '{{photos}} photos per event',
   basic: {
     name: 'Basic',
     for: 'For places with one regular night a week.',
     credits: '{{credits}} event credits a month',
-    photos: '{{photos}} photos per event',
     analytics: 'Basic analytics',
     support: 'E-mail support',
     api: 'API with {{requests}} requests/min',
@@ -23,7 +23,7 @@ export const texts = {
   premium: {
     name: 'Premium',
     for: 'For places where there’s always something on.',
-    credits: 'Unlimited credits and photos',
+    credits: 'Unlimited credits',
     video: 'Videos',
     dashboard: 'Premium dashboard and your own branding',
     support: 'Priority support, also by phone',

@@ -5,13 +5,14 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { createApiKey } from '#server/modules/api-keys/create-api-key.ts';
 import { deleteApiKey } from '#server/modules/api-keys/delete-api-key.ts';
-import { findApiKeys, findKeyPlan } from '#server/modules/api-keys/queries.ts';
+import { findApiKeys } from '#server/modules/api-keys/queries.ts';
 import { toApiKey } from '#server/modules/api-keys/to-api-key.ts';
+import { findPlanState } from '#server/modules/subscription/queries.ts';
 
 export function mountApiKeys(app: EndpointApp): void {
   mount(app, routes.listApiKeys, async ({ ctx, query }) => {
     const { businessId } = ctx.actor;
-    const [all, plan] = await Promise.all([findApiKeys(ctx.db, businessId), findKeyPlan(ctx.db, businessId)]);
+    const [all, plan] = await Promise.all([findApiKeys(ctx.db, businessId), findPlanState(ctx.db, businessId)]);
     const { rows, ...place } = pageOfAll(all, query);
     return { data: rows.map(toApiKey), ...place, requests_per_minute: keyRequestsPerMinute(plan) };
   });

@@ -5,6 +5,7 @@ import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
+import { subscriptions } from '#database/schema/subscriptions.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
 import { rankedLists } from '#domain/guest-search/ranking.ts';
@@ -46,6 +47,12 @@ const cardColumns = {
   },
 };
 
+/** What the plan of a business is known by; both null without a subscription. */
+export const planColumns = {
+  status: sql<string | null>`${subscriptions.status}`,
+  planType: sql<string | null>`${subscriptions.planType}`,
+};
+
 /** All that guests may see of one business. */
 const columns = {
   ...cardColumns,
@@ -66,7 +73,10 @@ const columns = {
     websiteUrl: businessProfiles.websiteUrl,
     showPhone: businessProfiles.showPhone,
     showEmail: businessProfiles.showEmail,
+    accent: businessProfiles.accent,
+    logoKey: businessProfiles.logoKey,
   },
+  plan: planColumns,
 };
 
 /** A point of the sphere, as the database keeps positions. */
@@ -193,6 +203,7 @@ function prepareBusiness(db: Database) {
     .from(guestBusinesses)
     .innerJoin(businesses, eq(businesses.id, guestBusinesses.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
+    .leftJoin(subscriptions, eq(subscriptions.businessId, guestBusinesses.businessId))
     .where(eq(guestBusinesses.businessId, value('id')))
     .prepare('guest_business');
 }

@@ -3,12 +3,13 @@ import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
+import { subscriptions } from '#database/schema/subscriptions.ts';
 import { rankedLists, topRules } from '#domain/guest-search/ranking.ts';
 import type { ListState } from '#domain/guest-search/top-places.ts';
 import { fillPage, hasTopPlaces } from '#domain/guest-search/top-places.ts';
 import type { TopPlacements } from '#server/context/adapters.ts';
 import type { Position } from '#server/http/cursor.ts';
-import { prepareBusinesses } from '#server/modules/app-gateway/business-queries.ts';
+import { planColumns, prepareBusinesses } from '#server/modules/app-gateway/business-queries.ts';
 import type { FeedFilter } from '#server/modules/app-gateway/feed-queries.ts';
 import { prepareFeed } from '#server/modules/app-gateway/feed-queries.ts';
 import { isSeenCancelled } from '#server/modules/app-gateway/lock-public-event.ts';
@@ -40,6 +41,8 @@ const event = {
   boxOfficePriceCents: events.boxOfficePriceCents,
   featuredEvent: events.featuredEvent,
   imageUrl: events.imageUrl,
+  imageAlt: events.imageAlt,
+  morePictures: events.morePictures,
   joinedCount: events.joinedCount,
   waitingCount: events.waitingCount,
   appliedCount: events.appliedCount,
@@ -55,7 +58,10 @@ export const feedColumns = {
     id: businesses.id,
     displayName: businessProfiles.displayName,
     profileImageUrl: businessProfiles.profileImageUrl,
+    accent: businessProfiles.accent,
+    logoKey: businessProfiles.logoKey,
   },
+  plan: planColumns,
   place: {
     latitude: guestEvents.latitude,
     longitude: guestEvents.longitude,
@@ -72,6 +78,7 @@ function selectFeedRows(db: Database) {
     .innerJoin(events, eq(events.id, guestEvents.eventId))
     .innerJoin(businesses, eq(businesses.id, guestEvents.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestEvents.businessId))
+    .leftJoin(subscriptions, eq(subscriptions.businessId, guestEvents.businessId))
     .orderBy(asc(guestEvents.startsAt), asc(guestEvents.eventId))
     .$dynamic();
 }
@@ -89,6 +96,7 @@ function selectCancelledRows(db: Database) {
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
+    .leftJoin(subscriptions, eq(subscriptions.businessId, events.businessId))
     .orderBy(asc(events.startsAt), asc(events.id))
     .$dynamic();
 }

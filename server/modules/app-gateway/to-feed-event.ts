@@ -4,6 +4,9 @@ import type { PlaceSchema } from '#contract/shared/place.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM } from '#domain/geography/coordinates.ts';
 import type { PlaceSource } from '#domain/geography/place.ts';
+import type { PlanState } from '#domain/plans/plan-features.ts';
+import { featuresOf } from '#domain/plans/plan-features.ts';
+import type { Accent } from '#domain/profile/accents.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
@@ -27,19 +30,30 @@ export function toPlace({ latitude, longitude, source, accuracyM }: PlaceColumns
   return { place, distance_m: near ? Math.round(distanceM(near, { latitude, longitude })) : null };
 }
 
+/** Accent and logo of a business, as long as its plan gives branding. */
+export function toBranding(
+  { accent, logoKey }: { accent: Accent | null; logoKey: string | null },
+  plan: PlanState,
+  config: Config,
+) {
+  const isGiven = featuresOf(plan).branding;
+  return { accent: isGiven ? accent : null, logo_url: isGiven ? imageUrl(config, logoKey) : null };
+}
+
 export function toFeedEvent(
-  { event, business, place }: FeedRow,
+  { event, business, place, plan }: FeedRow,
   config: Config,
   near?: Coordinates,
 ): z.input<typeof FeedEventSchema> {
   return {
-    ...toPublicEvent(event, config),
+    ...toPublicEvent(event, config, featuresOf(plan)),
     status: event.status === 'cancelled' ? 'cancelled' : 'published',
     cancel_reason: event.cancelReason,
     business: {
       id: business.id,
       display_name: business.displayName,
       profile_image_url: imageUrl(config, business.profileImageUrl),
+      ...toBranding(business, plan, config),
     },
     ...toPlace(place, near),
   };

@@ -10,7 +10,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Config } from '#server/config.ts';
 import type { GuestBusinessRow, GuestCardRow } from '#server/modules/app-gateway/business-queries.ts';
 import type { FeedRow } from '#server/modules/app-gateway/queries.ts';
-import { toFeedEvent, toPlace } from '#server/modules/app-gateway/to-feed-event.ts';
+import { toBranding, toFeedEvent, toPlace } from '#server/modules/app-gateway/to-feed-event.ts';
 import { imageUrl } from '#server/storage/image-url.ts';
 
 type BasicRow = Omit<GuestCardRow, 'next'>;
@@ -81,6 +81,7 @@ export function toGuestBusiness(
   const days = Array.from({ length: DAYS }, (_, offset) => addDays(today, offset));
   return {
     ...toBasics(row, seen),
+    ...toBranding(profile, row.plan, seen.config),
     description: profile.description,
     phone: profile.showPhone ? profile.publicPhone : null,
     email: profile.showEmail ? profile.publicEmail : null,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { EventInput } from '#contract/shared/event-fields.ts';
+import type { EventPicture } from '#database/schema/events.ts';
 import { events } from '#database/schema/events.ts';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -10,22 +11,23 @@ import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import { derivedColumns, newContent } from '#server/modules/events/event-content.ts';
+import { pictureColumns } from '#server/modules/events/picture-content.ts';
 import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
 
-/** Stores a new draft of the caller, with an image that is already in the store. */
+/** Stores a new draft of the caller, with pictures that are already in the store. */
 export async function insertDraft(
   { db, actor, now }: TransactionContext<Member>,
   content: EventContent,
-  imageUrl: string | null = null,
+  pictures: readonly EventPicture[] = [],
 ): Promise<EventRow> {
   const [draft] = await db
     .insert(events)
     .values({
       ...content,
       ...derivedColumns(content),
-      imageUrl,
+      ...pictureColumns(pictures),
       id: randomUUIDv7(),
       businessId: actor.businessId,
       hostId: actor.userId,

@@ -10,11 +10,11 @@ import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { cancelLockedEvent } from '#server/modules/events/cancel-event.ts';
 import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { removeEventFiles } from '#server/modules/events/remove-event-files.ts';
 import { withdrawCredits } from '#server/modules/events/withdraw-credits.ts';
 import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 import { hasGuests } from '#server/modules/events/write-guest-notices.ts';
 import { writePeopleRemoved } from '#server/modules/guest-view/write-people-removed.ts';
-import { removeImage } from '#server/storage/store-image.ts';
 
 /** True when guests of a locked event still have to hear, or to see, that it does not take place. */
 async function mustTellGuests(tx: TransactionContext<Member>, event: EventRow): Promise<boolean> {
@@ -33,11 +33,11 @@ async function deleteLater(tx: TransactionContext<Member>, event: EventRow): Pro
 }
 
 /**
- * Deletes an event of the caller's business with its participants and its image. What it need not have cost comes back;
+ * Deletes an event of the caller's business with its participants and its files. What it need not have cost comes back;
  * a push that went out waits for its result. One that guests are going to is cancelled first, and goes some days later.
  */
 export async function deleteEvent(ctx: Context<Member>, id: string): Promise<void> {
-  const imageUrl = await inTransaction(ctx, async (tx) => {
+  const deleted = await inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'delete');
     if (await mustTellGuests(tx, event)) {
       await deleteLater(tx, event);
@@ -48,7 +48,7 @@ export async function deleteEvent(ctx: Context<Member>, id: string): Promise<voi
     await tx.db.delete(events).where(eq(events.id, id));
     await writeEventAudit(tx, 'event_deleted', event);
     await announceEvent(tx, 'event.deleted', event);
-    return event.imageUrl;
+    return event;
   });
-  if (imageUrl) await removeImage(ctx.deps, imageUrl);
+  if (deleted) await removeEventFiles(ctx.deps, deleted);
 }

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { EventPicture } from '#database/schema/events.ts';
 import { events } from '#database/schema/events.ts';
+import { featuresOf } from '#domain/plans/plan-features.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -9,13 +11,15 @@ import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { insertDraft, requireRoomForDraft } from '#server/modules/events/create-event.ts';
 import { contentOf } from '#server/modules/events/event-content.ts';
+import { picturesOf } from '#server/modules/events/picture-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { findPlanState } from '#server/modules/subscription/queries.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
 import { putImage } from '#server/storage/store-image.ts';
 
-/** Both sizes of a stored image; null when there is no image, or it is not ours or no longer there. */
-async function readImage({ files }: Deps, key: string | null): Promise<EncodedImage | null> {
-  if (key === null || !(await files.exists(key))) return null;
+/** Both sizes of a stored picture; null when it is not ours or no longer there. */
+async function readImage({ files }: Deps, key: string): Promise<EncodedImage | null> {
+  if (!(await files.exists(key))) return null;
   const [page, card] = await Promise.all([files.get(key), files.get(cardImage(key))]);
   return { page, card };
 }
@@ -29,15 +33,20 @@ async function findOwnEvent({ db, actor }: AnyContext<Member>, id: string): Prom
   return event;
 }
 
-/** Copies the image of the event in the store; the copy is for the draft that is created afterwards. */
-export async function copyEventImage(ctx: Context<Member>, id: string): Promise<string | null> {
-  const { imageUrl } = await findOwnEvent(ctx, id);
-  const image = await readImage(ctx.deps, imageUrl);
-  return image && putImage(ctx, image);
+/** Copies the pictures of an event in the store, as many as the plan allows; the copies are for a draft that is created afterwards. */
+export async function copyEventPictures(ctx: Context<Member>, id: string): Promise<EventPicture[]> {
+  const event = await findOwnEvent(ctx, id);
+  const { picturesPerEvent: limit } = featuresOf(await findPlanState(ctx.db, ctx.actor.businessId));
+  const copies: EventPicture[] = [];
+  for (const { key, alt } of picturesOf(event).slice(0, limit)) {
+    const image = await readImage(ctx.deps, key);
+    if (image) copies.push({ key: await putImage(ctx, image), alt });
+  }
+  return copies;
 }
 
-/** A draft with the content of an event and its copied image. A past day and the plan to publish are left out. */
-export async function duplicateEvent(ctx: AnyContext<Member>, id: string, imageUrl: string | null): Promise<EventRow> {
+/** A draft with the content of an event and its copied pictures. A past day and the plan to publish are left out. */
+export async function duplicateEvent(ctx: AnyContext<Member>, id: string, pictures: EventPicture[]): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await findOwnEvent(tx, id);
     await requireRoomForDraft(tx);
@@ -49,7 +58,7 @@ export async function duplicateEvent(ctx: AnyContext<Member>, id: string, imageU
       scheduledDate: null,
       scheduledTime: null,
     };
-    const draft = await insertDraft(tx, content, imageUrl);
+    const draft = await insertDraft(tx, content, pictures);
     await announceEvent(tx, 'event.created', draft);
     return draft;
   });

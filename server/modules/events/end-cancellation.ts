@@ -5,10 +5,10 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
+import { removeEventFiles } from '#server/modules/events/remove-event-files.ts';
 import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
 import { lockChanges } from '#server/modules/stream/announce-change.ts';
-import { removeImage } from '#server/storage/store-image.ts';
 
 const BATCH = 1000;
 
@@ -16,7 +16,7 @@ const isDue = (now: Date) => lte(events.cancelledUntil, now);
 
 /** Takes a cancelled event away from guests once they have seen it long enough; one that was deleted goes altogether. */
 async function endCancellation(ctx: Context<System>, eventId: string): Promise<void> {
-  const imageUrl = await inTransaction(ctx, async (tx) => {
+  const deleted = await inTransaction(ctx, async (tx) => {
     const due = and(eq(events.id, eventId), isDue(tx.now));
     const [event] = await tx.db.select().from(events).where(due).for('no key update');
     if (!event) return null;
@@ -30,9 +30,9 @@ async function endCancellation(ctx: Context<System>, eventId: string): Promise<v
       await lockChanges(tx, businessId);
       await writeAppChange(tx, { type: 'event.gone', businessId, eventId });
     }
-    return isDeletedThen ? event.imageUrl : null;
+    return isDeletedThen ? event : null;
   });
-  if (imageUrl) await removeImage(ctx.deps, imageUrl);
+  if (deleted) await removeEventFiles(ctx.deps, deleted);
 }
 
 /** Does so with every event that is due. */

@@ -7,9 +7,16 @@ import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { findCreditOffer, prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { archiveEvent } from '#server/modules/events/archive-event.ts';
 import { cancelEvent } from '#server/modules/events/cancel-event.ts';
+import {
+  addEventPicture,
+  arrangeEventPictures,
+  removeEventImage,
+  removeEventPicture,
+  uploadEventImage,
+} from '#server/modules/events/change-event-pictures.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
-import { copyEventImage, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
+import { copyEventPictures, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
 import { changeContent, contentOf, newContent } from '#server/modules/events/event-content.ts';
 import { findReach } from '#server/modules/events/find-reach.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
@@ -19,7 +26,6 @@ import { paidItems, pricedOptions, quoteEvent } from '#server/modules/events/quo
 import { scheduleEvent } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { replaceEvent, updateEvent } from '#server/modules/events/update-event.ts';
-import { removeEventImage, uploadEventImage } from '#server/modules/events/upload-event-image.ts';
 import { withdrawEvent } from '#server/modules/events/withdraw-event.ts';
 
 export function mountEvents(app: EndpointApp): void {
@@ -80,8 +86,8 @@ export function mountEvents(app: EndpointApp): void {
   );
   mountOnce(app, routes.archiveEvent, async ({ ctx, params }) => answer(await archiveEvent(ctx, params.id)));
   mountOnce(app, routes.duplicateEvent, {
-    prepare: ({ ctx, params }) => copyEventImage(ctx, params.id),
-    commit: async ({ ctx, params }, imageUrl) => answer(await duplicateEvent(ctx, params.id, imageUrl)),
+    prepare: ({ ctx, params }) => copyEventPictures(ctx, params.id),
+    commit: async ({ ctx, params }, pictures) => answer(await duplicateEvent(ctx, params.id, pictures)),
   });
   mount(app, routes.deleteEvent, async ({ ctx, params }) => {
     await deleteEvent(ctx, params.id);
@@ -92,5 +98,14 @@ export function mountEvents(app: EndpointApp): void {
   );
   mount(app, routes.removeEventImage, async ({ ctx, params, ifMatch }) =>
     answer(await removeEventImage(ctx, params.id, ifMatch)),
+  );
+  mount(app, routes.addEventPicture, async ({ ctx, params, body, ifMatch }) =>
+    answer(await addEventPicture(ctx, params.id, body, ifMatch)),
+  );
+  mount(app, routes.arrangeEventPictures, async ({ ctx, params, body, ifMatch }) =>
+    answer(await arrangeEventPictures(ctx, params.id, body.pictures, ifMatch)),
+  );
+  mount(app, routes.removeEventPicture, async ({ ctx, params, ifMatch }) =>
+    answer(await removeEventPicture(ctx, params.id, params.picture, ifMatch)),
   );
 }

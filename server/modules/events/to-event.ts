@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { EventSchema } from '#contract/shared/event-fields.ts';
 import { eventPagePath } from '#domain/guest-pages/addresses.ts';
+import type { PlanFeatures } from '#domain/plans/plan-features.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import type { Config } from '#server/config.ts';
 import { privateContent, publicContent } from '#server/modules/events/event-content.ts';
+import { pictureId, picturesOf } from '#server/modules/events/picture-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
-import { imageUrl } from '#server/storage/image-url.ts';
+import { imageUrl, mediaUrl } from '#server/storage/image-url.ts';
 
 type Columns = Record<string, { column: keyof EventRow }>;
 type ColumnIn<C extends Columns> = C[keyof C]['column'];
@@ -29,14 +31,16 @@ export type PublicEventRow = Pick<
   | 'startsAt'
   | 'endsAt'
   | 'imageUrl'
+  | 'imageAlt'
+  | 'morePictures'
   | 'joinedCount'
   | 'waitingCount'
   | 'appliedCount'
   | 'offeredCount'
 >;
 
-/** What everybody may see of a public event. */
-export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicUrl'>) {
+/** What everybody may see of a public event; without what a plan gives, all that is stored. */
+export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicUrl'>, features?: PlanFeatures) {
   return {
     id: row.id,
     page_url: config.publicUrl + eventPagePath(row),
@@ -44,6 +48,13 @@ export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicU
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,
     image_url: imageUrl(config, row.imageUrl),
+    pictures: picturesOf(row)
+      .slice(0, features?.picturesPerEvent)
+      .map((picture) => ({
+        id: pictureId(picture),
+        url: mediaUrl(config, picture.key),
+        alt: picture.alt,
+      })),
     capacity: row.capacity,
     participant_counts: {
       joined: row.joinedCount,

@@ -4,6 +4,7 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { prepareProfileQueries } from '#server/modules/profile/queries.ts';
 import { saveProfile } from '#server/modules/profile/save-profile.ts';
+import { removeLogo, setAccent, uploadLogo } from '#server/modules/profile/set-branding.ts';
 import { toProfile, withoutHidden } from '#server/modules/profile/to-profile.ts';
 import { removeProfileImage, uploadProfileImage } from '#server/modules/profile/upload-profile-image.ts';
 
@@ -24,4 +25,11 @@ export function mountProfile(app: EndpointApp): void {
   mount(app, routes.removeProfileImage, async ({ ctx, ifMatch }) =>
     toProfile(await removeProfileImage(ctx, ifMatch), config),
   );
+  mount(app, routes.setAccent, async ({ ctx, body, ifMatch }) =>
+    toProfile(await setAccent(ctx, body.accent, ifMatch), config),
+  );
+  mount(app, routes.uploadLogo, async ({ ctx, body, ifMatch }) =>
+    toProfile(await uploadLogo(ctx, body.logo, ifMatch), config),
+  );
+  mount(app, routes.removeLogo, async ({ ctx, ifMatch }) => toProfile(await removeLogo(ctx, ifMatch), config));
 }

@@ -29,6 +29,8 @@ export function toProfile(row: ProfileRow, config: Pick<Config, 'publicUrl'>): z
     business_id: row.businessId,
     display_name: row.displayName,
     profile_image_url: imageUrl(config, row.profileImageUrl),
+    accent: row.accent,
+    logo_url: imageUrl(config, row.logoKey),
     description: row.description,
     opening_hours: toHours(row.openingHours),
     public_phone: row.publicPhone,

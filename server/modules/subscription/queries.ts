@@ -3,6 +3,7 @@ import type { Connection, Database, Transaction } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
 import { users } from '#database/schema/users.ts';
+import type { PlanState } from '#domain/plans/plan-features.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
@@ -19,6 +20,15 @@ export function prepareSubscriptionQueries(db: Database) {
       return row;
     },
   };
+}
+
+/** Status and plan of a business's subscription; both null without one. */
+export async function findPlanState(db: Connection, businessId: string): Promise<PlanState> {
+  const [row] = await db
+    .select({ status: subscriptions.status, planType: subscriptions.planType })
+    .from(subscriptions)
+    .where(eq(subscriptions.businessId, businessId));
+  return row ?? { status: null, planType: null };
 }
 
 /** The row, locked: whatever a provider says about one business is applied one after the other. */

@@ -5,6 +5,7 @@ import type { ProviderPayment, ProviderSubscription } from '#server/context/adap
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { writePlanChange } from '#server/modules/guest-view/write-plan-change.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { bookPayment } from '#server/modules/subscription/book-payment.ts';
 import { bookReturn } from '#server/modules/subscription/book-return.ts';
@@ -37,6 +38,7 @@ async function storeSubscription(
     businessId,
   });
   await announceChange(tx, businessId, 'subscription.changed', null);
+  await writePlanChange(tx, businessId, row, stored);
 }
 
 async function bookPayments(tx: TransactionContext<System>, businessId: string, all: ProviderPayment[]) {

@@ -7,9 +7,9 @@ import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { openCheckout, readOffer } from '#server/modules/subscription/open-checkout.ts';
 import { openPortal } from '#server/modules/subscription/open-portal.ts';
-import { prepareSubscriptionQueries } from '#server/modules/subscription/queries.ts';
+import { findPlanState, prepareSubscriptionQueries } from '#server/modules/subscription/queries.ts';
 import { reconcilePayments } from '#server/modules/subscription/reconcile-payments.ts';
-import { toSubscription } from '#server/modules/subscription/to-subscription.ts';
+import { toPlan, toSubscription } from '#server/modules/subscription/to-subscription.ts';
 
 export function mountSubscription(app: EndpointApp): void {
   const queries = prepareSubscriptionQueries(app.deps.db);
@@ -18,6 +18,9 @@ export function mountSubscription(app: EndpointApp): void {
     toSubscription(await queries.findSubscription(businessId), await credits.findBalance(businessId, now));
 
   mount(app, routes.getSubscription, ({ ctx }) => show(ctx));
+  mount(app, routes.getPlan, async ({ ctx }) =>
+    toPlan(await findPlanState(ctx.db, ctx.actor.businessId), app.deps.config),
+  );
   mount(app, routes.checkSubscription, async ({ ctx }) => {
     await ctx.deps.rateLimits.consume('subscriptionCheck', ctx.actor.businessId);
     await reconcilePayments(ctx, ctx.actor.businessId);

@@ -25,7 +25,15 @@ const SHOWN_TAGS = 3;
 /** What the card shows; a draft has no more than this. */
 type CardEvent = Omit<
   PublicEvent,
-  'id' | 'page_url' | 'latitude' | 'longitude' | 'starts_at' | 'ends_at' | 'capacity' | 'participant_counts'
+  | 'id'
+  | 'page_url'
+  | 'pictures'
+  | 'latitude'
+  | 'longitude'
+  | 'starts_at'
+  | 'ends_at'
+  | 'capacity'
+  | 'participant_counts'
 >;
 
 /** The card of an event, the same in the app and in the preview. It is on paper in both themes. */

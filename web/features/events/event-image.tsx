@@ -37,11 +37,13 @@ type EventImageProps = {
   url: string | null;
   tags: readonly string[];
   businessType: BusinessType;
+  /** What it shows, where nothing beside it says so. */
+  alt?: string;
 };
 
-/** The image of an event; without one, a scene of its first tag's group, else of the venue. Decorative: the title is beside it. */
-export function EventImage({ url, tags, businessType }: EventImageProps) {
-  if (url) return <img src={imageAddress(url)} alt="" loading="lazy" decoding="async" className="object-cover" />;
+/** The image of an event; without one, a scene of its first tag's group, else of the venue. Decorative without words of its own: the title is beside it. */
+export function EventImage({ url, tags, businessType, alt = '' }: EventImageProps) {
+  if (url) return <img src={imageAddress(url)} alt={alt} loading="lazy" decoding="async" className="object-cover" />;
   const group = tags.map(groupOfTag).find((found) => found !== undefined);
   const Scene = group ? scenes[group.key] : (venues[businessType] ?? VenueCornerBar);
   return <Scene />;

@@ -70,7 +70,7 @@ function EditableProfile({ loaded, ...props }: ProfileEditorProps & { loaded: Ta
       preview={<LivePreview form={editing.form} imageUrl={imageUrl} businessType={business.business_type} />}
     >
       {before}
-      <ProfileForm editing={editing} business={business} imageUrl={imageUrl} />
+      <ProfileForm editing={editing} business={business} profile={loaded?.data ?? null} />
     </ProfileColumns>
   );
 }

@@ -5,6 +5,7 @@ import { ClosuresField } from '#web/features/hours/closures-field.tsx';
 import { HoursField } from '#web/features/hours/hours-field.tsx';
 import { useNow } from '#web/features/hours/use-now.ts';
 import type { Business } from '#web/member/use-business.ts';
+import { Branding } from './branding.tsx';
 import { CategoryField } from './category-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { ImageField } from './image-field.tsx';
@@ -12,12 +13,13 @@ import { ProfileSaveBar } from './profile-save-bar.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { hasAllTimes } from './profile-values.ts';
 import { TextFields } from './text-fields.tsx';
+import type { Profile } from './use-profile.ts';
 import type { ProfileEditing } from './use-profile-editing.ts';
 
-type ProfileFormProps = { editing: ProfileEditing; business: Business; imageUrl: string | null };
+type ProfileFormProps = { editing: ProfileEditing; business: Business; profile: Profile | null };
 
-/** All fields of the public profile in one form. The image is stored by itself. */
-export function ProfileForm({ editing, business, imageUrl }: ProfileFormProps) {
+/** All fields of the public profile in one form. Image and branding are stored by themselves. */
+export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const { form, conflict } = editing;
   const now = useNow();
@@ -27,7 +29,7 @@ export function ProfileForm({ editing, business, imageUrl }: ProfileFormProps) {
     <form noValidate onSubmit={(event) => void editing.submit(event)}>
       <div className="grid gap-6">
         <ImageField
-          url={imageUrl}
+          url={profile?.profile_image_url ?? null}
           businessType={business.business_type}
           isStored={editing.base !== null}
           onChanged={editing.adoptImage}
@@ -35,6 +37,12 @@ export function ProfileForm({ editing, business, imageUrl }: ProfileFormProps) {
         <TextFields form={form} />
         <CategoryField form={form} />
       </div>
+      {profile && (
+        <>
+          <div className="rule-tear my-10" />
+          <Branding profile={profile} onChanged={editing.adoptImage} />
+        </>
+      )}
       <div className="rule-tear my-10" />
       <Controller
         control={form.control}

@@ -2,8 +2,20 @@ import type { ChangeType } from '#domain/stream/change-types.ts';
 import { queries } from '#web/api/queries.ts';
 import type { Stale } from '#web/api/use-refresh.ts';
 
-const { analytics, business, credits, eventLists, eventNames, me, notices, participants, pushes, stats, subscription } =
-  queries;
+const {
+  analytics,
+  business,
+  credits,
+  eventLists,
+  eventNames,
+  me,
+  notices,
+  participants,
+  plan,
+  pushes,
+  stats,
+  subscription,
+} = queries;
 /** Only lists: the event, the newest draft and the quote of an open form are left alone. */
 const events: Stale[] = [eventLists, eventNames, stats, analytics];
 
@@ -21,7 +33,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'notices.changed': [notices],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me],
-  'subscription.changed': [subscription, credits],
+  'subscription.changed': [subscription, plan, credits],
 };
 
 /** What to refetch after a message of the stream; nothing for messages about the stream itself. */

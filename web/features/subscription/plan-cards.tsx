@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { planFeatures } from '#domain/plans/plan-features.ts';
 import { priceLists } from '#domain/plans/price-lists.ts';
 import { formatPrice } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -46,7 +47,12 @@ function PlanCard({ plan, payment }: { plan: Plan; payment: PaymentPage }) {
         <p className="mt-6">
           <strong className="font-semibold">{t('cards.credits', { count: credits })}</strong> {t('cards.perMonth')}
         </p>
-        <p className={cx('mt-1 mb-7', quiet)}>{t(`cards.${item}`)}</p>
+        <p className={cx('mt-1', quiet)}>{t(`cards.${item}`)}</p>
+        <p className={cx('mt-3 mb-7', quiet)}>
+          {t(planFeatures[item].branding ? 'cards.givesAll' : 'cards.gives', {
+            count: planFeatures[item].picturesPerEvent,
+          })}
+        </p>
         <Button
           variant={isPopular ? 'on-drawing' : 'secondary'}
           className="mt-auto w-full"

@@ -9,6 +9,7 @@ import { CreditFacts } from './credit-facts.tsx';
 import { History } from './history.tsx';
 import { Packs, PacksIntro } from './packs.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { PlanGives } from './plan-gives.tsx';
 import { ReturnNotice } from './return-notice.tsx';
 import { SubscriptionHead } from './subscription-head.tsx';
 import { useCheck } from './use-check.ts';
@@ -71,6 +72,7 @@ function OwnersSubscription() {
         </p>
       )}
       <CreditFacts subscription={data} />
+      <PlanGives />
       {maySubscribe(data.status) && <PlanCards payment={payment} />}
       <div className="rule-tear mt-9 grid gap-x-12 gap-y-10 pt-9 lg:grid-cols-[20rem_1fr]">
         <PacksIntro />

@@ -22,12 +22,12 @@ import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
 import { useFieldLabels } from './field-labels.ts';
-import { ImageField } from './image.tsx';
 import { useMoveQuestion } from './move-question.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PageLayout, usePageView } from './page-layout.tsx';
 import { PageHeading, PageTop } from './page-top.tsx';
+import { PicturesField } from './pictures.tsx';
 import { PublishDay } from './publish.tsx';
 
 type EditPageProps = { business: Business; loaded: Tagged<EventOfBusiness> };
@@ -83,12 +83,12 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
     },
   });
   const { form, conflict, base } = editing;
-  const [imageUrl, setImageUrl] = useState(loaded.data.image_url);
+  const [pictures, setPictures] = useState(loaded.data.pictures);
 
-  /** The image is saved by itself. If nothing else has changed, the next change is made on the state it led to. */
-  async function changeImage(work: (id: string) => Promise<Tagged<EventOfBusiness>>) {
+  /** Pictures are saved by themselves. If nothing else has changed, the next change is made on the state it led to. */
+  async function changePictures(work: (id: string) => Promise<Tagged<EventOfBusiness>>) {
     const present = await work(id);
-    setImageUrl(present.data.image_url);
+    setPictures(present.data.pictures);
     if (base && isSame(toValues(base.data), toValues(present.data))) editing.setBase(present);
     void refresh();
   }
@@ -123,7 +123,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
         view={view}
         onView={setView}
         head={<PageHeading title={title} lead={t('edit.lead')} />}
-        event={{ ...eventBody(values, tariff), image_url: imageUrl }}
+        event={{ ...eventBody(values, tariff), image_url: pictures[0]?.url ?? null }}
         businessType={businessType}
         cost={
           <CostPane
@@ -143,9 +143,9 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
           reach={quote.data?.reach}
           keptDay={loaded.data.event_date}
           image={
-            <ImageField
-              url={imageUrl}
-              change={changeImage}
+            <PicturesField
+              pictures={pictures}
+              change={changePictures}
               tags={values.tags}
               businessType={businessType}
               density="wide"

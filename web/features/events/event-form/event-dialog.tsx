@@ -25,7 +25,7 @@ import { Places, Ticket } from './admission.tsx';
 import { FoldedCharacteristics, TagField } from './audience.tsx';
 import { Basics } from './basics.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
-import { ImageField } from './image.tsx';
+import { PicturesField } from './pictures.tsx';
 import { PricedOption, PublishTime } from './publish.tsx';
 
 type EventDialogProps = {
@@ -198,8 +198,8 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
           </div>
           <aside className="grid content-start gap-6 bg-sunk p-4 pb-8 md:p-5 lg:p-7">
             {maySave && (
-              <ImageField
-                url={draft.stored?.image_url ?? null}
+              <PicturesField
+                pictures={draft.stored?.pictures ?? []}
                 change={(work) => draft.saver.changeStored(work)}
                 tags={values.tags}
                 businessType={business.business_type}

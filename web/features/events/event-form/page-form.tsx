@@ -18,11 +18,11 @@ import { useCostObstacle, useQuote } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, placeOfFinished } from '../use-events.ts';
-import { ImageField } from './image.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageFields } from './page-fields.tsx';
 import { PageLayout, usePageView } from './page-layout.tsx';
 import { PageHeading, PageTop } from './page-top.tsx';
+import { PicturesField } from './pictures.tsx';
 import { PublishTime } from './publish.tsx';
 
 type PageFormProps = {
@@ -138,8 +138,8 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
           reach={quote.data?.reach}
           image={
             maySave && (
-              <ImageField
-                url={draft.stored?.image_url ?? null}
+              <PicturesField
+                pictures={draft.stored?.pictures ?? []}
                 change={(work) => draft.saver.changeStored(work)}
                 tags={values.tags}
                 businessType={businessType}

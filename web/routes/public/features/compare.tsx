@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { planFeatures } from '#domain/plans/plan-features.ts';
 import { priceLists } from '#domain/plans/price-lists.ts';
 import { formatNumber, formatPrice } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
@@ -8,6 +9,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const [basic, premium] = priceLists.marketing;
+const { starter, professional } = planFeatures;
 
 /** The two plans row by row. */
 export function FeaturesCompare() {
@@ -23,13 +25,13 @@ export function FeaturesCompare() {
   );
   const rows: [string, ReactNode, ReactNode][] = [
     [t('credits'), count(basic.credits), count(premium.credits)],
-    [t('photos'), count(basic.photosPerEvent), count(premium.photosPerEvent)],
+    [t('photos'), count(starter.picturesPerEvent), count(professional.picturesPerEvent)],
     [t('requests'), count(basic.requestsPerMinute), count(premium.requestsPerMinute)],
     [t('analytics'), t('basicAnalytics'), t('premiumAnalytics')],
     [t('support'), t('basicSupport'), t('premiumSupport')],
-    [t('video'), has(false), has(true)],
-    [t('branding'), has(false), has(true)],
-    [t('manager'), has(false), has(true)],
+    [t('video'), has(starter.video), has(professional.video)],
+    [t('branding'), has(starter.branding), has(professional.branding)],
+    [t('manager'), has(starter.contactPerson), has(professional.contactPerson)],
   ];
   return (
     <section aria-labelledby="compare-title" className="section-space container-page">

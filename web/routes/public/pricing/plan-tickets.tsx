@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { planFeatures } from '#domain/plans/plan-features.ts';
 import { priceLists, trial } from '#domain/plans/price-lists.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { paths } from '#web/paths.ts';
@@ -22,7 +23,7 @@ export function PlanTickets() {
         priceCents={basic.priceCents}
         contents={[
           t('basic.credits', { credits: basic.credits }),
-          t('basic.photos', { photos: basic.photosPerEvent }),
+          t('photos', { photos: planFeatures.starter.picturesPerEvent }),
           t('basic.analytics'),
           t('basic.support'),
           t('basic.api', { requests: requests(basic) }),
@@ -35,6 +36,7 @@ export function PlanTickets() {
         priceCents={premium.priceCents}
         contents={[
           t('premium.credits'),
+          t('photos', { photos: planFeatures.professional.picturesPerEvent }),
           t('premium.video'),
           t('premium.dashboard'),
           t('premium.support'),

@@ -1,6 +1,8 @@
 import { MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cardImage } from '#domain/shared/image.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
+import { mediaAddress } from '#web/api/media-address.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { EventImage, stubToneOf } from '#web/features/events/event-image.tsx';
 import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
@@ -41,10 +43,33 @@ export function Zettel({ event }: { event: AppEvent }) {
         </h1>
       </div>
       <div className="aspect-[2.1/1] overflow-hidden bg-pic-amber [&>*]:size-full [&>img]:object-cover">
-        <EventImage url={event.image_url} tags={tags} businessType="other" />
+        <EventImage url={event.image_url} tags={tags} businessType="other" alt={event.pictures[0]?.alt} />
       </div>
+      <MorePictures pictures={event.pictures.slice(1)} />
       <Facts event={event} />
     </article>
+  );
+}
+
+/** What else there is to see, side by side. */
+function MorePictures({ pictures }: { pictures: AppEvent['pictures'] }) {
+  const { t } = useTranslation('guest-phone');
+  if (pictures.length === 0) return null;
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys
+      tabIndex={0}
+      aria-label={t('event.pictures')}
+      className="overflow-x-auto pt-1"
+    >
+      <ul className="flex w-max gap-1">
+        {pictures.map(({ id, url, alt }) => (
+          <li key={id}>
+            <img src={mediaAddress(cardImage(url))} alt={alt} loading="lazy" className="aspect-4/3 h-24 object-cover" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

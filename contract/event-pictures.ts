@@ -1,0 +1,70 @@
+import { z } from '@hono/zod-openapi';
+import { etagLeavesOut } from '#contract/events.ts';
+import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
+import { AltSchema, EventSchema } from '#contract/shared/event-fields.ts';
+import { IdSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { mostPictures } from '#domain/plans/plan-features.ts';
+import { imageFile } from '#domain/shared/image.ts';
+
+const PictureIdSchema = z.string().regex(/^[a-z0-9]{1,20}$/, 'Not the id of a picture');
+
+const edit = {
+  tag: 'Events',
+  access: { as: 'member', requires: 'edit_events', scope: 'events:write' },
+  hasEtag: true,
+  etagLeavesOut,
+  success: { status: 200, description: 'The changed event', schema: EventSchema },
+} as const;
+
+const addEventPicture = defineRoute({
+  ...edit,
+  method: 'post',
+  path: '/events/{id}/pictures',
+  operationId: 'addEventPicture',
+  summary: 'Add a picture after the others (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
+  description:
+    'The first picture is the cover, and `image_url`. 409 `limit_reached` with `limit` and `plan` when the event has as many as the plan allows.',
+  maxBodyBytes: uploadBytes(imageFile.maxBytes),
+  request: {
+    params: z.object({ id: IdSchema }),
+    body: formBody(
+      z.object({
+        image: z.instanceof(File).openapi({ type: 'string', format: 'binary' }),
+        alt: AltSchema.optional(),
+      }),
+    ),
+  },
+  problems: ['not_found', 'event_state', 'limit_reached', 'file_type', 'image_unreadable', 'image_dimensions'],
+});
+
+const arrangeEventPictures = defineRoute({
+  ...edit,
+  method: 'put',
+  path: '/events/{id}/pictures',
+  operationId: 'arrangeEventPictures',
+  summary: 'Put the pictures of an event into an order, and say what each shows',
+  description:
+    'Names every picture of the event once, else 422: none comes or goes here. Without `alt` its words stay.',
+  request: {
+    params: z.object({ id: IdSchema }),
+    body: jsonBody(
+      z.strictObject({
+        pictures: z.array(z.strictObject({ id: PictureIdSchema, alt: AltSchema.optional() })).max(mostPictures + 1),
+      }),
+    ),
+  },
+  problems: ['not_found', 'event_state'],
+});
+
+const removeEventPicture = defineRoute({
+  ...edit,
+  method: 'delete',
+  path: '/events/{id}/pictures/{picture}',
+  operationId: 'removeEventPicture',
+  summary: 'Remove a picture of an event and what is stored of it; without the cover the next becomes it',
+  request: { params: z.object({ id: IdSchema, picture: PictureIdSchema }) },
+  problems: ['not_found', 'event_state'],
+});
+
+export const eventPicturesRoutes = { addEventPicture, arrangeEventPictures, removeEventPicture };

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { mostPictures } from '#domain/plans/plan-features.ts';
+import { usePlan } from '#web/member/use-plan.ts';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { EventImage } from '../event-image.tsx';
+import type { Density } from './choice-field.tsx';
+import { PictureList } from './picture-list.tsx';
+import type { ChangeStored, Picture } from './use-stored-pictures.ts';
+import { useStoredPictures } from './use-stored-pictures.ts';
+
+type PicturesFieldProps = {
+  pictures: readonly Picture[];
+  change: ChangeStored;
+  tags: readonly string[];
+  businessType: BusinessType;
+  density: Density;
+};
+
+/** The pictures of the event, each stored as soon as it is chosen. The first is the cover; without one there is a drawing. */
+export function PicturesField({ pictures, change, tags, businessType, density }: PicturesFieldProps) {
+  const { t } = useTranslation('events');
+  const stored = useStoredPictures(change);
+  const limit = usePlan().data?.pictures_per_event ?? mostPictures;
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const isNarrow = density === 'narrow';
+  const shown = order ? arrange(pictures, order) : pictures;
+
+  function reorder(ids: readonly string[]) {
+    setOrder(ids);
+    stored.arrange(
+      ids.map((id) => ({ id })),
+      () => setOrder((present) => (present === ids ? null : present)),
+    );
+  }
+  const describe = (described: string, alt: string) =>
+    stored.arrange(
+      shown.map(({ id }) => (id === described ? { id, alt } : { id })),
+      () => undefined,
+    );
+
+  const room = limit - pictures.length;
+  const help = [
+    t('image.help'),
+    pictures.length === 0 ? t('dialog.imageText') : t('image.count', { count: pictures.length, limit }),
+  ];
+  return (
+    <FileDrop
+      label={t('image.label')}
+      help={help.join(' ')}
+      error={stored.error}
+      buttonLabel={t(pictures.length > 0 ? 'image.add' : 'image.choose')}
+      dropHint={isNarrow ? undefined : t('image.drop')}
+      accept="image/*"
+      multiple
+      className={isNarrow ? undefined : 'max-sm:flex-col max-sm:items-start max-sm:gap-3'}
+      onFiles={stored.upload}
+      progress={stored.percent}
+      progressLabel={(percent) => t('image.progress', { percent })}
+      preview={pictures.length === 0 && !isNarrow && <EventImage url={null} tags={tags} businessType={businessType} />}
+      closed={
+        room <= 0 && t(limit < mostPictures ? 'image.fullOfPlan' : 'image.full', { count: limit, most: mostPictures })
+      }
+    >
+      {pictures.length > 0 && (
+        <PictureList pictures={shown} limit={limit} onOrder={reorder} onDescribe={describe} onRemove={stored.remove} />
+      )}
+    </FileDrop>
+  );
+}
+
+/** The pictures in an order that is on its way; what came or went meanwhile is shown too. */
+function arrange(pictures: readonly Picture[], order: readonly string[]): Picture[] {
+  const known = order.flatMap((id) => pictures.find((picture) => picture.id === id) ?? []);
+  return [...known, ...pictures.filter(({ id }) => !order.includes(id))];
+}

@@ -1,0 +1,74 @@
+import { Check, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { planFeatures } from '#domain/plans/plan-features.ts';
+import type { Plan } from '#web/member/use-plan.ts';
+import { usePlan } from '#web/member/use-plan.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What the present plan gives besides credits, and the people of the operator who come with it. */
+export function PlanGives() {
+  const { t } = useTranslation('subscription');
+  const plan = usePlan().data;
+  if (!plan) return null;
+  return (
+    <section aria-labelledby="plan-gives" className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2">
+      <div>
+        <h3 id="plan-gives" className="text-h4">
+          {t('gives.title')}
+        </h3>
+        <ul className="mt-3 grid gap-2">
+          <li className="flex gap-2.5">
+            <Icon of={Check} size={18} className="mt-0.75 shrink-0" />
+            {t('gives.pictures', { count: plan.pictures_per_event })}
+          </li>
+          <li className={plan.branding ? 'flex gap-2.5' : 'flex gap-2.5 text-ink-3'}>
+            <Icon of={plan.branding ? Check : Minus} size={18} className="mt-0.75 shrink-0" />
+            {t(plan.branding ? 'gives.branding' : 'gives.brandingMissing')}
+          </li>
+        </ul>
+        {plan.branding && (
+          <p className="mt-3 text-help text-ink-3">{t('gives.later', { count: planFeatures.none.picturesPerEvent })}</p>
+        )}
+      </div>
+      <Contact plan={plan} />
+    </section>
+  );
+}
+
+function Contact({ plan: { contact, support_phone: phone } }: { plan: Plan }) {
+  const { t } = useTranslation('subscription');
+  if (!contact && !phone) return null;
+  return (
+    <div>
+      <h3 className="text-h4">{t('gives.people')}</h3>
+      <dl className="mt-3 grid gap-3">
+        {contact && (
+          <div>
+            <dt className="text-ink-2 text-small">{t('gives.contact')}</dt>
+            <dd className="font-semibold">{contact.name}</dd>
+            {contact.phone && <Way href={telephone(contact.phone)}>{contact.phone}</Way>}
+            {contact.email && <Way href={`mailto:${contact.email}`}>{contact.email}</Way>}
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt className="text-ink-2 text-small">{t('gives.support')}</dt>
+            <Way href={telephone(phone)}>{phone}</Way>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+const telephone = (number: string) => `tel:${number.replace(/[^+\d]/g, '')}`;
+
+function Way({ href, children }: { href: string; children: string }) {
+  return (
+    <dd>
+      <a href={href} className="text-link wrap-anywhere inline-flex min-h-11 items-center">
+        {children}
+      </a>
+    </dd>
+  );
+}

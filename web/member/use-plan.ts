@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { queries } from '#web/api/queries.ts';
+
+export type Plan = ApiAnswer<'getPlan'>;
+
+/** What the plan of the business gives; for every member. */
+export function usePlan() {
+  return useQuery(queries.plan);
+}
