@@ -95,12 +95,15 @@ export function paintOn(pdf: Pdf, drawing: Element): void {
     pdf.stroke(dot.attributes.fill ?? '#000000').restore();
   }
 
+  /** Our images fill their box around their middle. */
   function paintImage(attributes: Record<string, string>): void {
-    const source = attributes['xlink:href'] ?? attributes.href ?? '';
-    const size = { width: numberOf(attributes.width, 1), height: numberOf(attributes.height, 1) };
+    const [x, y] = [numberOf(attributes.x, 0), numberOf(attributes.y, 0)];
+    const [width, height] = [numberOf(attributes.width, 1), numberOf(attributes.height, 1)];
     pdf.save();
     if (attributes.transform) pdf.transform(...matrixOf(attributes.transform));
-    pdf.image(source, numberOf(attributes.x, 0), numberOf(attributes.y, 0), size).restore();
+    pdf.rect(x, y, width, height).clip();
+    const source = attributes['xlink:href'] ?? attributes.href ?? '';
+    pdf.image(source, x, y, { cover: [width, height], align: 'center', valign: 'center' }).restore();
   }
 
   paint(drawing, 1);

@@ -37,7 +37,7 @@ export async function readPoster(pdf: Uint8Array, strips: number): Promise<Sheet
       const from = (row * width + left) * 4;
       strip.set(data.subarray(from, from + step * 4), (row - top) * step * 4);
     }
-    return jsQR(strip, step, height - top)?.data;
+    return jsQR.default(strip, step, height - top)?.data;
   });
   const isColoured = data.some((value, at) => at % 4 < 3 && Math.abs(value - (data[at - (at % 4)] ?? 0)) > 12);
   return { width: (originalWidth / POINTS) * MM, height: (originalHeight / POINTS) * MM, codes, isColoured };

@@ -84,3 +84,12 @@ export function editPath({ id }: Pick<EventOfBusiness, 'id'>): string {
 export function participantsPath(id: string): string {
   return `${tabPath('events')}&participants=${id}`;
 }
+
+/** True when there is a page to send around. */
+export function isShown({
+  status,
+  share_public: isPublic,
+  awaiting_verification: isAwaiting,
+}: EventOfBusiness): boolean {
+  return status === 'published' && isPublic && !isAwaiting;
+}
