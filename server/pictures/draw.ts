@@ -3,9 +3,13 @@ import { Resvg, renderAsync } from '@resvg/resvg-js';
 /** Everything is drawn as outlines: no text is left that a font would have to be found for. */
 const options = { font: { loadSystemFonts: false } } as const;
 
-/** A drawing as PNG, drawn beside the process's own thread; `width` in pixels when it shall be smaller. */
+/** A drawing as PNG on white paper, drawn beside the thread that asks; `width` in pixels when it shall be smaller. */
 export async function toPng(svg: string, width?: number): Promise<Buffer> {
-  const drawn = await renderAsync(svg, { ...options, ...(width && { fitTo: { mode: 'width', value: width } }) });
+  const drawn = await renderAsync(svg, {
+    ...options,
+    background: '#ffffff',
+    ...(width && { fitTo: { mode: 'width', value: width } }),
+  });
   return drawn.asPng();
 }
 

@@ -78,7 +78,7 @@ export function picture(width: number, height: number, ...parts: string[]): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join('')}</svg>`;
 }
 
-/** `Neukölln, 5 €`: a place that is too long gives way to the price. */
+/** `Weserstraße 104, 5 €`: a place that is too long gives way to the price, first with what stands after its comma. */
 export function factsLine(
   setter: Typesetter,
   { place, price }: { place: string; price: string },
@@ -87,5 +87,8 @@ export function factsLine(
   within: number,
 ): string {
   const rest = place && price ? `, ${price}` : price;
-  return shorten(setter, place, style, size, within - setter.measure(rest, style) * size) + rest;
+  const room = within - setter.measure(rest, style) * size;
+  const [street = place] = place.split(',');
+  const shown = setter.measure(place, style) * size <= room ? place : street;
+  return shorten(setter, shown, style, size, room) + rest;
 }

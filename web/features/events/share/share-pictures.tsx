@@ -22,18 +22,20 @@ export function SharePictures({ event }: { event: EventOfBusiness }) {
   const link = addressOf({ form: 'link' });
   const story = addressOf({ form: 'story' });
   return (
-    <ul className="grid items-end gap-x-9 gap-y-8 md:grid-cols-[2.6fr_1fr] lg:grid-cols-[2.6fr_1fr_2fr]">
+    <ul className="grid gap-x-9 md:grid-cols-[2.6fr_1fr] lg:grid-cols-[2.6fr_1fr_2fr]">
       <ShareItem
         name={t('share.link.name')}
         about={t('share.link.about')}
-        picture={<Drawn address={link} width={1200} height={630} onError={missing} />}
+        picture={<Drawn address={link} width={1200} height={630} onError={missing} className="w-full" />}
       >
         <DownloadLink address={link} of={t('share.link.name')} />
       </ShareItem>
       <ShareItem
         name={t('share.story.name')}
         about={t('share.story.about')}
-        picture={<Drawn address={story} width={1080} height={1920} onError={missing} className="max-md:max-w-40" />}
+        picture={
+          <Drawn address={story} width={1080} height={1920} onError={missing} className="w-full max-md:max-w-40" />
+        }
       >
         <DownloadLink address={story} of={t('share.story.name')} />
       </ShareItem>
@@ -55,7 +57,7 @@ function Poster({ addressOf, onError }: PosterProps) {
       name={t('share.poster.name')}
       about={t('share.poster.about')}
       picture={
-        <div className="flex max-w-80 items-start">
+        <div className="flex max-w-80 items-start pt-4">
           {posterInks.map((each, index) => (
             <Drawn
               key={each}
@@ -103,13 +105,13 @@ type ShareItemProps = { name: string; about: string; picture: ReactNode; childre
 
 function ShareItem({ name, about, picture, children, className }: ShareItemProps) {
   return (
-    <li className={cx('grid content-end gap-3', className)}>
-      {picture}
+    <li className={cx('row-span-3 mb-8 grid grid-rows-subgrid gap-y-3 last:mb-0 lg:mb-0', className)}>
+      <div className="self-end">{picture}</div>
       <div>
         <h3 className="text-h4">{name}</h3>
         <p className="text-ink-2 text-small">{about}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-2.5">{children}</div>
+      <div className="flex flex-wrap content-start items-center gap-2.5">{children}</div>
     </li>
   );
 }
@@ -119,13 +121,7 @@ type DrawnProps = { address: string; width: number; height: number; onError: () 
 /** Decorative: name and description stand below. */
 function Drawn({ address, className, ...rest }: DrawnProps) {
   return (
-    <img
-      {...rest}
-      src={address}
-      alt=""
-      decoding="async"
-      className={cx('h-auto w-full bg-sunk shadow-raised', className)}
-    />
+    <img {...rest} src={address} alt="" decoding="async" className={cx('h-auto bg-sunk shadow-raised', className)} />
   );
 }
 
