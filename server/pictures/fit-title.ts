@@ -6,7 +6,7 @@ import patterns from 'hyphen/patterns/de-1996.js';
 const hyphenate = hyphen(patterns) as HyphenationFunctionSync;
 
 /** One way of setting a title: in at most so many lines, at the largest size between the two that fits. */
-export interface TitleStep {
+interface TitleStep {
   lines: number;
   largest: number;
   smallest: number;

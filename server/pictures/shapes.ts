@@ -45,7 +45,7 @@ export function sizeWithin(setter: Typesetter, text: string, style: TextStyle, s
 }
 
 /** The text, cut at its end until it fits. */
-export function shorten(setter: Typesetter, text: string, style: TextStyle, size: number, within = Infinity): string {
+function shorten(setter: Typesetter, text: string, style: TextStyle, size: number, within = Infinity): string {
   if (setter.measure(text, style) * size <= within) return text;
   const letters = [...text];
   let fits = 0;

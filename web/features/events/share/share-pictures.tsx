@@ -86,6 +86,7 @@ function Poster({ addressOf, onError }: PosterProps) {
         options={posterInks.map((value) => ({ value, label: t(`share.poster.${value}`) }))}
         value={ink}
         onChange={setInk}
+        className="min-w-60"
       />
       <a
         href={addressOf({ form: 'poster', size, ink })}
