@@ -3,6 +3,7 @@ import { DaySchema, IdSchema } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { impressionSources } from '#domain/analytics/impressions.ts';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
+import { pageSources } from '#domain/guest-pages/sources.ts';
 
 const tag = 'Analytics';
 const access = { as: 'member', requires: 'view_analytics', scope: 'analytics:read' } as const;
@@ -43,6 +44,10 @@ const AnalyticsSchema = z.object({
   sources: z
     .array(z.object({ source: z.enum([...impressionSources, 'unknown']), shown: ShownSchema, opened: OpenedSchema }))
     .openapi({ description: 'Where guests saw it; `unknown` is what the app counted without a source' }),
+  pages: z.array(z.object({ source: z.enum(pageSources), opens: z.int() })).openapi({
+    description:
+      'How often pages on the web were opened, by the way there: a `link`, the `qr` code of a poster, the `embed` on the own site, or the `feed`. Without programs. Those of a business are its own page and all its events',
+  }),
   hours: z
     .array(z.object({ hour: z.int(), shown: ShownSchema, opened: OpenedSchema }))
     .openapi({ description: 'The 24 hours of the day, Europe/Berlin; without what was counted without an hour' }),

@@ -25,7 +25,7 @@ const describeImport = ({ from, target }: Import) => `${from.path} imports ${tar
 
 /** What a layer may import besides itself: other layers, and packages where those are limited. */
 const walls: Record<string, { layers: string[]; packages?: RegExp }> = {
-  domain: { layers: [], packages: /^temporal-polyfill$/ },
+  domain: { layers: [], packages: /^(temporal-polyfill|@sindresorhus\/slugify)$/ },
   contract: { layers: ['domain'], packages: /^(zod|@hono\/zod-openapi|node:fs.*|node:url|node:path)$/ },
   database: { layers: ['domain'], packages: /^(drizzle-orm|drizzle-kit|pg|node:)/ },
   server: { layers: ['domain', 'contract', 'database', 'i18n'] },
@@ -57,7 +57,21 @@ const verbs = [
   ...['publish', 'schedule', 'quote', 'decide', 'join', 'answer', 'count'],
   ...['deliver', 'redeliver', 'post', 'sign', 'reseal'],
   ...['settle', 'move', 'grant', 'charge', 'book', 'reconcile'],
-  ...['lock', 'find', 'pick', 'try', 'write', 'announce', 'enqueue', 'export', 'show', 'locate', 'number'],
+  ...[
+    'lock',
+    'find',
+    'pick',
+    'try',
+    'write',
+    'announce',
+    'enqueue',
+    'export',
+    'show',
+    'locate',
+    'number',
+    'name',
+    'read',
+  ],
 ];
 /** What a file of a module may hold besides verbs: `<noun>-queries`, and the like. */
 const nouns = ['queries', 'rows', 'content'];

@@ -2,7 +2,9 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { toDemoImpressions } from '#database/demo/demo-impressions.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
+import { pageOpens } from '#database/schema/guest-pages.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import type { PageSource } from '#domain/guest-pages/sources.ts';
 import { BERLIN, berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 
@@ -22,6 +24,9 @@ interface Open {
   hasPush: boolean;
   people: number;
 }
+
+/** Openings of the first event's page on the web. */
+const opensToday: Record<PageSource, number> = { link: 14, qr: 9, embed: 4, feed: 1 };
 
 /**
  * Views that make the stat cards show 12 today and 89 this week. On a Sunday the week has just begun and equals the day.
@@ -52,6 +57,15 @@ export async function insertDemoViews(tx: Transaction, businessId: string, now: 
     .values(rows.map(({ eventId, day, views, opened, saved }) => ({ eventId, day, views, opened, saved, businessId })));
   const impressions = toDemoImpressions(rows, today, Number(berlinTimeOfDay(now).slice(0, 2)));
   await tx.insert(eventImpressions).values(impressions.map((row) => ({ ...row, businessId })));
+  await tx.insert(pageOpens).values(
+    Object.entries(opensToday).map(([source, opens]) => ({
+      businessId,
+      eventId: openOn(today)[0]?.eventId ?? null,
+      day: today,
+      source: source as PageSource,
+      opens,
+    })),
+  );
 }
 
 /** The events that guests could see on a day, and how many people came to each then. */

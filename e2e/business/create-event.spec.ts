@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { chooseDay, picture, readToast, today } from './event-steps.ts';
+import { chooseDay, picture, readToast, seeHanging, today } from './event-steps.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
 const PAGE = '/business/create-event';
@@ -128,7 +128,7 @@ for (const { language, locale, size } of runs) {
         await expect(page.getByText(t('drafts.saved.merged'))).toBeVisible();
       }
       await create.click();
-      await expect(page.getByText(t('dialog.done'))).toBeVisible();
+      await seeHanging(page, { title: t('published.title'), message: t('dialog.done'), close: t('dialog.close') });
       const ticket = page.getByRole('article', { name: 'Kneipenquiz' });
       await expect(ticket.getByText(t('status.published')).last()).toBeAttached();
       await expect(ticket.getByText(t('credits', { count: 2 }))).toBeVisible();
@@ -162,7 +162,7 @@ test('by keyboard alone', async ({ page, request }) => {
   await expect(page.getByRole('textbox', { name: t('fields.maximum') })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: p('submit') }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(t('dialog.done'))).toBeVisible();
+  await seeHanging(page, { title: t('published.title'), message: t('dialog.done'), close: t('dialog.close') });
   await expect(page.getByRole('article', { name: 'Lesung' })).toBeVisible();
 });
 

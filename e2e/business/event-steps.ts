@@ -27,6 +27,14 @@ export async function readToast(page: Page, message: string) {
   await expect(toast).toBeHidden();
 }
 
+/** Sees what was just published hanging, with the message that it is, and closes it. */
+export async function seeHanging(page: Page, words: { title: string; message: string; close: string }) {
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog).toContainText(words.message);
+  await dialog.getByRole('button', { name: words.close }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** A small picture. */
 export const picture = {
   name: 'hof.png',

@@ -4,7 +4,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
-import { chooseDay, readToast, today } from './event-steps.ts';
+import { chooseDay, readToast, seeHanging, today } from './event-steps.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
@@ -112,7 +112,11 @@ for (const { language, locale, size, themes } of runs) {
       if (language === 'de' && size === 'desktop') await goOnElsewhere({ page, browser, account, words, locale });
       await create.click();
 
-      await readToast(page, t('dialog.done'));
+      const hanging = page.getByRole('dialog', { name: t('published.title') });
+      await expect(hanging).toContainText(t('published.spent', { count: 3 }));
+      await checkWidth(page);
+      await check();
+      await seeHanging(page, { title: t('published.title'), message: t('dialog.done'), close: t('dialog.close') });
       await expect(dialog).toBeHidden();
       const ticket = page.getByRole('article', { name: title });
       await expect(ticket.getByText(t('nextDay'))).toBeVisible();
@@ -204,7 +208,7 @@ test('a draft costs nothing, and too few credits are said before and by the serv
   const question = page.getByRole('alertdialog');
   await expect(question.getByText(t('cost.left', { left: 4, total: 5 }))).toBeVisible();
   await question.getByRole('button', { name: t('publish.action') }).click();
-  await readToast(page, t('publish.done'));
+  await seeHanging(page, { title: t('published.title'), message: t('publish.done'), close: t('dialog.close') });
 
   await page
     .getByRole('link', { name: t('create') })
@@ -218,7 +222,7 @@ test('a draft costs nothing, and too few credits are said before and by the serv
   await expect(dialog.getByText(t('fields.scheduledTimePast'))).toBeVisible();
   await dialog.getByText(t('fields.immediate'), { exact: true }).click();
   await dialog.getByRole('button', { name: t('dialog.submit') }).click();
-  await readToast(page, t('dialog.done'));
+  await seeHanging(page, { title: t('published.title'), message: t('dialog.done'), close: t('dialog.close') });
 
   await page
     .getByRole('link', { name: t('create') })

@@ -88,6 +88,8 @@ for (const { language, locale, size } of runs) {
         .getByRole('alertdialog')
         .getByRole('button', { name: events('publish.action') })
         .click();
+      const hanging = owner.getByRole('dialog', { name: events('published.title') });
+      await hanging.getByRole('button', { name: events('dialog.close') }).click();
 
       const news = guest.getByRole('article').filter({ hasText: title });
       if (isQuiet) {

@@ -62,6 +62,16 @@ export const texts = {
     link: 'Geteilter Link',
     unknown: 'Ohne Angabe',
   },
+  pages: {
+    title: 'Deine Seiten im Netz',
+    text: 'Wie oft die Seiten deines Ladens und deiner Events geöffnet wurden. Wir zählen, aber wir merken uns niemanden.',
+    way: 'Weg',
+    opens: 'Geöffnet',
+    link: 'Geteilter Link',
+    qr: 'QR-Code vom Plakat',
+    embed: 'Deine eigene Website',
+    feed: 'Feed',
+  },
   hours: {
     title: 'Wann geschaut wird',
     best: 'Am meisten von {{hours}}.',

@@ -63,6 +63,16 @@ export const texts = {
     link: 'Shared link',
     unknown: 'Not told',
   },
+  pages: {
+    title: 'Your pages on the web',
+    text: 'How often the pages of your place and your events were opened. We count, but we remember nobody.',
+    way: 'Way there',
+    opens: 'Opened',
+    link: 'Shared link',
+    qr: 'QR code on the poster',
+    embed: 'Your own website',
+    feed: 'Feed',
+  },
   hours: {
     title: 'When people look',
     best: 'Most of all from {{hours}}.',

@@ -71,6 +71,7 @@ describe('what one business may have or do', () => {
     if (!draft) throw new Error('the draft is gone');
     const rest = Array.from({ length: mostOfBusiness.drafts - 1 }, () => ({
       ...draft,
+      code: undefined,
       id: randomUUID(),
       businessId: owner.businessId,
       status: 'draft' as const,

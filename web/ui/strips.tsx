@@ -51,7 +51,7 @@ export function Strips({ total, left = total, spending = 0, marked = 0, classNam
           return (
             <g key={key}>
               <path d={raggedEdge(x, stripWidth, index)} className="fill-ink" />
-              {index < tearing && <path d={strip} className="animate-tear fill-ink [transform-box:fill-box]" />}
+              {index < tearing && <path d={strip} className="animate-tear fill-tomato [transform-box:fill-box]" />}
             </g>
           );
         }

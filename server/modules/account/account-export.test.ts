@@ -38,7 +38,12 @@ const tempFolders = () => readdirSync(app.deps.config.dataDir).filter((name) => 
 async function addDrafts(businessId: string, count: number) {
   const [draft] = await app.db.select().from(events).where(eq(events.businessId, businessId)).limit(1);
   if (!draft) throw new Error('there is no draft to copy');
-  const rows = Array.from({ length: count }, (_, i) => ({ ...draft, id: randomUUID(), title: `Abend ${i}` }));
+  const rows = Array.from({ length: count }, (_, i) => ({
+    ...draft,
+    id: randomUUID(),
+    code: undefined,
+    title: `Abend ${i}`,
+  }));
   // All of one moment, finer than a date of JavaScript: order and page breaks must not hang on it.
   for (let start = 0; start < count; start += 500) await app.db.insert(events).values(rows.slice(start, start + 500));
   await app.db.execute(`update events set created_at = '2026-11-20 18:00:00.123456+00' where title like 'Abend %'`);

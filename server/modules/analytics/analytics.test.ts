@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
+import { pageOpens } from '#database/schema/guest-pages.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import { impressionSources } from '#domain/analytics/impressions.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
+import type { PageSource } from '#domain/guest-pages/sources.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -30,6 +32,7 @@ interface Analytics {
   days: { day: string; views: number; interest: number; participants: number; credits: number }[];
   previous_days: { day: string; views: number }[];
   sources: { source: string; shown: number; opened: number }[];
+  pages: { source: string; opens: number }[];
   hours: { hour: number; shown: number; opened: number }[];
   events: (Totals & { title: string; tags: string[] })[];
   marks: { day: string; kind: string; event_id: string; title: string; tags: string[] }[];
@@ -254,6 +257,25 @@ describe('the analytics of an event', () => {
       title: 'Party',
       totals: { views: 32, interest: 9, participants: 0, credits: 1 },
     });
+  });
+});
+
+describe('openings of pages', () => {
+  it('are told by the way there: of an event its own, of a business all of its pages, of nobody else', async () => {
+    const open = (eventId: string | null, day: string, source: PageSource, opens: number) =>
+      app.db.insert(pageOpens).values({ businessId: owner.businessId, eventId, day, source, opens });
+    await open(quiz, today, 'qr', 4);
+    await open(party, today, 'link', 2);
+    await open(null, addDays(today, -1), 'link', 5);
+    await open(quiz, addDays(today, -40), 'feed', 9);
+    const pagesOf = async (path: string, token = owner.token) =>
+      (await app.call<Pick<Analytics, 'pages'>>('GET', path, { token })).body.pages.filter(({ opens }) => opens > 0);
+    expect(await pagesOf('/analytics/business?period=7d')).toEqual([
+      { source: 'link', opens: 7 },
+      { source: 'qr', opens: 4 },
+    ]);
+    expect(await pagesOf(`/analytics/events/${quiz}?period=7d`)).toEqual([{ source: 'qr', opens: 4 }]);
+    expect(await pagesOf('/analytics/business', (await createOwner(app)).token)).toEqual([]);
   });
 });
 

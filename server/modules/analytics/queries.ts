@@ -4,9 +4,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '#database/connect.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
+import { pageOpens } from '#database/schema/guest-pages.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import { participantStatuses, takesPlace } from '#domain/events/participation.ts';
+import type { PageSource } from '#domain/guest-pages/sources.ts';
 import { BERLIN } from '#domain/shared/berlin-day.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
@@ -119,6 +121,27 @@ export async function findImpressions(
       ),
     )
     .groupBy(source, hour);
+}
+
+/** How often pages on the web were opened, by the way there; those never used are missing. */
+export async function findPageOpens(
+  db: Connection,
+  businessId: BusinessScope,
+  { from, to }: Range,
+  eventId?: string,
+): Promise<{ source: PageSource; opens: number }[]> {
+  const { source, opens, day } = pageOpens;
+  return db
+    .select({ source, opens: total(opens) })
+    .from(pageOpens)
+    .where(
+      and(
+        eq(pageOpens.businessId, businessId),
+        between(day, from, to),
+        eventId ? eq(pageOpens.eventId, eventId) : undefined,
+      ),
+    )
+    .groupBy(source);
 }
 
 /** Events that went online or took place in a range of days, with both days; more than these nobody can tell apart. */

@@ -1,13 +1,20 @@
 import { routes } from '#contract/index.ts';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { periodDays } from '#domain/analytics/periods.ts';
+import { pageSources } from '#domain/guest-pages/sources.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
-import { findFigures, findImpressions, findMilestones, findTitles } from '#server/modules/analytics/queries.ts';
+import {
+  findFigures,
+  findImpressions,
+  findMilestones,
+  findPageOpens,
+  findTitles,
+} from '#server/modules/analytics/queries.ts';
 import {
   toAnalytics,
   toAnalyticsCsv,
@@ -20,14 +27,17 @@ import { findCreditOffer } from '#server/modules/credits/queries.ts';
 async function read({ db, actor, now }: Context<Member>, period: AnalyticsPeriod, eventId?: string) {
   const today = berlinDay(now);
   const { from, to, previousFrom, previousTo } = periodDays(period, today);
-  const [rows, previousRows, impressions, offer] = await Promise.all([
+  const [rows, previousRows, impressions, opens, offer] = await Promise.all([
     findFigures(db, actor.businessId, { from, to }, eventId),
     findFigures(db, actor.businessId, { from: previousFrom, to: previousTo }, eventId),
     findImpressions(db, actor.businessId, { from, to }, eventId),
+    findPageOpens(db, actor.businessId, { from, to }, eventId),
     findCreditOffer(db, actor.businessId),
   ]);
   const analytics = toAnalytics(period, today, { rows, previousRows, offer });
-  return { rows, offer, analytics: { ...analytics, ...toOrigins(analytics.totals, impressions) } };
+  const opensBy = new Map(opens.map((each) => [each.source, each.opens]));
+  const pages = pageSources.map((source) => ({ source, opens: opensBy.get(source) ?? 0 }));
+  return { rows, offer, analytics: { ...analytics, ...toOrigins(analytics.totals, impressions), pages } };
 }
 
 export function mountAnalytics(app: EndpointApp): void {

@@ -145,6 +145,7 @@ beforeAll(async () => {
   await app.db.insert(events).values(
     plans.map(({ id, businessId, own, startsAt }) => ({
       ...draft,
+      code: undefined,
       id,
       businessId,
       startsAt,

@@ -14,6 +14,7 @@ import { Curve } from './curve.tsx';
 import { EventTable } from './event-table.tsx';
 import { Hours } from './hours.tsx';
 import { NothingSeen } from './nothing-seen.tsx';
+import { PageOpens } from './page-opens.tsx';
 import { Sources } from './sources.tsx';
 import type { Analytics } from './use-analytics.ts';
 import { useAnalytics, useAnalyticsFile, useAnalyticsView } from './use-analytics.ts';
@@ -85,7 +86,7 @@ const ruled = 'border-ink border-t-[3px] pt-4';
 
 function Figures({ analytics, ...choice }: { analytics: Analytics } & Omit<Parameters<typeof Curve>[0], 'analytics'>) {
   const { t } = useTranslation('analytics');
-  const { totals, events, sources, hours, period } = analytics;
+  const { totals, events, sources, pages, hours, period } = analytics;
   if (events.length === 0 && totals.views + totals.interest + totals.participants === 0) return <NothingSeen />;
   return (
     <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.9fr_1fr]">
@@ -100,6 +101,7 @@ function Figures({ analytics, ...choice }: { analytics: Analytics } & Omit<Param
       </div>
       <div className={ruled}>
         <Sources sources={sources} />
+        <PageOpens pages={pages} />
       </div>
       <div className={ruled}>
         <Hours hours={hours} />

@@ -93,3 +93,16 @@ export function isShown({
 }: EventOfBusiness): boolean {
   return status === 'published' && isPublic && !isAwaiting;
 }
+
+/** What somebody did to an event that hangs now; the message says it in its words. */
+export type PublishedBy = 'created' | 'published';
+
+/** The address that shows an event as just published, on top of the events tab, and what to hand over with it. */
+export function publishedPlace(id: string, by: PublishedBy) {
+  return [`${tabPath('events')}&published=${id}`, { state: { by }, preventScrollReset: true }] as const;
+}
+
+/** Where somebody goes who has finished a new event: to the list, where it hangs if it was published. */
+export function placeOfFinished({ id, status }: Pick<EventOfBusiness, 'id' | 'status'>) {
+  return status === 'published' ? publishedPlace(id, 'created') : ([tabPath('events'), {}] as const);
+}

@@ -11,6 +11,7 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { useToasts } from '#web/ui/toast.tsx';
 import { useIsAwaited } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
+import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
 import { createAtOnce, draftStore, publishStored } from './draft-calls.ts';
 import type { EventDraft } from './event-draft.ts';
@@ -73,7 +74,9 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
 
 export type Draft = ReturnType<typeof useDraft>;
 
-type FinishOptions = { tariff: Tariff; draft: Draft; maySave: boolean; onDone: () => void };
+/** What has become of a draft. */
+export type Finished = Pick<EventOfBusiness, 'id' | 'status'>;
+type FinishOptions = { tariff: Tariff; draft: Draft; maySave: boolean; onDone: (finished: Finished) => void };
 export type DraftAim = 'draft' | 'publish';
 type Finish = { aim: DraftAim; values: EventDraft };
 
@@ -97,16 +100,19 @@ export function useAnnounceResult(): (status: EventStatus) => void {
     });
 }
 
-/** Ends the form: keeps the draft, publishes it, or schedules it, and says how it went. */
+/**
+ * Ends the form: keeps the draft, publishes it, or schedules it. Says how it went, but of what is published: that is shown
+ * hanging, by whom it is handed to.
+ */
 export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone }: FinishOptions) {
   const failure = useEventFailure('create');
   const refresh = useRefreshEvents();
   const announceResult = useAnnounceResult();
 
-  async function publish(values: EventDraft): Promise<EventStatus> {
+  async function publish(values: EventDraft): Promise<Finished> {
     const stored = await saver.save();
     try {
-      return (await publishStored(stored, values)).status;
+      return await publishStored(stored, values);
     } catch (error) {
       const isRefused = error instanceof ApiProblem && error.status < 500;
       if (isRefused && error.code !== 'event_state') forgetRequest(stored.data.id);
@@ -114,33 +120,35 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
     }
   }
 
-  async function publishOnce(values: EventDraft): Promise<EventStatus> {
+  async function publishOnce(values: EventDraft): Promise<Finished> {
     try {
       return await publish(values);
     } catch (error) {
       const isNoDraft = error instanceof DraftGone || isProblem(error, 'event_state');
       const done = isNoDraft ? await saver.recover() : null;
       if (!done) throw error;
-      return done.status;
+      return done;
     }
   }
 
   return useAction({
-    async call({ aim, values }: Finish): Promise<EventStatus> {
+    async call({ aim, values }: Finish): Promise<Finished> {
       if (!maySave) {
         const status = values.publish_type === 'scheduled' ? 'scheduled' : 'published';
-        return (await createAtOnce(key, values, aim === 'draft' ? 'draft' : status, tariff)).status;
+        return createAtOnce(key, values, aim === 'draft' ? 'draft' : status, tariff);
       }
       if (aim === 'publish') return publishOnce(values);
-      leftDraft.forget((await saver.save()).data.id);
-      return 'draft';
+      const { id } = (await saver.save()).data;
+      leftDraft.forget(id);
+      return { id, status: 'draft' };
     },
     isRepeatable: true,
-    done(status) {
+    done(finished) {
+      const { status } = finished;
       if (status !== 'draft' || !maySave) saver.end();
-      announceResult(status);
+      if (status !== 'published') announceResult(status);
       void refresh();
-      onDone();
+      onDone(finished);
     },
     failed(_, error) {
       if (isProblem(error, 'not_enough_credits')) void refresh();

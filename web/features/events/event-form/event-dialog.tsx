@@ -16,7 +16,7 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { dialogTariff } from '../drafts/event-draft.ts';
 import { initialDraft } from '../drafts/kept-drafts.ts';
 import { MissingDraft, useAmendAddress, useOpenDraft } from '../drafts/open-draft.tsx';
-import type { DraftAim } from '../drafts/use-draft.ts';
+import type { DraftAim, Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { CostSummary, useQuote } from '../event-cost.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
@@ -34,7 +34,8 @@ type EventDialogProps = {
   /** The draft that the address names. */
   eventId: string | null;
   onClose: () => void;
-  onDone: () => void;
+  /** With the event where the form ended by publishing it. */
+  onDone: (finished?: Finished) => void;
 };
 
 /** A new event, short form. Everything is saved while it is typed, so closing never asks. */
@@ -131,7 +132,7 @@ type DialogFormProps = {
   onStored: (id: string) => void;
   onDiscarded: () => void;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (finished: Finished) => void;
 };
 
 /** The inside of the dialog for one draft. */
@@ -157,7 +158,7 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
   const { featured_event: isFeatured, tags, userCharacteristics: characteristics } = values;
   const quote = useQuote({ tariff: dialogTariff, isFeatured, tags, characteristics, isNeeded: isOpen });
   // Somebody who has closed the dialog meanwhile stays where they are.
-  const onDone = () => isOpen && on.onDone();
+  const onDone = (finished: Finished) => isOpen && on.onDone(finished);
   const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone });
   const finishAs = (aim: DraftAim) => form.handleSubmit((typed) => finish.mutate({ aim, values: typed }));
 

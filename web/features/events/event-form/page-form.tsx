@@ -12,11 +12,12 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { eventBody, pageTariff } from '../drafts/event-draft.ts';
 import { initialDraft } from '../drafts/kept-drafts.ts';
 import { useAmendAddress } from '../drafts/open-draft.tsx';
+import type { Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { useCostObstacle, useQuote } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { draftPath } from '../use-events.ts';
+import { draftPath, placeOfFinished } from '../use-events.ts';
 import { ImageField } from './image.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageFields } from './page-fields.tsx';
@@ -66,7 +67,11 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
     characteristics: values.userCharacteristics,
   });
   const toList = () => void navigate(tabPath('events'));
-  const publication = useFinishDraft({ tariff: pageTariff, draft, maySave, onDone: toList });
+  const toFinished = (finished: Finished) => {
+    const [to, options] = placeOfFinished(finished);
+    void navigate(to, options);
+  };
+  const publication = useFinishDraft({ tariff: pageTariff, draft, maySave, onDone: toFinished });
   const failureOf = useEventFailure('create');
   const failed = publication.error && failureOf(publication.error);
 

@@ -22,6 +22,7 @@ import {
   guestsOf,
   isEventOver,
   participantsPath,
+  publishedPlace,
   staleEvents,
   useRefreshEvents,
 } from '../use-events.ts';
@@ -137,6 +138,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
 export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('publish');
+  const navigate = useNavigate();
   const isAwaited = useIsAwaited();
   const shown = useLatest(event);
   const quote = useQuote({
@@ -152,10 +154,7 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
     call: ({ id, key }: { id: string; key: string }) =>
       api.POST('/events/{id}/publish', { params: { path: { id } }, headers: once(key) }),
     isRepeatable: true,
-    done: ({ data }) => ({
-      title: t('publish.done'),
-      description: data?.awaiting_verification ? t('publish.awaiting') : undefined,
-    }),
+    done: (_, { id }) => void navigate(...publishedPlace(id, 'published')),
     failed: (_, error) => failure(error),
     stale: staleEvents,
   });

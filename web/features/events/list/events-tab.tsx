@@ -9,6 +9,7 @@ import { createEventPath, paths, tabOf, tabPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { placeOfFinished } from '../use-events.ts';
 import { EventList } from './event-list.tsx';
 import { filterOf } from './event-list-filter.tsx';
 
@@ -18,6 +19,9 @@ const EventDialog = lazy(async () => ({ default: (await loadDialog()).EventDialo
 const ParticipantsDialog = lazy(async () => ({
   default: (await import('./participants-dialog.tsx')).ParticipantsDialog,
 }));
+
+const loadPublished = () => import('../published/published-dialog.tsx');
+const PublishedDialog = lazy(async () => ({ default: (await loadPublished()).PublishedDialog }));
 
 /** An event that is being edited stays on show below a dialog, but not under another filter. */
 function isSameList(search: URLSearchParams, to: { pathname: string; search: string }): boolean {
@@ -35,6 +39,7 @@ export function EventsTab({ business }: { business: Business }) {
   const navigate = useNavigate();
   const mayCreate = usePermission('create_events');
   const participantsOf = search.get('participants');
+  const published = search.get('published');
   const isOpen = mayCreate && search.get('dialog') === 'create';
   const wasOpened = useLatest(isOpen || null);
 
@@ -44,7 +49,10 @@ export function EventsTab({ business }: { business: Business }) {
   }, [mayCreate]);
 
   const staysAt = useCallback((to: { pathname: string; search: string }) => isSameList(search, to), [search]);
-  const toList = () => void navigate(tabPath('events'), { replace: true, preventScrollReset: true });
+  const toList = useCallback(
+    () => void navigate(tabPath('events'), { replace: true, preventScrollReset: true }),
+    [navigate],
+  );
   const close = () => (state?.isOverlay ? void navigate(-1) : toList());
 
   return (
@@ -56,6 +64,11 @@ export function EventsTab({ business }: { business: Business }) {
       {participantsOf && (
         <Suspense>
           <ParticipantsDialog eventId={participantsOf} onClose={close} />
+        </Suspense>
+      )}
+      {published && (
+        <Suspense>
+          <PublishedDialog eventId={published} onClose={toList} />
         </Suspense>
       )}
       {mayCreate && (
@@ -72,7 +85,11 @@ export function EventsTab({ business }: { business: Business }) {
             isOpen={isOpen}
             eventId={search.get('event')}
             onClose={close}
-            onDone={toList}
+            onDone={(finished) => {
+              if (finished?.status !== 'published') return toList();
+              const [to, options] = placeOfFinished(finished);
+              void navigate(to, { ...options, replace: true });
+            }}
           />
         </Suspense>
       )}

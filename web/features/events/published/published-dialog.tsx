@@ -1,0 +1,178 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Clock, MapPin, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { takenPlaces } from '#domain/events/participation.ts';
+import { formatStub, formatWeekday } from '#i18n/format.ts';
+import { queries } from '#web/api/queries.ts';
+import { PublishedScene } from '#web/art/published-scene.tsx';
+import { useBalance } from '#web/member/use-balance.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { createEventPath } from '#web/paths.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PeopleRow } from '#web/ui/people-row.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
+import { Strips } from '#web/ui/strips.tsx';
+import { stubTones } from '#web/ui/ticket.tsx';
+import { stubToneOf } from '../event-image.tsx';
+import { timesOf } from '../event-text.ts';
+import type { EventOfBusiness, PublishedBy } from '../use-events.ts';
+
+/** After the ticket hangs, the strips of what it cost are torn off. */
+const TEAR_AFTER_MS = 300;
+
+/** What somebody has just published hangs: what it cost, where guests see it, and what to do with it next. */
+export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const { t } = useTranslation('events');
+  const { data: event, isFetching } = useQuery(queries.eventNamed(eventId));
+  // Whoever comes back to the address later has not just done anything.
+  const by: PublishedBy | undefined = useLocation().state?.by;
+  const mayCreate = usePermission('create_events');
+  const isShown = event?.status === 'published';
+  useEffect(() => {
+    if (event && !isShown && !isFetching) onClose();
+  }, [event, isShown, isFetching, onClose]);
+  if (!event || !isShown) return null;
+  const { awaiting_verification: isAwaiting, share_public: isPublic, page_url: pageUrl } = event;
+  const done = by && t(by === 'created' ? 'dialog.done' : 'publish.done');
+  const audience = isPublic ? 'text' : 'someText';
+  return (
+    <Dialog.Frame
+      open
+      onClose={onClose}
+      size="large"
+      closeLabel={t('dialog.close')}
+      title={t(isAwaiting ? 'published.soon' : 'published.title')}
+      description={[done, t(isAwaiting ? 'published.awaiting' : `published.${audience}`)].filter(Boolean).join('. ')}
+      scene={<Scene event={event} />}
+    >
+      <div className="flex flex-wrap items-center gap-3 p-4 pt-6 max-sm:[&>.button]:grow md:px-14 md:pb-12">
+        {mayCreate && (
+          <ButtonLink
+            to={createEventPath}
+            state={overlayState}
+            variant="secondary"
+            icon={Plus}
+            replace
+            preventScrollReset
+          >
+            {t('published.another')}
+          </ButtonLink>
+        )}
+        {isPublic && !isAwaiting && (
+          <a href={pageUrl} className="button sm:ms-auto" data-variant="quiet" data-size="normal">
+            {t('published.page')}
+            <Icon of={ArrowRight} size={18} />
+          </a>
+        )}
+      </div>
+    </Dialog.Frame>
+  );
+}
+
+function Scene({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('events');
+  const { awaiting_verification: isAwaiting } = event;
+  return (
+    // It is on paper in both themes.
+    <div data-theme="light" className="relative overflow-hidden text-ink">
+      <PublishedScene className="absolute inset-0 size-full" />
+      <div className="relative px-4 pb-14 md:px-14 md:pb-20">
+        <Cost event={event} />
+        <div className="relative mx-auto mt-8 max-w-198 animate-drop md:mt-10">
+          <Notice event={event} />
+          <div className="-top-12 -right-1 md:-right-8 absolute size-28 rounded-full bg-card md:size-38">
+            <Stamp
+              tone={isAwaiting ? 'amber' : 'fir'}
+              word={t(isAwaiting ? 'published.waits' : 'published.hangs')}
+              ring={t(isAwaiting ? 'published.waitsRing' : 'published.hangsRing')}
+              press
+              className="size-full [animation-delay:450ms] [animation-fill-mode:backwards]"
+            />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The credits as strips; those that it cost fall off, unless they are only reserved. */
+function Cost({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('events');
+  const { data } = useBalance();
+  const [isTorn, setTorn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setTorn(true), TEAR_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const { credits_spent: spent, credits_reserved: reserved, awaiting_verification: isAwaiting } = event;
+  if (!data) return <div className="h-20" />;
+  const before = data.balance + spent;
+  const [line, amount] = isAwaiting
+    ? (['published.reserved', reserved] as const)
+    : (['published.spent', spent] as const);
+  return (
+    <div className="flex min-h-20 items-start gap-6 pe-14">
+      {before > 0 && (
+        <Strips
+          total={before}
+          left={isTorn ? data.balance : before}
+          marked={isTorn ? 0 : spent}
+          className="h-18 w-auto max-w-1/2 overflow-visible"
+        />
+      )}
+      <p className="pt-6 font-semibold text-[0.9375rem]">
+        {t(line, { count: amount })} <span className="block">{t('published.left', { count: data.balance })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The ticket, larger than in the list. */
+function Notice({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { event_date: day, max_participants: max, participant_counts: counts } = event;
+  const stub = day ? { ...formatStub(day, language), weekday: formatWeekday(day, language) } : null;
+  return (
+    <div className="grid rounded-ticket bg-card text-ink shadow-raised sm:grid-cols-[13rem_minmax(0,1fr)]">
+      <div
+        className={cx(
+          'flex items-center gap-4 rounded-t-ticket p-5 sm:flex-col sm:justify-center sm:gap-1 sm:rounded-s-ticket sm:rounded-tr-none',
+          stubTones[stubToneOf(event.category?.tags ?? [])],
+        )}
+      >
+        <span className="font-semibold text-h4 max-sm:order-2 max-sm:w-min">
+          {stub?.weekday} <span className="sm:hidden">{stub?.month}</span>
+        </span>
+        <span className="text-stat max-sm:order-1 sm:text-[6rem] sm:leading-none">{stub?.day}</span>
+        <span className="font-semibold text-h4 max-sm:hidden">{stub?.month}</span>
+      </div>
+      <div className="grid content-center gap-3 p-5 sm:py-8 sm:ps-10 sm:pe-32">
+        <h3 className="wrap-anywhere line-clamp-3 text-h1">{event.title}</h3>
+        <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-lead">
+          <span className="flex items-center gap-2 font-semibold">
+            <Icon of={Clock} size={18} />
+            {timesOf(event, t, language)}
+          </span>
+          {event.location && (
+            <span className="flex items-start gap-2 text-ink-2">
+              <Icon of={MapPin} size={18} className="mt-1 shrink-0" />
+              <span className="wrap-anywhere line-clamp-2">{event.location}</span>
+            </span>
+          )}
+        </p>
+        <p className="flex items-center gap-4 text-small max-sm:hidden">
+          {max !== null && <PeopleRow share={counts.joined / max} />}
+          {max === null ? t('published.unlimited') : t('published.places', { count: max - takenPlaces(counts) })}
+        </p>
+      </div>
+    </div>
+  );
+}
