@@ -22,6 +22,7 @@ import { texts as home } from '#i18n/de/pages/home.ts';
 import { texts as imprint } from '#i18n/de/pages/imprint.ts';
 import { texts as legal } from '#i18n/de/pages/legal.ts';
 import { texts as notFound } from '#i18n/de/pages/not-found.ts';
+import { texts as pictures } from '#i18n/de/pages/pictures.ts';
 import { texts as pricing } from '#i18n/de/pages/pricing.ts';
 import { texts as privacy } from '#i18n/de/pages/privacy.ts';
 import { texts as ranking } from '#i18n/de/pages/ranking.ts';
@@ -68,6 +69,7 @@ export const de = {
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
   participants,
+  pictures,
   pricing,
   privacy,
   problems,

@@ -23,6 +23,7 @@ import { texts as home } from '#i18n/en/pages/home.ts';
 import { texts as imprint } from '#i18n/en/pages/imprint.ts';
 import { texts as legal } from '#i18n/en/pages/legal.ts';
 import { texts as notFound } from '#i18n/en/pages/not-found.ts';
+import { texts as pictures } from '#i18n/en/pages/pictures.ts';
 import { texts as pricing } from '#i18n/en/pages/pricing.ts';
 import { texts as privacy } from '#i18n/en/pages/privacy.ts';
 import { texts as ranking } from '#i18n/en/pages/ranking.ts';
@@ -67,6 +68,7 @@ export const en = {
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
   participants,
+  pictures,
   pricing,
   privacy,
   problems,

@@ -53,6 +53,8 @@ export const limits = {
   invitationBusiness: { points: 100, duration: 60 * 60 },
   /** Images of one business: decoding them is expensive. */
   imageUpload: { points: 60, duration: 60 * 60 },
+  /** Pictures and posters that are drawn because one caller asked: each is drawn once and then kept. Programs of large networks ask for many. */
+  drawing: { points: 240, duration: 15 * 60 },
   /** Each check calls the payment provider. */
   subscriptionCheck: { points: 60, duration: 10 * 60 },
   /** Checkouts and visits to the portal of one business: each makes something at the payment provider. */
@@ -119,6 +121,8 @@ export const turns = {
   payments: { atOnce: 40, atOnceOfOne: 2, waiting: 400, waitingOfOne: 40, waitMs: 10_000 },
   /** Decoding a picture takes much memory, and up to two seconds. Who gets a turn later than this has no time left for it. */
   pictures: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
+  /** Drawing a picture or a poster of an event takes a second of one processor. */
+  drawings: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
 } as const;
 
 /** Seconds between the uses beyond a limit that slows down: 1, 2, 4 and so on, up to the longest. `excess` begins at 1. */

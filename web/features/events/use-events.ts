@@ -85,6 +85,15 @@ export function participantsPath(id: string): string {
   return `${tabPath('events')}&participants=${id}`;
 }
 
+/** True when there is a page to send around. */
+export function isShown({
+  status,
+  share_public: isPublic,
+  awaiting_verification: isAwaiting,
+}: EventOfBusiness): boolean {
+  return status === 'published' && isPublic && !isAwaiting;
+}
+
 /** What somebody did to an event that hangs now; the message says it in its words. */
 export type PublishedBy = 'created' | 'published';
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -27,7 +27,9 @@ import { EventListFilter, filterOf } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
 import { EventTicket, editButtonId } from './event-ticket.tsx';
 
-type Question = { kind: 'delete' | 'publish' | 'archive' | 'cancel'; event: EventOfBusiness };
+const ShareSheet = lazy(async () => ({ default: (await import('../share/share-sheet.tsx')).ShareSheet }));
+
+type Question = { kind: 'delete' | 'publish' | 'archive' | 'cancel' | 'share'; event: EventOfBusiness };
 
 /** The events that the address asks for; asks before it deletes, archives or publishes one. */
 export function EventList({ businessType }: { businessType: BusinessType }) {
@@ -74,6 +76,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
         onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
         onArchive={() => setQuestion({ kind: 'archive', event })}
         onCancel={() => setQuestion({ kind: 'cancel', event })}
+        onShare={() => setQuestion({ kind: 'share', event })}
       />
     );
   return (
@@ -97,6 +100,11 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
       <CancelEventDialog event={question?.kind === 'cancel' ? question.event : null} onClose={close} />
       <ArchiveEventDialog event={question?.kind === 'archive' ? question.event : null} onClose={close} />
       <PublishEventDialog event={question?.kind === 'publish' ? question.event : null} onClose={close} />
+      {question?.kind === 'share' && (
+        <Suspense>
+          <ShareSheet event={question.event} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

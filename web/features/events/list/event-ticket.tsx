@@ -1,4 +1,4 @@
-import { Clock, MapPin, Pencil, Trash2 } from 'lucide-react';
+import { Clock, MapPin, Pencil, Share2, Trash2 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -23,7 +23,7 @@ import { useDraftName } from '../drafts/draft-notes.tsx';
 import { EventImage, stubToneOf } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventOfBusiness, ListedEvent } from '../use-events.ts';
-import { participantsPath } from '../use-events.ts';
+import { isEventOver, isShown, participantsPath } from '../use-events.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 import { EventMenu } from './event-actions.tsx';
 import { PushLine } from './push-line.tsx';
@@ -37,6 +37,7 @@ type EventTicketProps = {
   onDelete?: (() => void) | undefined;
   onArchive: () => void;
   onCancel: () => void;
+  onShare: () => void;
 };
 
 /** The button that opens the edit, so that it can take the focus back. */
@@ -51,6 +52,7 @@ export function EventTicket({
   onDelete,
   onArchive,
   onCancel,
+  onShare,
 }: EventTicketProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
@@ -69,6 +71,17 @@ export function EventTicket({
             {onPublish && canEvent(event.status, event.awaiting_verification, 'publish') && (
               <Button variant="secondary" size="compact" aria-label={t('publish.label', { title })} onClick={onPublish}>
                 {t('publish.action')}
+              </Button>
+            )}
+            {isShown(event) && !isEventOver(event) && (
+              <Button
+                variant="secondary"
+                size="compact"
+                icon={Share2}
+                aria-label={t('share.label', { title })}
+                onClick={onShare}
+              >
+                {t('share.open')}
               </Button>
             )}
           </div>
@@ -91,7 +104,15 @@ export function EventTicket({
         }
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="wrap-anywhere text-h3">{title}</h3>
+          <h3 className="wrap-anywhere text-h3">
+            {isShown(event) ? (
+              <a href={new URL(event.page_url).pathname} className="underline-offset-4 hover:underline">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
           <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
           {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
           {isSoldOut(event) && <Badge tone="ink">{t('soldOut')}</Badge>}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Clock, MapPin, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { ArrowRight, Clock, MapPin, Plus, Share2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { takenPlaces } from '#domain/events/participation.ts';
@@ -12,6 +12,7 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -24,6 +25,8 @@ import { stubToneOf } from '../event-image.tsx';
 import { timesOf } from '../event-text.ts';
 import type { EventOfBusiness, PublishedBy } from '../use-events.ts';
 
+const ShareSheet = lazy(async () => ({ default: (await import('../share/share-sheet.tsx')).ShareSheet }));
+
 /** After the ticket hangs, the strips of what it cost are torn off. */
 const TEAR_AFTER_MS = 300;
 
@@ -35,10 +38,18 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
   const by: PublishedBy | undefined = useLocation().state?.by;
   const mayCreate = usePermission('create_events');
   const isShown = event?.status === 'published';
+  const [isSharing, setSharing] = useState(false);
   useEffect(() => {
     if (event && !isShown && !isFetching) onClose();
   }, [event, isShown, isFetching, onClose]);
   if (!event || !isShown) return null;
+  if (isSharing) {
+    return (
+      <Suspense>
+        <ShareSheet event={event} onClose={onClose} />
+      </Suspense>
+    );
+  }
   const { awaiting_verification: isAwaiting, share_public: isPublic, page_url: pageUrl } = event;
   const done = by && t(by === 'created' ? 'dialog.done' : 'publish.done');
   const audience = isPublic ? 'text' : 'someText';
@@ -53,6 +64,11 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
       scene={<Scene event={event} />}
     >
       <div className="flex flex-wrap items-center gap-3 p-4 pt-6 max-sm:[&>.button]:grow md:px-14 md:pb-12">
+        {isPublic && !isAwaiting && (
+          <Button icon={Share2} onClick={() => setSharing(true)}>
+            {t('share.open')}
+          </Button>
+        )}
         {mayCreate && (
           <ButtonLink
             to={createEventPath}

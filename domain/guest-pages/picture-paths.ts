@@ -1,0 +1,44 @@
+/** A sheet as it is printed. */
+export const posterSizes = ['a4', 'a5'] as const;
+export type PosterSize = (typeof posterSizes)[number];
+
+/** In the colours of the event, or in ink alone. */
+export const posterInks = ['colour', 'black'] as const;
+export type PosterInk = (typeof posterInks)[number];
+
+/** What is drawn of an event. A poster is a file to print, and a small picture of it. */
+export type PictureForm =
+  | { form: 'link' }
+  | { form: 'story' }
+  | { form: 'poster'; size: PosterSize; ink: PosterInk }
+  | { form: 'posterPreview'; size: PosterSize; ink: PosterInk };
+
+const inks: Record<PosterInk, string> = { colour: '', black: '-black' };
+const POSTER_FILE = /^([0-9a-f]{12})-(a4|a5)(-black)?\.(pdf|png)$/;
+const PICTURE_FILE = /^([0-9a-f]{12})(-story)?\.png$/;
+
+function suffixOf(form: PictureForm): string {
+  if (form.form === 'link') return '.png';
+  if (form.form === 'story') return '-story.png';
+  return `-${form.size}${inks[form.ink]}.${form.form === 'poster' ? 'pdf' : 'png'}`;
+}
+
+/**
+ * Where a picture of an event is, by the address of its page or the path of it: `/e/0123456789ab-kneipenquiz` has
+ * `/e/0123456789ab.png`. What follows the code does not matter.
+ */
+export function pictureAddress(page: string, form: PictureForm): string {
+  const short = /^(?:.*?)\/e\/[0-9a-f]{12}/.exec(page)?.[0] ?? page;
+  return short + suffixOf(form);
+}
+
+/** The event's code and what is asked for, by the name of a file; undefined when it is none of ours. */
+export function pictureOf(file: string): { code: string; form: PictureForm } | undefined {
+  const [, code, story] = PICTURE_FILE.exec(file) ?? [];
+  if (code) return { code, form: { form: story ? 'story' : 'link' } };
+  const [, posterCode, size, black, type] = POSTER_FILE.exec(file) ?? [];
+  const sheet = posterSizes.find((each) => each === size);
+  if (!posterCode || !sheet) return undefined;
+  const form = type === 'pdf' ? 'poster' : 'posterPreview';
+  return { code: posterCode, form: { form, size: sheet, ink: black ? 'black' : 'colour' } };
+}

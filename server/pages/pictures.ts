@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { GuestPageData } from '#contract/guest-pages.ts';
+import { shortEventPath, slugOf } from '#domain/guest-pages/addresses.ts';
+import type { PictureForm } from '#domain/guest-pages/picture-paths.ts';
+import { pictureOf } from '#domain/guest-pages/picture-paths.ts';
+import { isLanguage } from '#domain/shared/language.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import type { Deps } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { ApiVariables } from '#server/http/endpoint.ts';
+import { createGuestPageReader } from '#server/modules/guest-pages/read-guest-page.ts';
+import type { Kept } from '#server/pages/guest-page-cache.ts';
+import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+import { toNotice } from '#server/pages/to-notice.ts';
+import { createPainter } from '#server/pictures/create-painter.ts';
+import { findIllustration } from '#server/pictures/find-illustration.ts';
+import type { Notice } from '#server/pictures/notice.ts';
+import { MEDIA_PATH } from '#server/storage/image-url.ts';
+
+type PageContext = HonoContext<{ Variables: ApiVariables }>;
+type EventPage = Extract<GuestPageData, { kind: 'event' }>;
+
+/** What an address shows at the moment; null where guests see nothing. */
+type Found = Kept & { page: EventPage | null };
+
+/** One drawing, kept as long as there is room. */
+interface Drawn {
+  content: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+const MOST_BYTES = 48 * 1024 * 1024;
+/** What an entry without its drawing takes. */
+const ENTRY_BYTES = 4000;
+const MAX_AGE_S = 300;
+
+const isPoster = ({ form }: PictureForm) => form === 'poster' || form === 'posterPreview';
+
+/**
+ * Pictures and posters of an event that guests see, beside its page. Each is drawn when it is asked for, once until something
+ * on it changes; people who join change nothing on it. Whatever else is 404.
+ */
+export function createPictures(deps: Deps): Hono<{ Variables: ApiVariables }> {
+  const { readEventPage } = createGuestPageReader(deps);
+  const find = createGuestPageCache<Found>(deps.changes, deps.clock);
+  const paint = createPainter();
+  const kept = new LRUCache<string, Drawn>({ maxSize: MOST_BYTES, sizeCalculation: ({ content }) => content.length });
+  const underWay = new Map<string, Promise<Drawn>>();
+
+  async function read(code: string): Promise<Found> {
+    const short = await readEventPage(code);
+    const address = short.kind === 'moved' ? await readEventPage(short.path.slice(shortEventPath('').length)) : short;
+    const { businessId, freshUntil } = address;
+    const page = address.kind === 'page' && address.data.kind === 'event' ? address.data : null;
+    return { businessId, freshUntil, size: ENTRY_BYTES, page };
+  }
+
+  async function draw(form: PictureForm, notice: Notice, page: EventPage): Promise<Drawn> {
+    const own = page.event.image_url;
+    const media = `${deps.config.publicUrl}${MEDIA_PATH}/`;
+    const imageKey = own?.startsWith(media) ? own.slice(media.length) : null;
+    const illustration = await findIllustration(deps, { imageKey, tags: notice.tags });
+    const content = new Uint8Array(await paint(page.event.business.id, { form, notice, illustration }));
+    return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
+  }
+
+  /** The same wish of many at once is one drawing, which counts for whoever came first. */
+  async function drawOnce(form: PictureForm, notice: Notice, page: EventPage, ip: string): Promise<Drawn> {
+    const key = createHash('sha256')
+      .update(JSON.stringify([form, notice, page.event.image_url]))
+      .digest('base64url');
+    const known = kept.get(key) ?? underWay.get(key);
+    if (known) return known;
+    const drawing = deps.rateLimits.consume('drawing', '', ip).then(() => draw(form, notice, page));
+    underWay.set(key, drawing);
+    try {
+      const drawn = await drawing;
+      kept.set(key, drawn);
+      return drawn;
+    } finally {
+      underWay.delete(key);
+    }
+  }
+
+  return new Hono<{ Variables: ApiVariables }>().get('/e/:file{[0-9a-f]+[-a-z0-9]*\\.(png|pdf)}', async (c) => {
+    const asked = pictureOf(c.req.param('file'));
+    if (!asked) throw new Problem('not_found');
+    const { page } = await find(asked.code, () => read(asked.code));
+    if (!page) throw new Problem('not_found');
+    const lang = c.req.query('lang');
+    const language = isLanguage(lang)
+      ? lang
+      : negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
+    const notice = toNotice(page, language, deps.config);
+    if (isPoster(asked.form) && notice.state !== 'hangs') throw new Problem('not_found');
+    return send(c, asked.form, notice, await drawOnce(asked.form, notice, page, c.get('ip')));
+  });
+}
+
+function send(c: PageContext, form: PictureForm, { title, language }: Notice, { content, etag }: Drawn): Response {
+  const isPdf = form.form === 'poster';
+  const name = [slugOf(title) || 'dabei', 'size' in form ? form.size : form.form].join('-');
+  const headers = {
+    ETag: etag,
+    'Cache-Control': `public, max-age=${MAX_AGE_S}`,
+    'Content-Language': language,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    Vary: 'Cookie, Accept-Language',
+  };
+  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+  return c.body(content, 200, {
+    ...headers,
+    'Content-Type': isPdf ? 'application/pdf' : 'image/png',
+    'Content-Disposition': `inline; filename="${name}.${isPdf ? 'pdf' : 'png'}"`,
+  });
+}

@@ -1,0 +1,9 @@
+import type { PictureForm } from '#domain/guest-pages/picture-paths.ts';
+import type { Illustration, Notice } from '#server/pictures/notice.ts';
+
+/** Everything that decides how a picture looks. */
+export interface Drawing {
+  form: PictureForm;
+  notice: Notice;
+  illustration: Illustration;
+}

@@ -1,0 +1,44 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import jsQR from 'jsqr';
+
+interface Sheet {
+  /** In millimetres. */
+  width: number;
+  height: number;
+  /** What the codes along the bottom edge say, from left to right, read strip by strip. */
+  codes: (string | undefined)[];
+  /** Whether any pixel is neither black nor white nor grey. */
+  isColoured: boolean;
+}
+
+const DPI = 200;
+const POINTS = 72;
+const MM = 25.4;
+/** Strips begin here at the latest, as a share of the sheet's height; and the margin beside them, of its width. */
+const STRIPS_TOP = 0.78;
+const MARGIN = 40 / 1240;
+
+/** Reads a poster as a browser and a telephone do: another program draws it, and a third finds the codes. */
+export async function readPoster(pdf: Uint8Array, strips: number): Promise<Sheet> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(pdf);
+  const page = document.getPage(0);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const { data, width, height } = await page.render({ scale: DPI / POINTS, render: 'bitmap' });
+  document.destroy();
+  library.destroy();
+
+  const top = Math.round(height * STRIPS_TOP);
+  const step = Math.floor((width * (1 - 2 * MARGIN)) / strips);
+  const codes = Array.from({ length: strips }, (_, index) => {
+    const left = Math.round(width * MARGIN + index * step);
+    const strip = new Uint8ClampedArray(step * (height - top) * 4);
+    for (let row = top; row < height; row += 1) {
+      const from = (row * width + left) * 4;
+      strip.set(data.subarray(from, from + step * 4), (row - top) * step * 4);
+    }
+    return jsQR.default(strip, step, height - top)?.data;
+  });
+  const isColoured = data.some((value, at) => at % 4 < 3 && Math.abs(value - (data[at - (at % 4)] ?? 0)) > 12);
+  return { width: (originalWidth / POINTS) * MM, height: (originalHeight / POINTS) * MM, codes, isColoured };
+}
