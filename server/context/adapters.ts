@@ -93,7 +93,7 @@ export interface TopPlacements {
 }
 
 /** One opening of a page of guests; without an event it is the business's own. */
-export interface PageOpen {
+interface PageOpen {
   businessId: string;
   eventId: string | null;
   source: PageSource;

@@ -12,7 +12,7 @@ import { SPECULATION_RULES } from '#server/pages/site-files.ts';
 export type Page = { status: number; headers: Record<string, string>; body: Compressed };
 
 /** A page with status 5xx is shown, but never kept. */
-export class BrokenPage extends Error {
+class BrokenPage extends Error {
   readonly page: Page;
   constructor(page: Page) {
     super('The page could not be rendered');
