@@ -18,7 +18,7 @@ export const texts: TextsLike<typeof source> = {
   wholeDay: 'All day',
   nextDay: '+1 day',
   runsUntil: 'runs into early {{day}}',
-  hour: '',
+  hour: 'h',
   strip: 'Dabei',
   join: 'Dabei: {{title}}',
   nobodyIn: 'Every strip is still there.',

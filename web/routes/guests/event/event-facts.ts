@@ -55,7 +55,7 @@ export function freePlaces({ max_participants: places, participant_counts: count
 export function clock(time: string, language: Language): string {
   const [hour = '', minute] = time.split(':');
   if (language !== 'de') return `${hour}:${minute}`;
-  return minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`;
+  return minute === '00' ? hour : `${hour}:${minute}`;
 }
 
 /** `20–23`, `ab 19`, or nothing for a whole day. */

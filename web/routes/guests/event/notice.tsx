@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin, Share } from 'lucide-react';
+import { CalendarDays, Clock, Euro, MapPin, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GuestPageData } from '#contract/guest-pages.ts';
 import { endDay, runsPastMidnight } from '#domain/events/schedule.ts';
@@ -61,7 +61,6 @@ export function Notice({ data }: { data: EventPageData }) {
         <h1 id="title" lang="de" className={cx('notice-title', titleClasses(event.title))}>
           {state === 'cancelled' ? <s>{event.title}</s> : event.title}
         </h1>
-        <NoticeStamp state={state} />
         <div className="notice-when">
           <time dateTime={event.starts_at ?? day} className="notice-day">
             <span>{formatWeekday(day, language)}</span>
@@ -72,7 +71,7 @@ export function Notice({ data }: { data: EventPageData }) {
             <span className="notice-begins">{t('begins')}</span>
             <p className={cx('notice-time', language === 'en' && 'is-long')}>
               {hours === null ? t('wholeDay') : state === 'cancelled' ? <s>{hours}</s> : hours}
-              {hours !== null && <small>{t('hour')}</small>}
+              {hours !== null && language === 'de' && <small>{t('hour')}</small>}
             </p>
             {runsPastMidnight(times) && (
               <p className="notice-night">
@@ -86,6 +85,14 @@ export function Notice({ data }: { data: EventPageData }) {
                 <b>{event.location || host.address}</b>
               </span>
             </p>
+            {isOn && (
+              <p className="notice-place notice-price">
+                <Icon of={Euro} />
+                <span>
+                  {entry.cents !== null && <b>{formatPrice(entry.cents, language, 'short')}</b>} {t(entry.when)}
+                </span>
+              </p>
+            )}
             {event.approval_method === 'application' && isOn && (
               <p className="notice-place">
                 <Icon of={Clock} />
@@ -94,6 +101,7 @@ export function Notice({ data }: { data: EventPageData }) {
             )}
           </div>
           <img className="notice-picture" src={pictureOf(event)} alt="" width="600" height="300" />
+          <NoticeStamp state={state} />
         </div>
         <div className="notice-figures">
           <div className="notice-people">
@@ -107,7 +115,7 @@ export function Notice({ data }: { data: EventPageData }) {
                   <b>{free}</b> {t('places', { count: free })}
                 </p>
               )}
-              <p className="notice-figure">
+              <p className="notice-figure notice-entry">
                 {entry.cents !== null && <b>{formatPrice(entry.cents, language, 'short')}</b>} {t(entry.when)}
               </p>
             </>
