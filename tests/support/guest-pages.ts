@@ -21,7 +21,7 @@ export const guestEvent: GuestEvent = {
   capacity: 40,
   max_participants: 40,
   waiting_list: true,
-  approval_method: 'automatic',
+  approval_method: 'first_come',
   ticket_type: 'free',
   ticket_price: null,
   ticket_url: null,
@@ -79,7 +79,7 @@ export function eventPageData(changes: Partial<GuestEvent> = {}, isOver = false)
       closures: [],
       imprint: {
         company_name: 'Zur Fetten Ecke GmbH',
-        legal_form: 'gmbh',
+        legal_form: 'GmbH',
         managing_director: null,
         register_number: null,
         address: 'Weserstraße 104, 12047 Berlin',

@@ -1,7 +1,10 @@
+import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 import { brandOf } from '#web/shell/page-context.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useSite } from '#web/shell/use-site.ts';
+
+const locales: Record<Language, string> = { de: 'de_DE', en: 'en_GB' };
 
 type GuestHeadProps = {
   title: string;
@@ -28,7 +31,7 @@ export function GuestHead({ title, description, path, picture }: GuestHeadProps)
       <link rel="alternate" hrefLang="x-default" href={url} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brandOf(site)} />
-      <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_GB'} />
+      <meta property="og:locale" content={locales[language]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />

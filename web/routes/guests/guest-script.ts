@@ -37,7 +37,7 @@ function tear(event: MouseEvent, link: HTMLAnchorElement) {
 /** Open or closed by the visitor's clock: the page may be some minutes old. */
 function sayOpen() {
   for (const badge of document.querySelectorAll<HTMLElement>('[data-opening]')) {
-    const { opening = '', until = '', from = '', closedWords = '' } = badge.dataset;
+    const { opening = '', until = '', from = '', closedWords = '', short } = badge.dataset;
     const now = Date.now();
     const spans = opening.split(' ').map((span) => span.split('/').map(Date.parse));
     const open = spans.find(([start = 0, end = 0]) => start <= now && now < end);
@@ -45,7 +45,7 @@ function sayOpen() {
     const at = open?.[1] ?? next?.[0] ?? 0;
     const time = new Intl.DateTimeFormat('de-DE', { hour: 'numeric', minute: '2-digit', timeZone: 'Europe/Berlin' })
       .format(at)
-      .replace(/:00$/, root.lang === 'de' ? '' : ':00');
+      .replace(/:00$/, short === undefined ? ':00' : '');
     const isSoon = at - now < 86_400_000;
     badge.toggleAttribute('data-closed', !open);
     badge.textContent = (open ? until : isSoon && next ? from : closedWords).replace('#', time);

@@ -25,7 +25,7 @@ export function NoticeTicket({ event }: { event: GuestEvent }) {
         <a href={event.page_url}>{event.title}</a>
         <span>
           <Icon of={Clock} size={16} />
-          <b>{hours === null ? t('wholeDay') : language === 'de' ? `${hours} ${t('hour')}` : hours}</b>
+          <b>{hours === null ? t('wholeDay') : t('clock', { time: hours })}</b>
           {runsPastMidnight({ startTime: event.start_time, endTime: event.end_time }) && <em>{t('nextDay')}</em>}
         </span>
         {event.location && (

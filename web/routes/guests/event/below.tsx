@@ -11,7 +11,7 @@ import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NoticeTicket } from '../notice-ticket.tsx';
 import { pictureAddress } from './event-facts.ts';
-import type { EventPageData } from './notice.tsx';
+import type { EventPageData } from './event-page-data.ts';
 import { OpenBadge } from './open-badge.tsx';
 import { useJoinAddress } from './strips.tsx';
 

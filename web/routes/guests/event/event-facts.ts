@@ -51,12 +51,14 @@ export function freePlaces({ max_participants: places, participant_counts: count
   return places === null ? null : Math.max(0, places - counts.joined - counts.offered);
 }
 
-/** `20:00` is `20` in German, where "Uhr" follows. */
-export function clock(time: string, language: Language): string {
-  const [hour = '', minute] = time.split(':');
-  if (language !== 'de') return `${hour}:${minute}`;
-  return minute === '00' ? hour : `${hour}:${minute}`;
-}
+/** German says full hours without their minutes. */
+const clocks: Record<Language, (time: string) => string> = {
+  de: (time) => time.replace(/:00$/, ''),
+  en: (time) => time,
+};
+
+/** `20:00:00` as a figure: `20`, where a language has a word for the hour, else `20:00`. */
+export const clock = (time: string, language: Language) => clocks[language](time.slice(0, 5));
 
 /** `20–23`, `ab 19`, or nothing for a whole day. */
 export function hoursOf({ start_time: start, end_time: end }: GuestEvent, language: Language): string | null {

@@ -8,8 +8,8 @@ import { GonePage } from '../gone-page.tsx';
 import { GuestHead } from '../guest-head.tsx';
 import type { Route } from './+types/event-page.ts';
 import { Below } from './below.tsx';
+import type { EventPageData } from './event-page-data.ts';
 import { eventStructuredData } from './event-structured-data.ts';
-import type { EventPageData } from './notice.tsx';
 import { Notice } from './notice.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {

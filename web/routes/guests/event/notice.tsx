@@ -1,12 +1,12 @@
 import { CalendarDays, Clock, Euro, MapPin, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { GuestPageData } from '#contract/guest-pages.ts';
 import { endDay, runsPastMidnight } from '#domain/events/schedule.ts';
 import { formatPrice, formatStub, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { entryOf, freePlaces, hoursOf, pictureOf, stateOf, toneOf } from './event-facts.ts';
+import type { EventPageData } from './event-page-data.ts';
 import { NoticeStamp } from './notice-stamp.tsx';
 import { NoticeWords } from './notice-words.tsx';
 import { OpenBadge } from './open-badge.tsx';
@@ -16,7 +16,8 @@ import { Strips } from './strips.tsx';
 import { titleClasses } from './title-size.ts';
 import { UnderNotice } from './under-notice.tsx';
 
-export type EventPageData = Extract<GuestPageData, { kind: 'event' }>;
+/** `20–23` is set large, `18:30–21:00` smaller. */
+const MOST_SHORT = 8;
 
 /** The notice on its lamp post, as large as the screen. */
 export function Notice({ data }: { data: EventPageData }) {
@@ -64,14 +65,14 @@ export function Notice({ data }: { data: EventPageData }) {
         <div className="notice-when">
           <time dateTime={event.starts_at ?? day} className="notice-day">
             <span>{formatWeekday(day, language)}</span>
-            <b>{language === 'de' ? `${stub.day}.` : stub.day}</b>
+            <b>{t('dayFigure', { day: stub.day })}</b>
             <span>{stub.month}</span>
           </time>
           <div className="notice-where">
             <span className="notice-begins">{t('begins')}</span>
-            <p className={cx('notice-time', language === 'en' && 'is-long')}>
+            <p className={cx('notice-time', (hours?.length ?? 0) > MOST_SHORT && 'is-long')}>
               {hours === null ? t('wholeDay') : state === 'cancelled' ? <s>{hours}</s> : hours}
-              {hours !== null && language === 'de' && <small>{t('hour')}</small>}
+              {hours !== null && <small>{t('clock', { time: '' }).trim()}</small>}
             </p>
             {runsPastMidnight(times) && (
               <p className="notice-night">

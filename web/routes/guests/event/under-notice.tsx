@@ -4,7 +4,7 @@ import { formatInstantDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { EventState } from './event-facts.ts';
 import { toneOf } from './event-facts.ts';
-import type { EventPageData } from './notice.tsx';
+import type { EventPageData } from './event-page-data.ts';
 import { useJoinAddress } from './strips.tsx';
 
 /** The event that follows one that is over or cancelled: of the same name where there is one. */
