@@ -7,6 +7,7 @@ import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
 import { texts as guestPhone } from '#i18n/de/guest-phone.ts';
+import { texts as guests } from '#i18n/de/guests.ts';
 import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
@@ -54,6 +55,7 @@ export const de = {
   faq,
   features,
   'guest-phone': guestPhone,
+  guests,
   help,
   home,
   imprint,

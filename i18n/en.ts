@@ -8,6 +8,7 @@ import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as editing } from '#i18n/en/editing.ts';
 import { texts as events } from '#i18n/en/events.ts';
 import { texts as guestPhone } from '#i18n/en/guest-phone.ts';
+import { texts as guests } from '#i18n/en/guests.ts';
 import { texts as integrations } from '#i18n/en/integrations.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
@@ -53,6 +54,7 @@ export const en = {
   faq,
   features,
   'guest-phone': guestPhone,
+  guests,
   help,
   home,
   imprint,

@@ -7,6 +7,7 @@ import type { Site } from '#domain/shared/site.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
 import { listPaths } from '#server/pages/page-paths.ts';
+import { eventPageData } from '#tests/support/guest-pages.ts';
 
 /** Transferred size of a page, in bytes after brotli. */
 export type PageSize = {
@@ -14,6 +15,8 @@ export type PageSize = {
   language: Language;
   /** Plain pages run no React; only they have budgets for script and style. */
   isPlain: boolean;
+  /** What owners send around; lighter still. */
+  isGuestPage: boolean;
   html: number;
   script: number;
   style: number;
@@ -49,15 +52,17 @@ async function measureFiles(html: string, pattern: RegExp): Promise<number> {
 export async function measurePages(look: (page: PageSize, html: string) => Promise<void> | void): Promise<void> {
   const web = await loadBuild('build', site);
   const paths = listPaths(web.routes).filter((path) => !path.includes(':'));
-  for (const path of [...paths, '/404']) {
+  const guestPage = eventPageData();
+  for (const path of [...paths, '/404', guestPage.path]) {
     for (const language of languages) {
-      const response = await web.render(path, language);
+      const response = await web.render(path, language, path === guestPage.path ? guestPage : undefined);
       if (!response.headers.get('content-type')?.startsWith('text/html')) continue;
       const html = await response.text();
       const inline = [...html.matchAll(INLINE_SCRIPT)].map(([, source = '']) => source).join('');
       const page = {
         path,
         language,
+        isGuestPage: path === guestPage.path,
         isPlain: !html.includes('type="module"'),
         html: brotliCompressSync(html).length,
         script: brotliCompressSync(inline).length + (await measureFiles(html, MODULE)),

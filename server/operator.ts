@@ -42,4 +42,9 @@ export const operatorSchema: z.ZodType<Operator & { planSupport: PlanSupport }> 
   planSupport: z
     .strictObject({ contactPerson: field, contactEmail: address, contactPhone: field, supportPhone: field })
     .prefault({}),
+  appLink: z
+    .string()
+    .regex(/^https:\/\/\S*\{id\}\S*$/, 'is no https address with {id}')
+    .nullable()
+    .default(null),
 });

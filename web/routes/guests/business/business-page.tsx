@@ -10,8 +10,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The page of a business: its house with what hangs there. */
 export default function BusinessPage({ loaderData: { business } }: Route.ComponentProps) {
   return (
-    <main>
+    <div>
       <h1>{business.display_name}</h1>
-    </main>
+    </div>
   );
 }
