@@ -1,4 +1,5 @@
 import app from './app.css?url';
+import house from './house.css?url';
 import marketing from './marketing.css?url';
 import phone from './phone.css?url';
 import pages from './public.css?url';
@@ -10,4 +11,4 @@ export const sheets = { app, marketing, public: pages } as const;
 export type PublicSheet = Exclude<keyof typeof sheets, 'app'>;
 
 /** What single screens load besides. */
-export const extraSheets = { phone } as const;
+export const extraSheets = { house, phone } as const;
