@@ -8,6 +8,7 @@ import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
 import { texts as guestBusiness } from '#i18n/de/guest-business.ts';
 import { texts as guestPhone } from '#i18n/de/guest-phone.ts';
+import { texts as guests } from '#i18n/de/guests.ts';
 import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
@@ -55,6 +56,7 @@ export const de = {
   features,
   'guest-business': guestBusiness,
   'guest-phone': guestPhone,
+  guests,
   help,
   home,
   imprint,

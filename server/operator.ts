@@ -31,4 +31,9 @@ export const operatorSchema: z.ZodType<Operator> = z.strictObject({
   phone: field,
   appStore: link,
   googlePlay: link,
+  appLink: z
+    .string()
+    .regex(/^https:\/\/\S*\{id\}\S*$/, 'is no https address with {id}')
+    .nullable()
+    .default(null),
 });

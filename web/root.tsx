@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import guestScript from '#web/routes/guests/guest-script.ts?inline-script';
 import pageScript from '#web/shell/page-script.ts?inline-script';
 import { preloadedFonts } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
@@ -33,14 +34,14 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
-  const { hydrate, sheet = 'public', extraSheet, texts = [] } = usePageHandle();
+  const { hydrate, sheet = 'public', isGuestPage, extraSheet, texts = [] } = usePageHandle();
   const { i18n } = useTranslation();
   return (
     <html lang={i18n.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {site && (
+        {site && !isGuestPage && (
           <>
             <meta name="application-name" content={brandOf(site)} />
             <meta name="api-host" content={site.publicUrl} />
@@ -49,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </>
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: isGuestPage ? guestScript : pageScript }} />
         <link rel="stylesheet" href={sheets[hydrate ? 'app' : sheet]} />
         {extraSheet && <link rel="stylesheet" href={extraSheets[extraSheet]} />}
         <Links />

@@ -27,7 +27,6 @@ export default [
     route(paths.faq, 'routes/support/faq.tsx'),
     route(paths.contact, 'routes/support/contact.tsx'),
     route(paths.help, 'routes/support/help.tsx'),
-    route(paths.businessPage, 'routes/guests/business/business-page.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('shell/app-layout.tsx', [
@@ -45,7 +44,10 @@ export default [
       route(paths.stagingCase, 'routes/staging/case.tsx'),
     ]),
   ]),
-  route(paths.eventPage, 'routes/guests/event/event-page.tsx'),
+  layout('routes/guests/guest-layout.tsx', [
+    route(paths.eventPage, 'routes/guests/event/event-page.tsx'),
+    route(paths.businessPage, 'routes/guests/business/business-page.tsx'),
+  ]),
   route(paths.guestPhone, 'routes/demo/guest-phone/guest-phone.tsx'),
   layout('routes/register/registration-layout.tsx', [
     route(paths.register, 'routes/register/wizard.tsx'),

@@ -22,4 +22,6 @@ export type Operator = {
   appStore: string | null;
   /** Where the consumer app is offered at Google's; null = not shown. */
   googlePlay: string | null;
+  /** Address that opens an event in the consumer app, with `{id}` for the event's id; null = not known. */
+  appLink: string | null;
 };

@@ -31,7 +31,7 @@ export const texts = {
     unlimited: 'room for all',
     cancelled: 'Cancelled',
     nextDay: '+1 day',
-    join: 'I’m in',
+    join: 'Dabei',
     wholeDay: 'all day',
   },
   closures: 'Days closed',

@@ -32,6 +32,7 @@ const nothingConfigured: Operator = {
   phone: null,
   appStore: null,
   googlePlay: null,
+  appLink: null,
 };
 
 /** Filled by the server for each rendering; the default is for the build tool's development server. */

@@ -16,6 +16,8 @@ export type PageHandle = {
   ground?: Ground;
   /** Style sheet of a plain page; `public` by default. */
   sheet?: PublicSheet;
+  /** The small script of pages of guests instead of the one of all others. */
+  isGuestPage?: boolean;
   /** Loaded besides, by this screen alone. */
   extraSheet?: keyof typeof extraSheets;
   /** Shown above the header. */

@@ -27,7 +27,7 @@ export function Board({ business, calendarUrl }: { business: GuestBusiness; cale
         ))}
       </ul>
       {others.length > 0 && (
-        <label className="house-more button" data-variant="secondary">
+        <label className="house-more guest-button">
           <input type="checkbox" className="sr-only" />
           {t('board.more', { count: others.length })}
         </label>

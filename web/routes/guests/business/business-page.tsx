@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { languages } from '#domain/shared/language.ts';
 import { businessTypeLabel } from '#web/member/business-type-label.ts';
 import { brandOf, pageContext } from '#web/shell/page-context.ts';
@@ -33,7 +32,7 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
   const url = site.publicUrl + path;
   const point = place ? `${place.latitude},${place.longitude}` : address;
   const mapUrl = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(point)}`;
-  const typeName = findBusinessType(type) && businessTypeLabel(type, language);
+  const typeName = businessTypeLabel(type, language);
   return (
     <>
       <PageHead
@@ -52,19 +51,19 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
           <div>
             {description && <p className="house-lead">{description}</p>}
             <ul className="house-tags">
-              {[typeName, ...business.categories].filter(Boolean).map((each) => (
+              {[...new Set([typeName, ...business.categories])].filter(Boolean).map((each) => (
                 <li key={each}>{each}</li>
               ))}
             </ul>
           </div>
           <div className="house-actions">
-            <a className="button" data-variant="primary" href={mapUrl} rel="noopener">
+            <a className="guest-button house-way" href={mapUrl} rel="noopener">
               {t('directions')}
             </a>
-            <button type="button" className="button" data-variant="secondary" data-share={t('copied')} hidden>
+            <button type="button" className="guest-button" data-share={t('copied')}>
               {t('share')}
-              <span role="status" />
             </button>
+            <span role="status" data-said="" />
           </div>
         </div>
         <Board business={business} calendarUrl={site.publicUrl + calendarPath} />

@@ -1,6 +1,7 @@
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
+import { isWholeDay } from './opening-times.ts';
 
 const kinds: Record<BusinessType, string> = {
   bar: 'BarOrPub',
@@ -39,6 +40,8 @@ export function localBusiness(business: GuestBusiness, url: string): Record<stri
     ...(website_url && { sameAs: website_url }),
     openingHoursSpecification: business.opening_days.flatMap(({ date, opens_at, closes_at }) => {
       if (opens_at === null || closes_at === null) return [];
+      // The same time twice would say closed.
+      if (isWholeDay({ opens_at, closes_at })) return [{ ...onDay(date), opens: '00:00', closes: '23:59' }];
       const [opens, closes] = [opens_at, closes_at].map((instant) => berlinTimeOfDay(new Date(instant)));
       return [{ ...onDay(date), opens, closes }];
     }),

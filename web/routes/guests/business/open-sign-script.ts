@@ -1,4 +1,4 @@
-/* Runs on the page of a business: its sign follows the clock, and its button shares the page. */
+/* Runs on the page of a business: its sign follows the clock. */
 type State = [until: number, small: string, large: string];
 
 const sign = document.querySelector<HTMLElement>('[data-states]');
@@ -13,15 +13,3 @@ function follow() {
 }
 follow();
 setInterval(follow, 20_000);
-
-const button = document.querySelector<HTMLElement>('[data-share]');
-if (button) {
-  button.hidden = false;
-  button.onclick = async () => {
-    const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href;
-    if ('share' in navigator) return navigator.share({ title: document.title, url }).catch(() => undefined);
-    await (navigator as Navigator).clipboard.writeText(url);
-    const said = button.querySelector('[role=status]');
-    if (said) said.textContent = button.dataset.share ?? '';
-  };
-}

@@ -18,10 +18,16 @@ export function shortTime(instant: string): string {
   return minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`;
 }
 
+/** The doors stay open around the clock. */
+export function isWholeDay({ opens_at, closes_at }: Pick<OpeningDay, 'opens_at' | 'closes_at'>): boolean {
+  return opens_at !== null && closes_at !== null && Date.parse(closes_at) - Date.parse(opens_at) > WHOLE_DAY_MS;
+}
+
 /** `18–1`; undefined where it is closed, `0–24` where the doors stay open. */
-export function shortSpan({ opens_at, closes_at }: OpeningDay): string | undefined {
+export function shortSpan(day: OpeningDay): string | undefined {
+  const { opens_at, closes_at } = day;
   if (opens_at === null) return undefined;
-  if (closes_at === null || Date.parse(closes_at) - Date.parse(opens_at) > WHOLE_DAY_MS) return '0–24';
+  if (closes_at === null || isWholeDay(day)) return '0–24';
   return `${shortTime(opens_at)}–${shortTime(closes_at)}`;
 }
 

@@ -1,6 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatInstantDay, formatInstantTime } from '#i18n/format.ts';
 import { pageContext } from '#web/shell/page-context.ts';
+import { StructuredData } from '#web/shell/structured-data.tsx';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { useSite } from '#web/shell/use-site.ts';
 import { GonePage } from '../gone-page.tsx';
+import { GuestHead } from '../guest-head.tsx';
 import type { Route } from './+types/event-page.ts';
+import { Below } from './below.tsx';
+import { eventStructuredData } from './event-structured-data.ts';
+import type { EventPageData } from './notice.tsx';
+import { Notice } from './notice.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { guestPage } = context.get(pageContext);
@@ -12,9 +22,39 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function EventPage({ loaderData: data }: Route.ComponentProps) {
   if (data.kind === 'gone') return <GonePage business={data.business} />;
   return (
-    <main>
-      <h1>{data.event.title}</h1>
-      <p>{data.host.display_name}</p>
-    </main>
+    <>
+      <EventHead data={data} />
+      <Notice data={data} />
+      <Below data={data} />
+    </>
+  );
+}
+
+/** `/e/` and the twelve digits of the code. */
+const CODE_END = 15;
+
+function EventHead({ data }: { data: EventPageData }) {
+  const { t } = useTranslation('guests');
+  const language = useLanguage();
+  const { publicUrl } = useSite();
+  const { event, host, path } = data;
+  const at = event.starts_at ?? data.now;
+  const day = event.event_date ? formatDay(event.event_date, language) : formatInstantDay(at, language);
+  const words = {
+    business: host.display_name,
+    day,
+    time: event.start_time ? formatInstantTime(at, language) : t('wholeDay'),
+    place: event.location || host.address,
+  };
+  return (
+    <>
+      <GuestHead
+        title={t('head', { title: event.title, day })}
+        description={t('description', words)}
+        path={path}
+        picture={`${path.slice(0, CODE_END)}.png`}
+      />
+      <StructuredData data={eventStructuredData(data, publicUrl)} />
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Stamp } from '#web/ui/stamp.tsx';
 import type { StubTone } from '#web/ui/ticket.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
-import { hangingStrips, tornCount } from './torn-strips.ts';
 
 type TearStripsProps = {
   eventId: string;

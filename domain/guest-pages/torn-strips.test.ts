@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hangingStrips, tornCount } from './torn-strips.ts';
+import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
 
 test.each([
   [{ capacity: 40, joined: 0 }, 0],

@@ -1,23 +1,23 @@
 /** Strips below a notice on a phone. */
-const STRIPS = 7;
+export const PHONE_STRIPS = 7;
 
 type Admission = { capacity: number | null; joined: number };
 
 /** How many of the strips are gone: as large a share as of the places, but one hangs while a place is free. */
-export function tornCount({ capacity, joined }: Admission): number {
+export function tornCount({ capacity, joined }: Admission, strips = PHONE_STRIPS): number {
   if (joined <= 0) return 0;
   if (capacity === null) return 1;
-  if (joined >= capacity) return STRIPS;
-  return Math.min(STRIPS - 1, Math.floor((joined / capacity) * STRIPS));
+  if (joined >= capacity) return strips;
+  return Math.min(strips - 1, Math.floor((joined / capacity) * strips));
 }
 
 /** Which strips hang. Where they are missing is fixed by the event's id, so that a notice looks the same every time. */
-export function hangingStrips(eventId: string, torn: number): boolean[] {
-  const order = Array.from({ length: STRIPS }, (_, index) => index).sort(
+export function hangingStrips(eventId: string, torn: number, strips = PHONE_STRIPS): boolean[] {
+  const order = Array.from({ length: strips }, (_, index) => index).sort(
     (a, b) => mix(eventId, a) - mix(eventId, b) || a - b,
   );
   const gone = new Set(order.slice(0, torn));
-  return Array.from({ length: STRIPS }, (_, index) => !gone.has(index));
+  return Array.from({ length: strips }, (_, index) => !gone.has(index));
 }
 
 function mix(text: string, seed: number): number {

@@ -1,0 +1,52 @@
+import type { GuestPageData } from '#contract/guest-pages.ts';
+import { entryOf, stateOf } from './event-facts.ts';
+
+/** The event as search engines read it (schema.org `Event`), with everything they ask for. `origin`: of this installation. */
+export function eventStructuredData(data: Extract<GuestPageData, { kind: 'event' }>, origin: string) {
+  const { event, host, isOver, path } = data;
+  const state = stateOf(event, isOver);
+  const url = origin + path;
+  const { cents } = entryOf(event);
+  const place = event.place ?? host.place;
+  const address = event.location || host.address;
+  return {
+    '@type': 'Event',
+    name: event.title,
+    url,
+    ...(event.description && { description: event.description }),
+    ...(event.starts_at && { startDate: inBerlin(event.starts_at) }),
+    ...(event.ends_at && { endDate: inBerlin(event.ends_at) }),
+    eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    image: [`${origin}${path.slice(0, 15)}.png`, ...(event.image_url ? [event.image_url] : [])],
+    location: {
+      '@type': 'Place',
+      name: host.display_name,
+      address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'DE' },
+      ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude } }),
+    },
+    organizer: { '@type': 'Organization', name: host.display_name, ...(host.page_url && { url: host.page_url }) },
+    performer: { '@type': 'Organization', name: host.display_name },
+    ...(event.max_participants !== null && { maximumAttendeeCapacity: event.max_participants }),
+    isAccessibleForFree: cents === 0,
+    ...(cents !== null && {
+      offers: {
+        '@type': 'Offer',
+        price: (cents / 100).toFixed(2),
+        priceCurrency: 'EUR',
+        availability: `https://schema.org/${state === 'open' ? 'InStock' : 'SoldOut'}`,
+        url: event.ticket_url ?? url,
+      },
+    }),
+  };
+}
+
+/** An instant as `2026-12-02T20:00:00+01:00`: on the clock of Berlin, with its distance from UTC. */
+export function inBerlin(instant: string): string {
+  const at = new Date(instant);
+  const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'medium' })
+    .format(at)
+    .replace(' ', 'T');
+  const hours = Math.round((Date.parse(`${wall}Z`) - at.getTime()) / 3_600_000);
+  return `${wall}+${String(hours).padStart(2, '0')}:00`;
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { GuestEvent } from '#contract/guest-pages.ts';
+import type { EventState } from './event-facts.ts';
+import { freePlaces } from './event-facts.ts';
+
+/** How things are, in words: nothing is said by a stamp or a colour alone. */
+export function NoticeWords({ event, state }: { event: GuestEvent; state: EventState }) {
+  const { t } = useTranslation('guests');
+  const { joined, waiting } = event.participant_counts;
+  if (state === 'cancelled')
+    return (
+      <p>
+        <b>{t('cancelled')}</b> {event.cancel_reason}
+      </p>
+    );
+  if (state === 'over')
+    return (
+      <p>
+        <b>{joined > 0 ? t('were', { count: joined }) : t('over')}</b>
+      </p>
+    );
+  const who = joined > 0 ? t('in', { count: joined }) : t('nobodyIn');
+  const free = freePlaces(event);
+  let then = '';
+  if (state === 'full') then = waiting > 0 ? `${t('full')} ${t('waiting', { count: waiting })}` : t('full');
+  else if (free === null) then = t('noLimit');
+  else if (free === 1) then = t('lastStrip');
+  else if (event.waiting_list) then = t('waitingRises');
+  return (
+    <p>
+      <b>{who}</b> {then}
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { GuestEvent } from '#contract/guest-pages.ts';
+
+const ROW = 20;
+const MOST_SINGLE = 40;
+
+/** Who is in as little people: one for each place up to forty, above that twenty that each stand for a share. */
+export function People({ event }: { event: GuestEvent }) {
+  const { max_participants: places, participant_counts: counts } = event;
+  const scale = places !== null && places > MOST_SINGLE ? ROW / places : 1;
+  const all = places === null ? Math.min(counts.joined, MOST_SINGLE) : Math.round(places * scale);
+  const joined = Math.min(all, Math.ceil(counts.joined * scale));
+  if (all === 0) return null;
+  return (
+    <svg className="people" viewBox={`0 0 500 ${all > ROW ? 96 : 46}`} aria-hidden="true">
+      <path d={figures(0, joined)} />
+      <path d={figures(joined, all)} opacity=".35" className="people-free" />
+    </svg>
+  );
+}
+
+function figures(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, offset) => {
+    const x = ((from + offset) % ROW) * 25;
+    const y = Math.floor((from + offset) / ROW) * 50;
+    return `M${x} ${y + 7.5}a7.5 7.5 0 1 1 15 0a7.5 7.5 0 1 1-15 0M${x + 1} ${y + 17}h13v27h-13z`;
+  }).join('');
+}

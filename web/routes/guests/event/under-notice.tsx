@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
+import { formatInstantDay } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import type { EventState } from './event-facts.ts';
+import { toneOf } from './event-facts.ts';
+import type { EventPageData } from './notice.tsx';
+import { useJoinAddress } from './strips.tsx';
+
+/** The event that follows one that is over or cancelled: of the same name where there is one. */
+export function nextOf(event: GuestEvent, host: GuestBusiness): GuestEvent | undefined {
+  const coming = host.events.filter(({ id, status }) => id !== event.id && status === 'published');
+  return coming.find(({ title }) => title === event.title) ?? coming[0];
+}
+
+/** What hangs below a notice without strips: the waiting list, or the next date. */
+export function UnderNotice({ data, state }: { data: EventPageData; state: EventState }) {
+  const { t } = useTranslation('guests');
+  const language = useLanguage();
+  const { event, host } = data;
+  const join = useJoinAddress(event);
+  if (state === 'open') return null;
+  if (state === 'full') {
+    return event.waiting_list ? (
+      <a href={join} className="under under-white">
+        {t('waitingList')}
+      </a>
+    ) : null;
+  }
+  const next = nextOf(event, host);
+  if (!next?.starts_at) return null;
+  return (
+    <a href={next.page_url} className="under" data-tone={toneOf(next)}>
+      {t('next', { day: formatInstantDay(next.starts_at, language) })}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { languages } from '#domain/shared/language.ts';
+import { brandOf } from '#web/shell/page-context.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { useSite } from '#web/shell/use-site.ts';
+
+type GuestHeadProps = {
+  title: string;
+  description: string;
+  /** The page's one address, below the host. */
+  path: string;
+  /** The picture for links, below the host; 1200 by 630. */
+  picture: string;
+};
+
+/** Title, addresses of both languages and what messengers show of a page of guests. */
+export function GuestHead({ title, description, path, picture }: GuestHeadProps) {
+  const site = useSite();
+  const language = useLanguage();
+  const url = site.publicUrl + path;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={url} />
+      {languages.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={`${url}?lang=${each}`} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={url} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brandOf(site)} />
+      <meta property="og:locale" content={language === 'de' ? 'de_DE' : 'en_GB'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={site.publicUrl + picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Clock, MapPin } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { GuestEvent } from '#contract/guest-pages.ts';
+import { runsPastMidnight } from '#domain/events/schedule.ts';
+import { formatStub, formatWeekday } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { hoursOf, toneOf } from './event/event-facts.ts';
+
+/** Another notice as a ticket: the whole of it is the link. */
+export function NoticeTicket({ event }: { event: GuestEvent }) {
+  const { t } = useTranslation('guests');
+  const language = useLanguage();
+  if (!event.event_date) return null;
+  const stub = formatStub(event.event_date, language);
+  const hours = hoursOf(event, language);
+  return (
+    <li className="guest-ticket">
+      <span className="guest-stub" data-tone={toneOf(event)}>
+        <span>{formatWeekday(event.event_date, language)}</span>
+        <b>{stub.day}</b>
+        <span>{stub.month}</span>
+      </span>
+      <span className="guest-ticket-body">
+        <a href={event.page_url}>{event.title}</a>
+        <span>
+          <Icon of={Clock} size={16} />
+          <b>{hours === null ? t('wholeDay') : `${hours} ${t('hour')}`}</b>
+          {runsPastMidnight({ startTime: event.start_time, endTime: event.end_time }) && <em>{t('nextDay')}</em>}
+        </span>
+        {event.location && (
+          <span>
+            <Icon of={MapPin} size={16} />
+            {event.location}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
