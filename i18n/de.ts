@@ -6,6 +6,7 @@ import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
 import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
+import { texts as guestBusiness } from '#i18n/de/guest-business.ts';
 import { texts as guestPhone } from '#i18n/de/guest-phone.ts';
 import { texts as guests } from '#i18n/de/guests.ts';
 import { texts as integrations } from '#i18n/de/integrations.ts';
@@ -54,6 +55,7 @@ export const de = {
   events,
   faq,
   features,
+  'guest-business': guestBusiness,
   'guest-phone': guestPhone,
   guests,
   help,

@@ -7,6 +7,7 @@ import { texts as createEvent } from '#i18n/en/create-event.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
 import { texts as editing } from '#i18n/en/editing.ts';
 import { texts as events } from '#i18n/en/events.ts';
+import { texts as guestBusiness } from '#i18n/en/guest-business.ts';
 import { texts as guestPhone } from '#i18n/en/guest-phone.ts';
 import { texts as guests } from '#i18n/en/guests.ts';
 import { texts as integrations } from '#i18n/en/integrations.ts';
@@ -53,6 +54,7 @@ export const en = {
   events,
   faq,
   features,
+  'guest-business': guestBusiness,
   'guest-phone': guestPhone,
   guests,
   help,

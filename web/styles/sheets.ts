@@ -1,5 +1,6 @@
 import app from './app.css?url';
 import guests from './guests.css?url';
+import house from './house.css?url';
 import marketing from './marketing.css?url';
 import phone from './phone.css?url';
 import pages from './public.css?url';
@@ -11,4 +12,4 @@ export const sheets = { app, guests, marketing, public: pages } as const;
 export type PublicSheet = Exclude<keyof typeof sheets, 'app'>;
 
 /** What single screens load besides. */
-export const extraSheets = { phone } as const;
+export const extraSheets = { house, phone } as const;

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
+
+type PersonProps = {
+  x: number;
+  y: number;
+  size?: number;
+  tilt?: number;
+  color: 'ink' | 'berry' | 'white' | 'tomato' | 'amber';
+};
+
+/** A person is a stem and a head. */
+function Person({ x, y, size = 92, tilt = 0, color }: PersonProps) {
+  return (
+    <g fill={`var(--pic-${color})`} transform={`translate(${x} ${y}) rotate(${tilt}) scale(${size / 100})`}>
+      <path d="M-13.5-60h27V0h-27z" />
+      <circle cy="-83" r="17" />
+    </g>
+  );
+}
+
+/** Two people in the window of today. */
+export function HousePair() {
+  return (
+    <svg viewBox="0 0 118 120" aria-hidden="true" focusable="false">
+      <Person x={36} y={120} tilt={-4} color="ink" />
+      <Person x={80} y={120} size={80} tilt={5} color="berry" />
+    </svg>
+  );
+}
+
+/** What stands in the shop window, by the kind of business; 118 high, feet at 118. */
+const goods: Record<BusinessType, ReactNode> = {
+  bar: <path d="M28 60h34v58H28zM62 72h14v30H62v-8h6V80h-6zM28 50h34v8H28z" />,
+  restaurant: <path d="M15 96a40 40 0 0 1 80 0zM8 100h94v8H8zM51 48h8v10h-8z" />,
+  cafe: <path d="M18 66h52v30q0 14-14 14H32q-14 0-14-14zM70 72h16v24H70v-8h8v-8h-8zM32 40h6v18h-6zM50 40h6v18h-6z" />,
+  club: <path d="M53 0h4v22h-4zM55 20a30 30 0 1 0 .1 0zM28 42h54v4H28zM26 54h58v4H26z" fillRule="evenodd" />,
+  fitness: <path d="M0 74h110v8H0zM10 54h12v48H10zM26 46h12v64H26zM72 46h12v64H72zM88 54h12v48H88z" />,
+  event: <path d="M0 22h110v5H0zM14 27h16v40H14zM47 27h16v56H47zM80 27h16v40H80z" />,
+  recurring: <path d="M14 34h82v74H14zM28 22h8v20h-8zM74 22h8v20h-8z" />,
+  onetime: <path d="m55 24 11 28 30 2-23 19 8 30-26-17-26 17 8-30-23-19 30-2z" />,
+  other: <path d="M20 40h70v68H20zM51 40h8v68h-8z" fillRule="evenodd" />,
+};
+
+/** Shop window with guests, door, and a window with what the house is known for. */
+export function HouseGroundFloor({ type }: { type: BusinessType }) {
+  return (
+    <svg
+      className="house-ground"
+      viewBox="0 0 1140 162"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g className="house-far">
+        <path fill="var(--pic-amber)" d="M40 20h430v118H40zM880 20h220v118H880z" />
+        <path fill="var(--pic-ink)" d="M182 20h7v118h-7zM322 20h7v118h-7z" />
+        <Person x={96} y={138} tilt={4} color="ink" />
+        <Person x={140} y={138} size={80} tilt={-6} color="berry" />
+        <Person x={386} y={138} tilt={3} color="ink" />
+        <Person x={432} y={138} size={76} tilt={-5} color="tomato" />
+        <g transform="translate(935 20)" fill="var(--pic-ink)">
+          {goods[type]}
+        </g>
+      </g>
+      <Person x={232} y={138} size={96} tilt={-3} color="ink" />
+      <Person x={284} y={138} size={84} tilt={5} color="white" />
+      <path fill="var(--house-door)" d="M520 14h118v148H520z" />
+      <path fill="var(--pic-amber)" d="M534 28h90v70h-90z" />
+      <circle cx="622" cy="120" r="5" fill="var(--pic-amber)" />
+      <Person x={580} y={162} size={104} tilt={2} color="berry" />
+    </svg>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { GuestBusiness } from '#contract/guest-pages.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstantTime, formatWeekday } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { HouseGroundFloor, HousePair } from './house-people.tsx';
+import type { OpeningDay } from './opening-times.ts';
+import { daysInWindows, shortSpan, signStates } from './opening-times.ts';
+
+type HouseProps = { business: GuestBusiness; now: string };
+
+/** From this many letters on, a name stands on two lines of the sign. */
+const LONG_NAME = 22;
+
+/** The head of the page: the sign is the name, its seven windows are the opening days. */
+export function House({ business, now }: HouseProps) {
+  const { display_name: name, business_type: type, opening_days: days } = business;
+  const lines = name.length > LONG_NAME ? 2 : 1;
+  const longestWord = Math.max(...name.split(/\s+/).map((word) => word.length));
+  const letters = lines === 1 ? name.length : Math.max(Math.ceil(name.length * 0.6), longestWord);
+  return (
+    <div className="house-street">
+      <div className="house" data-type={type}>
+        <div className="house-roof" />
+        <div className="house-wall">
+          <Windows days={days} now={now} />
+          <h1 className="house-name" data-lines={lines} data-letters={Math.min(Math.max(letters, 8), 40)}>
+            {name}
+          </h1>
+          <HouseGroundFloor type={type} />
+          <Sign business={business} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Windows({ days, now }: { days: readonly OpeningDay[]; now: string }) {
+  const { t } = useTranslation('guest-business');
+  const today = berlinDay(new Date(now));
+  return (
+    <ul className="house-windows" aria-label={t('hours')}>
+      {daysInWindows(days).map((day) => (
+        <Window key={day.date} day={day} isToday={day.date === today} />
+      ))}
+    </ul>
+  );
+}
+
+/** `18:00 – 01:00 Uhr`, whole, for those who hear it. */
+function spokenSpan({ opens_at, closes_at }: OpeningDay, language: Language): string {
+  return [opens_at, closes_at].map((each) => each && formatInstantTime(each, language)).join(' – ');
+}
+
+function Window({ day, isToday }: { day: OpeningDay; isToday: boolean }) {
+  const { t } = useTranslation('guest-business');
+  const language = useLanguage();
+  const span = shortSpan(day);
+  return (
+    <li data-state={span ? 'open' : 'closed'} aria-current={isToday ? 'date' : undefined}>
+      <span aria-hidden="true" className="house-day">
+        {isToday ? t('today') : formatWeekday(day.date, language, 'short')}
+      </span>
+      <span aria-hidden="true" className="house-window">
+        {isToday && span && <HousePair />}
+        <b data-long={span && span.length > 6 ? '' : undefined}>{span ?? t('closed')}</b>
+      </span>
+      <span className="sr-only">
+        {isToday && `${t('today')}, `}
+        {formatWeekday(day.date, language)}: {span ? spokenSpan(day, language) : t('closedLong')}
+      </span>
+    </li>
+  );
+}
+
+function Sign({ business, now }: HouseProps) {
+  const { t } = useTranslation('guest-business');
+  const language = useLanguage();
+  const at = (time: string) => formatInstantTime(time, language).replace(/^0?(\d+):00 (?=Uhr)/, '$1 ');
+  const states = signStates(business.opening_days, new Date(now)).map(({ until, isOpen, time, day }) => {
+    const opens = day === null ? t('sign.opens') : t('sign.opensOn', { day: formatWeekday(day, language, 'short') });
+    return [until, isOpen ? t('sign.openUntil') : opens, at(time)] as const;
+  });
+  const alwaysOpen = business.open_state.is_open && business.open_state.closes_at === null;
+  if (alwaysOpen) return <SignText small={t('sign.open')} large={t('sign.always')} />;
+  const [first] = states;
+  if (!first) return <SignText small={t('sign.hours')} large={t('sign.ask')} />;
+  return <SignText small={first[1]} large={first[2]} states={JSON.stringify(states.slice(0, 8))} />;
+}
+
+function SignText({ small, large, states }: { small: string; large: string; states?: string }) {
+  return (
+    <p className="house-sign" data-states={states}>
+      <span>{small}</span> <b>{large}</b>
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { GuestBusiness } from '#contract/guest-pages.ts';
+import { businessTypes } from '#domain/catalogue/business-types.ts';
+import { localBusiness } from './local-business.ts';
+
+const url = 'https://dabei.example/b/zur-fetten-ecke';
+const business: GuestBusiness = {
+  id: 'b',
+  display_name: 'Zur Fetten Ecke',
+  page_url: url,
+  business_type: 'bar',
+  categories: [],
+  profile_image_url: null,
+  address: 'Weserstraße 104, 12047 Berlin',
+  place: { latitude: 52.49, longitude: 13.43, source: 'owner', accuracy_m: 10 },
+  distance_m: null,
+  open_state: { is_open: false, closes_at: null, opens_at: null, closure: null },
+  description: 'Eckkneipe.',
+  phone: null,
+  email: null,
+  website_url: null,
+  opening_days: [
+    { date: '2026-11-25', opens_at: '2026-11-25T17:00:00Z', closes_at: '2026-11-26T00:00:00Z' },
+    { date: '2026-11-26', opens_at: null, closes_at: null },
+    { date: '2026-11-27', opens_at: '2026-11-26T23:00:00Z', closes_at: '2026-11-27T23:00:00Z' },
+  ],
+  closures: [{ start_date: '2026-12-24', end_date: '2027-01-02', reason: 'Ferien' }],
+  imprint: {
+    company_name: 'Geheim GmbH',
+    legal_form: 'GmbH',
+    managing_director: null,
+    register_number: null,
+    address: 'Weserstraße 104, 12047 Berlin',
+    phone: '030 1',
+    email: 'innen@ecke.example',
+  },
+  events: [],
+};
+
+describe('what search engines read of a business', () => {
+  it('is its kind, address, place, days and closures', () => {
+    const hours = (from: string, opens: string, closes: string, through = from) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: through,
+      opens,
+      closes,
+    });
+    expect(localBusiness(business, url)).toEqual({
+      '@type': 'BarOrPub',
+      '@id': url,
+      name: 'Zur Fetten Ecke',
+      url,
+      description: 'Eckkneipe.',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Weserstraße 104',
+        postalCode: '12047',
+        addressLocality: 'Berlin',
+        addressCountry: 'DE',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: 52.49, longitude: 13.43 },
+      openingHoursSpecification: [hours('2026-11-25', '18:00', '01:00'), hours('2026-11-27', '00:00', '23:59')],
+      specialOpeningHoursSpecification: [hours('2026-12-24', '00:00', '00:00', '2027-01-02')],
+    });
+  });
+
+  it('names telephone and mail only where the business shows them', () => {
+    expect(localBusiness({ ...business, phone: '030 2' }, url)).toMatchObject({ telephone: '030 2' });
+    expect(localBusiness(business, url)).not.toHaveProperty('telephone');
+  });
+
+  it('has a kind for every type', () => {
+    for (const business_type of businessTypes) {
+      expect(localBusiness({ ...business, business_type }, url)['@type']).toMatch(/^[A-Z]\w+$/);
+    }
+  });
+});

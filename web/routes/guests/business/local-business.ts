@@ -1,0 +1,58 @@
+import type { GuestBusiness } from '#contract/guest-pages.ts';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
+import { isWholeDay } from './opening-times.ts';
+
+const kinds: Record<BusinessType, string> = {
+  bar: 'BarOrPub',
+  restaurant: 'Restaurant',
+  cafe: 'CafeOrCoffeeShop',
+  club: 'NightClub',
+  fitness: 'ExerciseGym',
+  event: 'EventVenue',
+  recurring: 'LocalBusiness',
+  onetime: 'LocalBusiness',
+  other: 'LocalBusiness',
+};
+
+/** `Weserstraße 104, 12047 Berlin` in its parts; what cannot be told apart stays one line. */
+function postalAddress(address: string) {
+  const [, streetAddress, postalCode, addressLocality] = /^(.+?),?\s+(\d{5})\s+(.+)$/s.exec(address) ?? [];
+  const parts = postalCode ? { streetAddress, postalCode, addressLocality } : { streetAddress: address };
+  return { '@type': 'PostalAddress', ...parts, addressCountry: 'DE' };
+}
+
+/** The business as schema.org names it: only what guests see, each of the next days by its date, closures as closed. */
+export function localBusiness(business: GuestBusiness, url: string): Record<string, unknown> {
+  const { display_name, business_type, description, profile_image_url, place, phone, email, website_url } = business;
+  const onDay = (date: string) => ({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date });
+  return {
+    '@type': kinds[business_type],
+    '@id': url,
+    name: display_name,
+    url,
+    address: postalAddress(business.address),
+    ...(description && { description }),
+    ...(profile_image_url && { image: profile_image_url }),
+    ...(place && { geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude } }),
+    ...(phone && { telephone: phone }),
+    ...(email && { email }),
+    ...(website_url && { sameAs: website_url }),
+    openingHoursSpecification: business.opening_days.flatMap(({ date, opens_at, closes_at }) => {
+      if (opens_at === null || closes_at === null) return [];
+      // The same time twice would say closed.
+      if (isWholeDay({ opens_at, closes_at })) return [{ ...onDay(date), opens: '00:00', closes: '23:59' }];
+      const [opens, closes] = [opens_at, closes_at].map((instant) => berlinTimeOfDay(new Date(instant)));
+      return [{ ...onDay(date), opens, closes }];
+    }),
+    ...(business.closures.length > 0 && {
+      specialOpeningHoursSpecification: business.closures.map(({ start_date, end_date }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: start_date,
+        validThrough: end_date,
+        opens: '00:00',
+        closes: '00:00',
+      })),
+    }),
+  };
+}
