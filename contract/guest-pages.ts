@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi';
 import type { FeedEventSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
 
-type GuestEvent = z.output<typeof FeedEventSchema>;
-type GuestBusiness = z.output<typeof GuestBusinessSchema>;
+export type GuestEvent = z.output<typeof FeedEventSchema>;
+export type GuestBusiness = z.output<typeof GuestBusinessSchema>;
 
 interface Page {
   /** When it is shown, as an instant. */

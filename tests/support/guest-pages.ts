@@ -2,7 +2,7 @@ import type { GuestEvent, GuestPageData } from '#contract/guest-pages.ts';
 
 type EventData = Extract<GuestPageData, { kind: 'event' }>;
 
-export const guestEvent: GuestEvent = {
+const guestEvent: GuestEvent = {
   id: '5b0c9d3a-8f51-4f0e-9a52-0123456789ab',
   page_url: 'http://localhost:3000/e/0123456789ab-kneipenquiz',
   title: 'Kneipenquiz',
@@ -31,7 +31,7 @@ export const guestEvent: GuestEvent = {
   participant_counts: { joined: 14, waiting: 0, applied: 0, offered: 0 },
   status: 'published',
   cancel_reason: null,
-  business: { id: 'b', display_name: 'Zur Fetten Ecke', profile_image_url: null },
+  business: { id: 'b', display_name: 'Zur Fetten Ecke', profile_image_url: null, accent: null, logo_url: null },
   place: { latitude: 52.48, longitude: 13.43, source: 'owner', accuracy_m: 10 },
   distance_m: null,
 };
@@ -65,6 +65,8 @@ export function eventPageData(changes: Partial<GuestEvent> = {}, isOver = false)
       business_type: 'bar',
       categories: [],
       profile_image_url: null,
+      accent: null,
+      logo_url: null,
       address: 'Weserstraße 104, 12047 Berlin',
       place: null,
       distance_m: null,

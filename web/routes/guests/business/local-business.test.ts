@@ -11,6 +11,8 @@ const business: GuestBusiness = {
   business_type: 'bar',
   categories: [],
   profile_image_url: null,
+  accent: null,
+  logo_url: null,
   address: 'Weserstraße 104, 12047 Berlin',
   place: { latitude: 52.49, longitude: 13.43, source: 'owner', accuracy_m: 10 },
   distance_m: null,

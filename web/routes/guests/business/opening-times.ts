@@ -13,7 +13,7 @@ export function daysInWindows(days: readonly OpeningDay[]): OpeningDay[] {
 }
 
 /** `18:00` -> `18`, `09:30` -> `9:30`: as short as a window is narrow. */
-export function shortTime(instant: string): string {
+function shortTime(instant: string): string {
   const [hour = '', minute = ''] = berlinTimeOfDay(new Date(instant)).split(':');
   return minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`;
 }
