@@ -17,6 +17,7 @@ const guestEvent: GuestEvent = {
   ends_at: '2026-12-02T22:00:00.000Z',
   category: { tags: ['quiz', 'trivia'], userCharacteristics: [] },
   image_url: null,
+  pictures: [],
   participant_type: 'limited',
   capacity: 40,
   max_participants: 40,
