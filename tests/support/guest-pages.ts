@@ -2,7 +2,7 @@ import type { GuestEvent, GuestPageData } from '#contract/guest-pages.ts';
 
 type EventData = Extract<GuestPageData, { kind: 'event' }>;
 
-export const guestEvent: GuestEvent = {
+const guestEvent: GuestEvent = {
   id: '5b0c9d3a-8f51-4f0e-9a52-0123456789ab',
   page_url: 'http://localhost:3000/e/0123456789ab-kneipenquiz',
   title: 'Kneipenquiz',
