@@ -26,7 +26,7 @@ export function Strips({ event }: { event: GuestEvent }) {
           {hangingStrips(event.id, tornCount(admission, strips), strips).map((hangs, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the strips never change places
             <span key={index} className={cx('strip', !hangs && 'strip-gone')} data-strip={hangs ? '' : undefined}>
-              {hangs && <b>{t('strip')}</b>}
+              {hangs && <b data-word={t('strip')} />}
             </span>
           ))}
         </span>
