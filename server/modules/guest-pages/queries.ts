@@ -4,6 +4,7 @@ import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { businessSlugs, goneEvents } from '#database/schema/guest-pages.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
+import { subscriptions } from '#database/schema/subscriptions.ts';
 import { isBusinessPublic } from '#server/modules/app-gateway/lock-public-event.ts';
 import { feedColumns } from '#server/modules/app-gateway/queries.ts';
 
@@ -24,6 +25,7 @@ export function preparePageReads(db: Database) {
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
+    .leftJoin(subscriptions, eq(subscriptions.businessId, events.businessId))
     .leftJoin(guestEvents, eq(guestEvents.eventId, events.id))
     .where(eq(events.code, sql.placeholder('code')))
     .prepare('page_event');
