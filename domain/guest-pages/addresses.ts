@@ -32,3 +32,6 @@ export function codeIn(address: string): string | undefined {
 
 /** The address of a business's page. */
 export const businessPagePath = (slug: string) => `/b/${slug}`;
+
+/** Where programs read what comes at a business. */
+export const businessFeedPath = (slug: string) => `${businessPagePath(slug)}.atom`;

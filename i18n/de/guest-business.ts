@@ -34,6 +34,7 @@ export const texts = {
     join: 'Dabei',
     wholeDay: 'ganztägig',
   },
+  feed: { title: 'Was bei {{name}} kommt', cancelled: 'Abgesagt: {{title}}' },
   closures: 'Schließtage',
   contact: { title: 'Hin und hallo', website: 'Website', email: 'E-Mail', phone: 'Telefon', address: 'Adresse' },
   imprint: {

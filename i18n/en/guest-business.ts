@@ -34,6 +34,7 @@ export const texts = {
     join: 'Dabei',
     wholeDay: 'all day',
   },
+  feed: { title: 'What’s coming at {{name}}', cancelled: 'Cancelled: {{title}}' },
   closures: 'Days closed',
   contact: { title: 'Drop in, say hello', website: 'Website', email: 'Email', phone: 'Phone', address: 'Address' },
   imprint: {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
+import Parser from 'rss-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -119,6 +120,41 @@ describe('the calendar of an event', () => {
     for (const path of ['/e/1.ics', '/e/.ics', `/e/${shown}.ics.ics`, "/b/' or 1=1.ics"]) {
       expect((await get(encodeURI(path))).status, path).toBe(404);
     }
+  });
+});
+
+describe('the feed of a business', () => {
+  const feedPath = async () => {
+    const { body } = await callAsApp<{ page_url: string }>(app, 'GET', `/businesses/${owner.businessId}`);
+    return `${new URL(body.page_url).pathname}.atom`;
+  };
+  const parse = async (path: string, headers = {}) => new Parser().parseString(await (await get(path, headers)).text());
+
+  it('has what comes, with ids that stay, and says what was cancelled', async () => {
+    const id = await publish({ title: 'Ünser <Quiz> & mehr', description: ']]> <b>Sechs</b> Runden' });
+    const off = await publish({ title: 'Aus', event_date: '2026-12-12' });
+    await call('POST', `/events/${off}/cancel`, { reason: 'Wasserrohrbruch.' });
+    const answer = await get(await feedPath());
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    const feed = await parse(await feedPath());
+    expect(feed.items.map(({ id, title }) => [id, title])).toEqual([
+      [`urn:uuid:${id}`, 'Ünser <Quiz> & mehr'],
+      [`urn:uuid:${off}`, 'Abgesagt: Aus'],
+    ]);
+    expect(feed.items[0]?.summary).toContain(']]> <b>Sechs</b> Runden');
+    expect(feed.items[0]?.link).toMatch(/\/e\/[0-9a-f]{12}-uenser-quiz-und-mehr\?p=3$/);
+    expect(feed.items[1]?.summary).toContain('Wasserrohrbruch.');
+    expect((await parse(await feedPath(), { 'Accept-Language': 'en' })).items[1]?.title).toBe('Cancelled: Aus');
+  });
+
+  it('is sent again only when something changed, and is 404 where nobody is', async () => {
+    await publish();
+    const path = await feedPath();
+    const etag = (await get(path)).headers.get('ETag') ?? '';
+    expect((await get(path, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await get('/b/niemand.atom')).status).toBe(404);
+    await app.db.update(businesses).set({ verificationStatus: 'pending' }).where(eq(businesses.id, owner.businessId));
+    expect((await get(path)).status).toBe(404);
   });
 });
 

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { businessCalendarPath, eventCalendarPath } from '#domain/events/calendar-paths.ts';
+import { businessFeedPath } from '#domain/guest-pages/addresses.ts';
+import { isLanguage } from '#domain/shared/language.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { findBusinessCalendar, findCalendarEvent } from '#server/modules/app-gateway/calendar-queries.ts';
+import { toAtom } from '#server/modules/app-gateway/to-atom.ts';
 import { toCalendar } from '#server/modules/app-gateway/to-calendar.ts';
+import { preparePageReads } from '#server/modules/guest-pages/queries.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const fileNamed = (path: (id: string) => string) => path('').replace('.ics', `:file{${UUID}\\.ics}`);
@@ -15,15 +20,16 @@ type PageContext = HonoContext<{ Variables: ApiVariables }>;
 const idIn = (c: PageContext) => (c.req.param('file') ?? '').replace('.ics', '');
 
 /** Programs ask often: what has not changed is not sent again. */
-function send(c: PageContext, calendar: string): Response {
-  const etag = `"${createHash('sha256').update(calendar).digest('base64url')}"`;
+function send(c: PageContext, text: string, type = 'text/calendar'): Response {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' };
   if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-  return c.body(calendar, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' });
+  return c.body(text, 200, { ...headers, 'Content-Type': `${type}; charset=utf-8` });
 }
 
-/** The calendars that anybody may subscribe to: of one event, and of a business. What guests do not see is 404. */
+/** What anybody may subscribe to: the calendars of one event and of a business, and its feed. What guests do not see is 404. */
 export function createCalendars({ db, clock, config }: Deps): Hono<{ Variables: ApiVariables }> {
+  const { findBusinessId } = preparePageReads(db);
   return new Hono<{ Variables: ApiVariables }>()
     .get(fileNamed(eventCalendarPath), async (c) => {
       const event = await findCalendarEvent(db, idIn(c), clock());
@@ -35,5 +41,16 @@ export function createCalendars({ db, clock, config }: Deps): Hono<{ Variables: 
       const found = await findBusinessCalendar(db, idIn(c), clock());
       if (!found) throw new Problem('not_found');
       return send(c, toCalendar(found.displayName, found.events, config));
+    })
+    .get('/b/:file{[a-z0-9-]+\\.atom}', async (c) => {
+      const slug = (c.req.param('file') ?? '').replace('.atom', '');
+      const businessId = await findBusinessId(slug);
+      const found = businessId && (await findBusinessCalendar(db, businessId, clock()));
+      if (!found || found.slug === null) throw new Problem('not_found');
+      if (found.slug !== slug) return c.redirect(businessFeedPath(found.slug), 301);
+      const asked = c.req.query('lang');
+      const language = isLanguage(asked) ? asked : negotiateLanguage(undefined, c.req.header('accept-language'));
+      c.header('Vary', 'Accept-Language');
+      return send(c, toAtom({ ...found, slug }, language, config), 'application/atom+xml');
     });
 }

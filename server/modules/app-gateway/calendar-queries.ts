@@ -11,6 +11,7 @@ const MOST_EVENTS = 500;
 
 const columns = {
   id: events.id,
+  code: events.code,
   title: events.title,
   description: events.description,
   location: events.location,
@@ -44,10 +45,15 @@ export async function findCalendarEvent(db: Connection, id: string, now: Date): 
   return event;
 }
 
-/** The name of a public business with its coming events and those of the last weeks, soonest first; undefined when it is not public. */
+/** A public business with its coming events and those of the last weeks, soonest first; undefined when it is not public. */
 export async function findBusinessCalendar(db: Connection, businessId: string, now: Date) {
   const [business] = await db
-    .select({ displayName: businessProfiles.displayName })
+    .select({
+      id: businesses.id,
+      slug: businessProfiles.slug,
+      displayName: businessProfiles.displayName,
+      updatedAt: businessProfiles.updatedAt,
+    })
     .from(businesses)
     .innerJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
     .where(and(eq(businesses.id, businessId), isBusinessPublic));

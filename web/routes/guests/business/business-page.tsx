@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { labelOf } from '#domain/catalogue/catalogue.ts';
+import { profileCategoryEntries } from '#domain/catalogue/profile-categories.ts';
 import { languages } from '#domain/shared/language.ts';
 import { businessTypeLabel } from '#web/member/business-type-label.ts';
 import { brandOf, pageContext } from '#web/shell/page-context.ts';
@@ -33,6 +35,9 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
   const point = place ? `${place.latitude},${place.longitude}` : address;
   const mapUrl = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(point)}`;
   const typeName = businessTypeLabel(type, language);
+  const categories = profileCategoryEntries
+    .filter(({ key }) => business.categories.includes(key))
+    .map((entry) => labelOf(entry, language));
   return (
     <>
       <PageHead
@@ -44,6 +49,7 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
         <link key={each} rel="alternate" hrefLang={each} href={`${url}?lang=${each}`} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={url} />
+      <link rel="alternate" type="application/atom+xml" href={`${url}.atom`} />
       <StructuredData data={localBusiness(business, url)} />
       <House business={business} now={now} />
       <div className="container-page">
@@ -51,7 +57,7 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
           <div>
             {description && <p className="house-lead">{description}</p>}
             <ul className="house-tags">
-              {[...new Set([typeName, ...business.categories])].filter(Boolean).map((each) => (
+              {[...new Set([typeName, ...categories])].filter(Boolean).map((each) => (
                 <li key={each}>{each}</li>
               ))}
             </ul>
