@@ -6,6 +6,7 @@ import type { SecurityVariables } from '#server/http/security-headers.ts';
 import type { ServeAsset } from '#server/pages/assets.ts';
 import { createAssets } from '#server/pages/assets.ts';
 import { createGuestPages } from '#server/pages/guest-pages.ts';
+import { createGuestSitemaps } from '#server/pages/guest-sitemaps.ts';
 import { createLanguageForm } from '#server/pages/language-form.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
@@ -53,6 +54,7 @@ export function mountPages({ web, serveAsset, site, deps, pictureOrigins, now }:
     .get('/assets/*', (c) => c.text('Not found', 404))
     .route('/', createSiteFiles(site))
     .route('/', createLanguageForm(site.publicUrl))
+    .route('/', deps ? createGuestSitemaps(deps) : new Hono<{ Variables: SecurityVariables }>())
     .route('/', deps ? createGuestPages(deps, render) : new Hono<{ Variables: SecurityVariables }>())
     .route('/', createPageRoutes({ web, render, site, now }));
 }

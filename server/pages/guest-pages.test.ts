@@ -180,6 +180,23 @@ describe('pages in memory', () => {
   });
 });
 
+describe('the sitemap', () => {
+  it('lists every page that guests may open, in both languages, and no other', async () => {
+    const { path } = await publish({ title: 'Im Verzeichnis' });
+    const draft = (await call<{ page_url: string }>('POST', '/events', eventInput())).body.page_url;
+    const index = await (await get('/sitemap-guests.xml')).text();
+    const parts = [...index.matchAll(/<loc>[^<]*(\/sitemap-[^<]+)<\/loc>/g)].map(([, part = '']) => part);
+    expect(parts).toHaveLength(32);
+    const texts = await Promise.all(parts.map(async (part) => (await get(part)).text()));
+    const listed = [...texts.join('').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+    expect(listed).toEqual(expect.arrayContaining([path, await businessPath()]));
+    expect(listed).not.toContain(new URL(draft).pathname);
+    expect(texts.join('')).toContain(`hreflang="en" href="${app.deps.config.publicUrl}${path}?lang=en"`);
+    expect((await get('/sitemap-events-g.xml')).status).toBe(404);
+    expect(await (await get('/robots.txt')).text()).toContain('/sitemap-guests.xml');
+  });
+});
+
 describe('openings of pages', () => {
   it('are counted by their source, without those of programs and of browsers that fetch ahead', async () => {
     const { id, path } = await publish();

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Site } from '#domain/shared/site.ts';
+import { GUEST_SITEMAP } from '#server/pages/guest-sitemaps.ts';
 
 export const SPECULATION_RULES = '/speculation-rules.json';
 
@@ -15,6 +16,7 @@ export function createSiteFiles({ operator, publicUrl }: Site): Hono {
     'Disallow: /staging/',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${GUEST_SITEMAP}`,
     '',
   ];
   const manifest = {

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { businessSlugs, goneEvents } from '#database/schema/guest-pages.ts';
-import { guestEvents } from '#database/schema/guest-view.ts';
+import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { isBusinessPublic } from '#server/modules/app-gateway/lock-public-event.ts';
 import { feedColumns } from '#server/modules/app-gateway/queries.ts';
@@ -39,7 +39,31 @@ export function preparePageReads(db: Database) {
     .from(businessSlugs)
     .where(eq(businessSlugs.slug, sql.placeholder('slug')))
     .prepare('page_business');
+  const coming = db
+    .select({ code: events.code, title: events.title })
+    .from(guestEvents)
+    .innerJoin(events, eq(events.id, guestEvents.eventId))
+    .where(
+      and(
+        sql`left(${events.code}, 1) = ${sql.placeholder('digit')}`,
+        gt(guestEvents.overAt, sql`${sql.placeholder('now')}::timestamptz`),
+      ),
+    )
+    .limit(sql.placeholder('limit'))
+    .prepare('page_events');
+  const shownBusinesses = db
+    .select({ slug: businessProfiles.slug })
+    .from(guestBusinesses)
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, guestBusinesses.businessId))
+    .where(sql`right(${guestBusinesses.businessId}::text, 1) = ${sql.placeholder('digit')}`)
+    .limit(sql.placeholder('limit'))
+    .prepare('page_businesses');
   return {
+    /** Public events that are not over, whose codes begin with a digit. */
+    findComingPages: (digit: string, now: Date, limit: number) =>
+      coming.execute({ digit, now: now.toISOString(), limit }),
+    /** Public businesses, those whose ids end with a digit. */
+    findBusinessPages: (digit: string, limit: number) => shownBusinesses.execute({ digit, limit }),
     /** The event that a code names, whether guests may see it or not. */
     findEvent: async (code: string) => (await eventByCode.execute({ code })).at(0),
     /** The business of a deleted event that had a page. */

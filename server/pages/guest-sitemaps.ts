@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { businessPagePath, eventPagePath } from '#domain/guest-pages/addresses.ts';
+import { languages } from '#domain/shared/language.ts';
+import type { Deps } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { SecurityVariables } from '#server/http/security-headers.ts';
+import { preparePageReads } from '#server/modules/guest-pages/queries.ts';
+
+/** Where search engines find the pages of guests; `robots.txt` names it. */
+export const GUEST_SITEMAP = '/sitemap-guests.xml';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+/** Both kinds of pages, in parts by the first digit of their ids, so that no part comes near the 50,000 entries that are allowed. */
+const kinds = ['events', 'businesses'] as const;
+const digits = [...'0123456789abcdef'];
+const MOST = 50_000;
+
+/** An address with both of its languages. Addresses hold nothing that XML would have to escape. */
+function entryOf(url: string): string {
+  const versions = languages.map(
+    (each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${url}?lang=${each}"/>`,
+  );
+  return `<url><loc>${url}</loc>${versions.join('')}</url>`;
+}
+
+/** Lists every page that guests may open, for search engines: an index, and a part for each digit. */
+export function createGuestSitemaps({ db, clock, config }: Deps): Hono<{ Variables: SecurityVariables }> {
+  const { findComingPages, findBusinessPages } = preparePageReads(db);
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
+  const paths = {
+    events: async (digit: string) => (await findComingPages(digit, clock(), MOST)).map(eventPagePath),
+    businesses: async (digit: string) =>
+      (await findBusinessPages(digit, MOST)).flatMap(({ slug }) => (slug === null ? [] : [businessPagePath(slug)])),
+  };
+  return new Hono<{ Variables: SecurityVariables }>()
+    .get(GUEST_SITEMAP, (c) => {
+      const parts = kinds.flatMap((kind) => digits.map((digit) => `${config.publicUrl}/sitemap-${kind}-${digit}.xml`));
+      const entries = parts.map((url) => `<sitemap><loc>${url}</loc></sitemap>`);
+      return c.body(`${HEAD}<sitemapindex ${SPACES}>${entries.join('')}</sitemapindex>\n`, 200, headers);
+    })
+    .get('/:part{sitemap-(events|businesses)-[0-9a-f]\\.xml}', async (c) => {
+      const [, kind, digit] = c.req.param('part').replace('.xml', '').split('-');
+      if (digit === undefined || (kind !== 'events' && kind !== 'businesses')) throw new Problem('not_found');
+      const entries = (await paths[kind](digit)).map((path) => entryOf(config.publicUrl + path));
+      return c.body(`${HEAD}<urlset ${SPACES}>${entries.join('')}</urlset>\n`, 200, headers);
+    });
+}
