@@ -216,6 +216,7 @@ const readOnly = [
   'image_url',
   'pictures',
   'participant_counts',
+  'page_url',
   'publish_at',
   'published_at',
   'awaiting_verification',

@@ -114,6 +114,7 @@ describe('a draft', () => {
     expect(body).toEqual({
       ...before,
       title: 'Kneipenquiz XL',
+      page_url: `${before.page_url}-xl`,
       category: { tags: ['quiz', 'trivia'], userCharacteristics: ['act_brunch'] },
       updated_at: app.clock.now().toISOString(),
     });
