@@ -85,6 +85,8 @@ describe('the image', () => {
       'package.json',
       'scripts',
       'server',
+      // What pictures are drawn with.
+      'web/art/scenes',
     ];
     expect(copied.toSorted()).toEqual(runs);
     expect(steps[1]).toContain('npm prune --omit=dev');

@@ -14,14 +14,14 @@ interface Named {
 const isNamedAfter = (words: string) =>
   sql`(${businessSlugs.slug} = ${words} or ${businessSlugs.slug} ~ ${`^${words}-[0-9]{1,9}$`})`;
 
-/** Reserves the first address made of these words that nobody ever had. */
+/** Reserves an address made of these words that nobody ever had, the words alone if they are free. */
 async function reserve({ db, now }: Pick<TransactionContext, 'db' | 'now'>, businessId: string, words: string) {
-  for (;;) {
-    const [last] = await db
-      .select({ number: sql<number | null>`max(coalesce(substring(slug from '-([0-9]{1,9})$')::int, 1))` })
-      .from(businessSlugs)
-      .where(isNamedAfter(words));
-    const slug = last?.number ? `${words}-${last.number + 1}` : words;
+  const number = sql<number | null>`max(case when ${businessSlugs.slug} = ${words} then 1
+    else substring(${businessSlugs.slug} from ${words.length + 2}::int)::int end)`;
+  for (let attempt = 0; ; attempt += 1) {
+    const [last] = await db.select({ number }).from(businessSlugs).where(isNamedAfter(words));
+    const used = last?.number ?? null;
+    const slug = used === null ? words : `${words}-${used + 1 + attempt}`;
     const reserved = await db.insert(businessSlugs).values({ slug, businessId, createdAt: now }).onConflictDoNothing();
     // Another business of this name may have just taken it.
     if (reserved.rowCount) return slug;
