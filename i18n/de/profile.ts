@@ -50,7 +50,7 @@ export const texts = {
   },
   branding: {
     title: 'Eigenes Branding',
-    lead: 'Deine Farbe und dein Logo auf deiner Seite, deinen Zetteln und Plakaten.',
+    lead: 'Deine Farbe und dein Logo. Die App bekommt beides mit deinem Laden und deinen Events.',
     needsPlan: 'Farbe und Logo gibt es mit Professional und Enterprise.',
     resting: 'Dein Abo gibt gerade kein Branding: Farbe und Logo sind gespeichert, Gäste sehen sie aber nicht.',
     toPlans: 'Zu den Abos',

@@ -50,7 +50,7 @@ export const texts = {
   },
   branding: {
     title: 'Your own branding',
-    lead: 'Your colour and your logo on your page, notices and posters.',
+    lead: 'Your colour and your logo. The app gets both with your place and your events.',
     needsPlan: 'Colour and logo come with Professional and Enterprise.',
     resting: 'Your plan gives no branding right now: colour and logo are kept, but guests don’t see them.',
     toPlans: 'See the plans',
