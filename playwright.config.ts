@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL ?? `http://localhost:${process.env.E2E_PORT}`,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
+    // What moves is waited for; the journey of the registration sees it move.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserArguments },
   },

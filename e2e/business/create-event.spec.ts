@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDay, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkBothThemes, expect, test } from '../support/test.ts';
 import { chooseDay, picture, readToast, seeHanging, today } from './event-steps.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
 
@@ -13,13 +13,6 @@ const runs = [
   { language: 'de', locale: 'de-DE', size: 'desktop' },
   { language: 'en', locale: 'en-GB', size: 'phone' },
 ] as const;
-
-async function checkBothThemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await checkAccessibility(page);
-  }
-}
 
 /** Opens the page signed out, so that the login leads back to it. */
 async function openPage(page: Page, account: Parameters<typeof signIn>[1], path = PAGE) {

@@ -15,7 +15,6 @@ for (const { language, locale, size } of [
     test.use({
       locale,
       viewport: size === 'phone' ? { width: 390, height: 844 } : { width: 1280, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
     });
 
     test('the end follows the start, and what is added is paid once', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
 import { chooseDay, today } from './event-steps.ts';
 import { openAccount, signIn } from './open-account.ts';
 
@@ -13,13 +13,6 @@ async function openProfile(page: Page, account: Awaited<ReturnType<typeof openAc
   await page.goto('/business/login');
   await signIn(page, account);
   await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
-}
-
-async function checkBothThemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await checkAccessibility(page);
-  }
 }
 
 /** Walks on with the Tab key until the wanted control has the focus. */

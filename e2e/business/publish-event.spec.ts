@@ -3,7 +3,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
 import { chooseDay, readToast, seeHanging, today } from './event-steps.ts';
 import type { Account } from './open-account.ts';
 import { authorize, openVerifiedAccount, signIn } from './open-account.ts';
@@ -45,7 +45,7 @@ for (const { language, locale, size, themes } of runs) {
   const words = wordsOf(language);
 
   test.describe(`publish an event, ${language}, ${size}`, () => {
-    test.use({ locale, viewport: sizes[size], colorScheme: themes[0], contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale, viewport: sizes[size], colorScheme: themes[0] });
 
     test('from the login to the list and back to nothing', async ({ page, browser, request, allowConsole }) => {
       test.slow();
@@ -55,10 +55,8 @@ for (const { language, locale, size, themes } of runs) {
       const date = addDays(today, 3);
       const account = await openVerifiedAccount(request);
       const check = async () => {
-        for (const colorScheme of themes) {
-          if (themes.length > 1) await page.emulateMedia({ colorScheme });
-          await checkAccessibility(page);
-        }
+        if (themes.length > 1) await checkBothThemes(page);
+        else await checkAccessibility(page);
       };
 
       await page.goto('/business/login');

@@ -5,7 +5,7 @@ import { createTranslator } from '#i18n/translator.ts';
 import { today } from '../business/event-steps.ts';
 import type { Account } from '../business/open-account.ts';
 import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
-import { checkAccessibility, expect, test } from '../support/test.ts';
+import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
 
 const PHONE = '/demo/app';
 const EVENTS = '/business/dashboard?tab=events';
@@ -45,13 +45,6 @@ async function checkWidth(page: Page) {
   expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 }
 
-async function checkBothThemes(page: Page) {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await checkAccessibility(page);
-  }
-}
-
 /** By night nothing is pushed: then the push waits for the morning, and the journey sees that. */
 const now = new Date();
 const isQuiet = pushInstant(now, new Date(now.getTime() + 86_400_000), new Set())?.getTime() !== now.getTime();
@@ -62,7 +55,7 @@ for (const { language, locale, size } of runs) {
   const ranking = createTranslator(language, 'ranking', 'Dabei');
 
   test.describe(`the guest's phone beside the dashboard, ${language}, ${size}`, () => {
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale });
 
     test('an event arrives as it is published, and the dashboard moves as somebody joins', async ({
       page: owner,
@@ -148,7 +141,7 @@ for (const { language, locale, size } of [
 
   test.describe(`waiting and applying, ${language}`, () => {
     const t = createTranslator(language, 'guest-phone', 'Dabei');
-    test.use({ locale, viewport, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale, viewport });
 
     async function openEvent(page: Page, guest: string, id: string) {
       await page.goto(`${PHONE}?event=${id}`);
@@ -217,8 +210,6 @@ for (const { language, locale, size } of [
 
 test.describe('the phone by itself', () => {
   const t = createTranslator('de', 'guest-phone', 'Dabei');
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   for (const [name, viewport] of Object.entries(sizes)) {
     test(`every screen fits and is accessible, ${name}`, async ({ page }) => {
       test.slow();

@@ -11,7 +11,7 @@ const runs = [
 
 for (const { language, locale, viewport } of runs) {
   test.describe(`in ${language} at ${viewport.width} px`, () => {
-    test.use({ locale, viewport, reducedMotion: 'reduce' });
+    test.use({ locale, viewport });
     const t = createTranslator(language, 'guest-business', 'Dabei');
 
     test('a guest reads who is open when, what hangs there and who is behind it, and goes on to a notice', async ({

@@ -35,7 +35,7 @@ async function hangUp(request: APIRequestContext, title: string) {
 
 for (const { language, locale, viewport } of runs) {
   test.describe(`in ${language} at ${viewport.width} px`, () => {
-    test.use({ locale, viewport, reducedMotion: 'reduce' });
+    test.use({ locale, viewport });
     const t = createTranslator(language, 'guests', 'Dabei');
 
     test('a guest opens the notice, reads it in both languages and tears off a strip with the keyboard', async ({

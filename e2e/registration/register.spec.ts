@@ -4,11 +4,9 @@ import { languages } from './words.ts';
 
 for (const [language, words] of Object.entries(languages)) {
   test.describe(`registering in ${language}`, () => {
-    test.use({ locale: words.locale });
+    test.use({ locale: words.locale, contextOptions: { reducedMotion: 'no-preference' } });
 
     test('a bar registers, proves itself and confirms its address', async ({ page, allowConsole }) => {
-      // Six looks for accessibility are slow on a busy machine.
-      test.setTimeout(120_000);
       allowConsole(/status of 422/);
       const wizard = wizardPage(page, words);
       const email = newAddress('bar');

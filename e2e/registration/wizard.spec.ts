@@ -41,6 +41,7 @@ test('the keyboard alone registers a café, and an early Next leads to what is m
   await expect(page.getByRole('radio', { name: words.cafe })).toBeChecked();
   await keyboard.press('Enter');
   await wizard.expectStep(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(page.getByLabel(words.companyName)).toBeFocused();

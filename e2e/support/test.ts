@@ -60,10 +60,21 @@ export { expect };
 
 /** Fails on any violation of WCAG 2.2 AA in the page as it is once everything that moves or fades has come to rest. */
 export async function checkAccessibility(page: Page): Promise<void> {
+  await check(page, (axe) => axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
+}
+
+/** The same in dark and in light, where only what is about colours is asked again: nothing else differs between them. */
+export async function checkBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await check(page, (axe) => axe.withRules(['color-contrast', 'link-in-text-block']));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await checkAccessibility(page);
+}
+
+async function check(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   await page.evaluate(rest);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   // The legacy mode looks in the page itself instead of opening a second one: no page here has frames of another origin.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
+  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();
   const summary = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target) }));
   expect(summary, 'accessibility').toEqual([]);
 }

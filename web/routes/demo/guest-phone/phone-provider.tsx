@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { localStore } from '#web/shell/browser-store.ts';
 import { createMemoryStore } from './channel/memory.ts';
 import { useChannel } from './channel/use-channel.ts';
@@ -34,6 +35,8 @@ export function PhoneProvider({ children }: { children: ReactNode }) {
   const impressions = useImpressionCounter();
   const { event } = useScreen();
   const arrivedAt = useRef(event);
-  const phone = { guest, chooseGuest, spot, chooseSpot, channel, memory, impressions, arrivedAt };
+  const [search] = useSearchParams();
+  const [words, setWords] = useState(search.get('q') ?? '');
+  const phone = { guest, chooseGuest, spot, chooseSpot, channel, memory, impressions, words, setWords, arrivedAt };
   return <PhoneContext value={phone}>{children}</PhoneContext>;
 }

@@ -13,6 +13,9 @@ export type Phone = {
   channel: ChannelState;
   memory: MemoryStore;
   impressions: ImpressionCounter;
+  /** What is being searched for, as typed: it outlives the screen, which may be left before the address has it. */
+  words: string;
+  setWords: (words: string) => void;
   /** The event that the address named when the phone was opened, until one is on show. */
   arrivedAt: RefObject<string | null>;
 };

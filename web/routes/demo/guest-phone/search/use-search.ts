@@ -17,8 +17,8 @@ export function useWords() {
   const [search] = useSearchParams();
   const { to } = useScreen();
   const navigate = useNavigate();
+  const { words, setWords } = usePhone();
   const sent = search.get('q') ?? '';
-  const [words, setWords] = useState(sent);
 
   useEffect(() => {
     if (words.trim() === sent) return;
