@@ -2,7 +2,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Problem, run, say } from './process.js';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The headless shell first: it draws the same with two thirds of the work.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** What every browser of ours is started with: quiet, and able to run as root in a container. */
@@ -31,13 +32,15 @@ export async function findBrowser() {
   return chromium.executablePath();
 }
 
-/** Installs Debian's Chromium where there is no browser and that is possible; a failure leaves the packed one. */
+/** Installs Debian's headless Chromium where there is no browser and that is possible; a failure leaves the packed one. */
 export async function ensureBrowser() {
   if (findInstalledBrowser() || process.getuid?.() !== 0 || !isExecutable('/usr/bin/apt-get')) return;
   say('Installing Chromium …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { env });
-  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env });
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], {
+    env,
+  });
   if (code !== 0) say('Chromium could not be installed; the journeys run in the packed one.');
 }
 

@@ -54,7 +54,7 @@ export const creditEntries = pgTable(
     amount: integer().notNull(),
     balanceAfter: integer().notNull(),
     reason: text().$type<CreditReason>().notNull(),
-    /** What the entry belongs to: an event, a payment or a plan period. */
+    /** What the entry belongs to: an event, a payment, a plan period, or `owed`, a debt of before. */
     reference: text().notNull(),
     eventId: uuid(),
     actor: text().notNull(),

@@ -26,9 +26,12 @@ interface Movement {
   /** Balance of the bucket afterwards. */
   balanceAfter: number;
   reason: CreditReason;
-  /** The plan period that lapsed credits belonged to. */
-  planPeriodId?: string | null;
+  /** What it belongs to, where that is not the cause of the move: the plan period of lapsed credits, or what was owed before. */
+  reference?: string;
 }
+
+/** Taken for a debt of before: the payment whose credits just arrived has nothing to do with it. */
+const OLD_DEBT = 'owed';
 
 /** What a reservation holds, and the plan period its plan credits came from. */
 export interface HeldCredits {
@@ -63,33 +66,40 @@ export function openLedger(start: CreditAccount, now: Date) {
   const account = { ...start };
   const movements: Movement[] = [];
 
-  function move(bucket: CreditBucket, amount: number, reason: CreditReason, planPeriodId?: string | null): void {
+  function move(bucket: CreditBucket, amount: number, reason: CreditReason, reference?: string): void {
     if (amount === 0) return;
     const balance = balanceOf[bucket];
     account[balance] += amount;
     if (account[balance] < 0) throw new Error(`${reason} would leave ${account[balance]} ${bucket} credits`);
-    const lapsed = reason === 'plan_lapsed' ? { planPeriodId } : {};
-    movements.push({ bucket, amount, balanceAfter: account[balance], reason, ...lapsed });
+    movements.push({ bucket, amount, balanceAfter: account[balance], reason, ...(reference && { reference }) });
+  }
+
+  function lapse(credits: number, planPeriodId: string | null): void {
+    move('plan', -credits, 'plan_lapsed', planPeriodId ?? 'plan');
   }
 
   /** Takes what is owed from what is there, one bucket after the other. */
-  function settleOwed(first: CreditBucket = 'plan'): void {
+  function settleOwed(first: CreditBucket, reference?: string): void {
     for (const bucket of [first, first === 'plan' ? 'purchased' : 'plan'] as const) {
       const taken = Math.min(account.owedCredits, account[balanceOf[bucket]]);
       account.owedCredits -= taken;
-      move(bucket, -taken, 'payment_returned');
+      move(bucket, -taken, 'payment_returned', reference);
     }
+  }
+
+  function settleOldDebt(): void {
+    settleOwed('plan', OLD_DEBT);
   }
 
   /** Puts credits back into the plan bucket; those of a period that is over lapse at once. */
   function returnToPlan(credits: number, reason: CreditReason, planPeriodId: string | null): void {
     move('plan', credits, reason);
     const isOver = planPeriodId === null || planPeriodId !== account.planPeriodId;
-    if (isOver) move('plan', -credits, 'plan_lapsed', planPeriodId);
+    if (isOver) lapse(credits, planPeriodId);
   }
 
   function endPlanPeriod(): void {
-    move('plan', -account.planBalance, 'plan_lapsed', account.planPeriodId);
+    lapse(account.planBalance, account.planPeriodId);
     const ended = { planTotal: 0, planEndsAt: null, planLapsesAt: null, planPeriodId: null, isLowNoticed: false };
     Object.assign(account, ended);
   }
@@ -115,7 +125,7 @@ export function openLedger(start: CreditAccount, now: Date) {
     giveBack({ plan, purchased, planPeriodId }: HeldCredits, reason: ReturnReason): void {
       returnToPlan(plan, reason, planPeriodId);
       move('purchased', purchased, reason);
-      settleOwed();
+      settleOldDebt();
     },
     /**
      * Starts a plan period; what is left of the previous one lapses. What is left of the trial stays, as purchased credits:
@@ -137,12 +147,12 @@ export function openLedger(start: CreditAccount, now: Date) {
       account.planEndsAt = period.endsAt;
       account.planLapsesAt = reason === 'plan_period' ? lapseOfPaidPeriod(period.endsAt) : null;
       move('plan', period.credits, reason);
-      settleOwed();
+      settleOldDebt();
       return { keptTrialId };
     },
     addPurchased(credits: number): void {
       move('purchased', credits, 'purchase');
-      settleOwed();
+      settleOldDebt();
     },
     /** Takes credits back whose payment went back, from the bucket it filled first. What was spent meanwhile is owed. */
     takeBack(credits: number, first: CreditBucket): void {

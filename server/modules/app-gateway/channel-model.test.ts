@@ -145,6 +145,6 @@ it('a copy that follows the channel, through two processes, is what the tables s
       if (!profile.is_visible) await call('PUT', '/profile', { ...profile, is_visible: true });
       for (const id of ids) await call('DELETE', `/events/${id}`);
     }),
-    { numRuns: 12 },
+    { numRuns: 12, endOnFailure: true },
   );
 }, 120_000);

@@ -30,14 +30,14 @@ export async function moveCredits<T>(
   const result = work(ledger);
 
   const eventId = 'eventId' in cause ? cause.eventId : null;
-  const entries = ledger.movements.map(({ reason, planPeriodId, ...movement }) => {
+  const entries = ledger.movements.map(({ reason, reference, ...movement }) => {
     const isLapse = reason === 'plan_lapsed';
     return {
       ...movement,
       id: randomUUIDv7(),
       businessId,
       reason,
-      reference: isLapse ? (planPeriodId ?? 'plan') : 'eventId' in cause ? cause.eventId : cause.reference,
+      reference: reference ?? ('eventId' in cause ? cause.eventId : cause.reference),
       eventId: isLapse ? null : eventId,
       actor: isLapse ? 'system' : actorName(actor),
       createdAt: now,

@@ -120,7 +120,7 @@ describe('whatever happens at the same time', () => {
         if (joined + offered < settings.max_participants) expect(count('waiting')).toBe(0);
         expect(await counts(id)).toEqual({ joined, waiting: count('waiting'), applied: count('applied'), offered });
       }),
-      { numRuns: 12 },
+      { numRuns: 12, endOnFailure: true },
     );
   });
 });
