@@ -50,7 +50,7 @@ afterAll(async () => {
   await Promise.all([...running, ...spare].map((product) => product?.stop()));
   await client.end();
   await database.drop();
-}, 60_000);
+});
 
 /** A call to one process, or to the other while that one is down. Null when nobody knows what became of it. */
 async function call<T = Record<string, unknown>>(
@@ -225,4 +225,4 @@ it('is without a hole and without a repetition, and tells what the tables say, w
     `select g.event_id from guest_events g join events e on e.id = g.event_id where e.title like 'Probe%' order by 1`,
   );
   expect(found.map(({ event_id }) => event_id).sort()).toEqual(publicEvents.map(({ id }) => id).sort());
-}, 60_000);
+});

@@ -53,7 +53,7 @@ async function letHeartbeatLapse(): Promise<void> {
   await boss.stop();
 }
 
-describe('a process that is killed between commit and delivery', { timeout: 60_000 }, () => {
+describe('a process that is killed between commit and delivery', () => {
   it('leaves nothing undelivered, and what it had begun comes again under the same id', async () => {
     const token = await product.signIn();
     const json = { url: receiver.url, event_types: ['event.created'] };
@@ -87,7 +87,7 @@ describe('a process that is killed between commit and delivery', { timeout: 60_0
   });
 });
 
-describe('a receiver that hangs', { timeout: 60_000 }, () => {
+describe('a receiver that hangs', () => {
   it('gets one call at a time and keeps no other receiver waiting', async () => {
     const token = await product.signIn();
     const slow = await startWebhookReceiver(() => undefined);
@@ -107,7 +107,7 @@ describe('a receiver that hangs', { timeout: 60_000 }, () => {
   });
 });
 
-describe('two processes', { timeout: 60_000 }, () => {
+describe('two processes', () => {
   it('share the limit of a key, exactly', async () => {
     const other = await startProductProcess(database.url);
     const token = await product.signIn();

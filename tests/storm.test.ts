@@ -49,9 +49,7 @@ async function sendAll(list: StormCall[]): Promise<Answer[]> {
 }
 
 beforeAll(async () => {
-  // A slow machine is no failure here: what waits too long would say 503.
-  const limits = { connectMs: 25_000, lockMs: 25_000, statementMs: 25_000, answerMs: 28_000 };
-  app = await createTestApp({}, { limits });
+  app = await createTestApp();
   busy = await open();
   other = await open();
   leaving = await open();

@@ -80,7 +80,7 @@ it('a silent file store delays only what needs it, and says so', { timeout: 120_
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(REQUEST_LIMIT_MS + 5_000);
 });
 
-it('a silent mail server keeps nobody waiting', { timeout: 60_000 }, async () => {
+it('a silent mail server keeps nobody waiting', async () => {
   const ask = (each: number) =>
     product.call('POST', '/auth/password/forgot', { json: { email: `niemand-${each}@drill.example` } });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, each) => ask(each)));

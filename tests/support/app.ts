@@ -60,7 +60,7 @@ export function callsOf(
   };
 }
 
-interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections' | 'limits'> {
+interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections'> {
   logger?: Logger;
   budgets?: Partial<Record<'session' | 'app' | 'person', CallBudgets>>;
 }
@@ -71,14 +71,23 @@ const roomy: CallBudgets = {
   writes: { points: 100_000, duration: 60 },
 };
 
+/** A slow machine is no failure: what waits too long would say 503. */
+const patient = {
+  connectMs: 60_000,
+  lockMs: 60_000,
+  statementMs: 60_000,
+  idleInTransactionMs: 60_000,
+  answerMs: 60_000,
+};
+
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { maxConnections = 20, limits, logger = pino({ level: 'silent' }), budgets = {} }: TestAppOptions = {},
+  { maxConnections = 20, logger = pino({ level: 'silent' }), budgets = {} }: TestAppOptions = {},
 ) {
   const database = await createTestDatabase();
-  const { db, close } = connectDatabase(database.url, { maxConnections: 20 });
-  const serving = connectDatabase(database.servingUrl, { maxConnections, ...(limits ? { limits } : {}) });
+  const { db, close } = connectDatabase(database.url, { maxConnections: 20, limits: patient });
+  const serving = connectDatabase(database.servingUrl, { maxConnections, limits: patient });
   const clock = createFakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
   const jobs = await startJobQueue(

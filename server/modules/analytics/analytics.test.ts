@@ -284,7 +284,7 @@ const VIEWS = inject('isRepetition') ? 500 : 5_000;
 const AT_ONCE = 100;
 
 describe('views', () => {
-  it(`that are counted ${AT_ONCE} at a time all count, each once`, { timeout: 60_000 }, async () => {
+  it(`that are counted ${AT_ONCE} at a time all count, each once`, async () => {
     const before = (await read('?period=7d')).totals.views;
     await verifyBusiness(app, owner.businessId);
     const headers = { 'X-API-Key': app.deps.config.appServiceKey ?? '' };

@@ -158,7 +158,7 @@ beforeAll(async () => {
   shown.push(...plans);
   await reconcileGuestView(systemContext(app.deps));
   expect(await reconcileGuestView(systemContext(app.deps))).toBe(0);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** Reads a list to its end. */

@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
   for (const [, name] of towns)
     await publish(name, { title: `Kneipenquiz bei ${name}`, location: 'Neukölln, Gastraum' });
-}, 60_000);
+});
 afterAll(() => app.close());
 
 async function publish(name: string, overrides: Record<string, unknown>): Promise<string> {

@@ -22,9 +22,7 @@ interface Row {
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
 beforeAll(async () => {
-  // A slow machine is no failure here: what waits too long would say 503.
-  const limits = { connectMs: 25_000, lockMs: 25_000, statementMs: 25_000, answerMs: 28_000 };
-  app = await createTestApp({}, { limits });
+  app = await createTestApp();
   owner = await createOwner(app);
   await verifyBusiness(app, owner.businessId);
 });
