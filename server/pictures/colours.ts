@@ -1,5 +1,5 @@
-import type { TagGroupKey } from '#domain/catalogue/tags.ts';
-import { groupOfTags } from '#domain/catalogue/tags.ts';
+import type { EventTone } from '#domain/catalogue/tag-tones.ts';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 
 type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
@@ -62,17 +62,14 @@ interface Ground {
   wash: string;
 }
 
-const grounds: Record<TagGroupKey, Ground> = {
-  music_party: { full: colours.berry, wash: colours.berryWash },
-  sport_fitness: { full: colours.green, wash: colours.greenWash },
-  social_lifestyle: { full: colours.tomato, wash: colours.tomatoWash },
-  food_drinks: { full: colours.amber, wash: colours.amberWash },
-  entertainment: { full: colours.blue, wash: colours.blueWash },
-  event_types: { full: colours.tomato, wash: colours.tomatoWash },
+const grounds: Record<EventTone, Ground> = {
+  tomato: { full: colours.tomato, wash: colours.tomatoWash },
+  amber: { full: colours.amber, wash: colours.amberWash },
+  azure: { full: colours.blue, wash: colours.blueWash },
+  rose: { full: colours.berry, wash: colours.berryWash },
+  clover: { full: colours.green, wash: colours.greenWash },
+  line: { full: colours.line, wash: colours.paper },
 };
 
-/** Grounds of a notice by the group of its event's first tag; grey without one. */
-export function groundOf(tags: readonly string[]): Ground {
-  const group = groupOfTags(tags);
-  return group ? grounds[group] : { full: colours.line, wash: colours.paper };
-}
+/** Grounds of a notice by the tags of its event. */
+export const groundOf = (tags: readonly string[]): Ground => grounds[toneOfTags(tags)];

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import type { EventTone } from '#domain/catalogue/tag-tones.ts';
 import { cx } from './cx.ts';
 
-export type StubTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover' | 'line';
-
 /** Ground and words of a stub, and of everything else in the colour of an event. */
-export const stubTones: Record<StubTone, string> = {
+export const stubTones: Record<EventTone, string> = {
   tomato: 'bg-tomato text-on-color',
   amber: 'bg-amber text-on-color',
   azure: 'bg-azure text-on-color',
@@ -14,7 +13,7 @@ export const stubTones: Record<StubTone, string> = {
 };
 
 type TicketProps = {
-  tone: StubTone;
+  tone: EventTone;
   /** The three lines of the stub; `day` is the figure. */
   weekday: string;
   day: string;
