@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { EventTone } from '#domain/catalogue/tag-tones.ts';
 import { cx } from './cx.ts';
 
+export type StubTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover' | 'line';
+
 /** Ground and words of a stub, and of everything else in the colour of an event. */
-export const stubTones: Record<EventTone, string> = {
+export const stubTones: Record<StubTone, string> = {
   tomato: 'bg-tomato text-on-color',
   amber: 'bg-amber text-on-color',
   azure: 'bg-azure text-on-color',
@@ -13,7 +14,7 @@ export const stubTones: Record<EventTone, string> = {
 };
 
 type TicketProps = {
-  tone: EventTone;
+  tone: StubTone;
   /** The three lines of the stub; `day` is the figure. */
   weekday: string;
   day: string;
