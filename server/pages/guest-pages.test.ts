@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { GuestPageData } from '#contract/guest-pages.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
-import { pageOpens } from '#database/schema/guest-pages.ts';
+import { goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { createApp } from '#server/app.ts';
 import { mountPages } from '#server/pages/create-pages.ts';
+import type { PageReader } from '#server/pages/page-reader.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
@@ -33,7 +34,13 @@ function createSite() {
     return new Response(JSON.stringify({ path, language, data }), { status: path === '/404' ? 404 : 200 });
   };
   const routes = { root: { id: 'root', path: '' } } as never;
-  const pages = mountPages({ web: { routes, render }, serveAsset: async () => undefined, site: settings, deps });
+  const pages = (reader: PageReader) =>
+    mountPages({
+      web: { routes, render },
+      serveAsset: async () => undefined,
+      site: settings,
+      guests: { deps, reader },
+    });
   return new Hono().route('/', createApp(deps, { pages }));
 }
 
@@ -118,6 +125,18 @@ describe('the page of an event', () => {
     await call('DELETE', `/events/${id}`);
     await expect.poll(async () => (await read(path)).status).toBe(410);
     expect((await read(path)).data).toMatchObject({ kind: 'gone', business: { display_name: expect.any(String) } });
+  });
+
+  it('is known as deleted for 400 days, then as unknown', async () => {
+    const { id, path } = await publish();
+    await call('DELETE', `/events/${id}`);
+    const statusAfter = async (days: number) => {
+      await app.db.update(goneEvents).set({ goneAt: new Date(app.clock.now().getTime() - days * 86_400_000) });
+      await app.handlers['sweep-expired']({});
+      app.clock.advance({ minutes: 61 });
+      return (await get(path)).status;
+    };
+    expect([await statusAfter(399), await statusAfter(401)]).toEqual([410, 404]);
   });
 
   it('says when it is cancelled and when it is over, and is gone after a month', async () => {
