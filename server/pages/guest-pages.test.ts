@@ -12,7 +12,7 @@ import { mountPages } from '#server/pages/create-pages.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
@@ -196,6 +196,23 @@ describe('pages in memory', () => {
     const moved = await get(old);
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/b/die-neue-ecke']);
     expect((await read('/b/die-neue-ecke')).status).toBe(200);
+  });
+});
+
+describe('the branding of a business', () => {
+  it('is on its pages as long as its plan gives it', async () => {
+    const { path } = await publish();
+    await setPlan(app, owner.businessId, 'professional');
+    await app.call('PUT', '/profile/accent', { token: owner.token, json: { accent: 'lilac' } });
+    const accentsOn = async () => {
+      const [event, business] = [(await read(path)).data, (await read(await businessPath())).data];
+      if (event.kind !== 'event' || business.kind !== 'business') throw new Error('no pages');
+      return [event.event.business.accent, event.host.accent, business.business.accent];
+    };
+    await expect.poll(accentsOn).toEqual(['lilac', 'lilac', 'lilac']);
+    await setPlan(app, owner.businessId, 'professional', 'inactive');
+    app.clock.advance({ minutes: 61 });
+    expect(await accentsOn()).toEqual([null, null, null]);
   });
 });
 

@@ -15,6 +15,7 @@ import type { PageReader } from '#server/pages/page-reader.ts';
 import { toNotice } from '#server/pages/to-notice.ts';
 import { createPainter } from '#server/pictures/create-painter.ts';
 import { findIllustration } from '#server/pictures/find-illustration.ts';
+import { findLogo } from '#server/pictures/find-logo.ts';
 import type { Notice } from '#server/pictures/notice.ts';
 import { MEDIA_PATH } from '#server/storage/image-url.ts';
 
@@ -48,19 +49,26 @@ export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<
     return address.kind === 'page' && address.data.kind === 'event' ? address.data : null;
   }
 
-  async function draw(form: PictureForm, notice: Notice, page: EventPage): Promise<Drawn> {
-    const own = page.event.image_url;
+  /** The key of an image that is stored here. */
+  function keyIn(url: string | null): string | null {
     const media = `${deps.config.publicUrl}${MEDIA_PATH}/`;
-    const imageKey = own?.startsWith(media) ? own.slice(media.length) : null;
-    const illustration = await findIllustration(deps, { imageKey, tags: notice.tags });
-    const content = new Uint8Array(await paint(page.event.business.id, { form, notice, illustration }));
+    return url?.startsWith(media) ? url.slice(media.length) : null;
+  }
+
+  async function draw(form: PictureForm, notice: Notice, page: EventPage): Promise<Drawn> {
+    const { image_url: image, business } = page.event;
+    const [illustration, logo] = await Promise.all([
+      findIllustration(deps, { imageKey: keyIn(image), tags: notice.tags }),
+      findLogo(deps, keyIn(business.logo_url)),
+    ]);
+    const content = new Uint8Array(await paint(business.id, { form, notice, illustration, logo }));
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
   }
 
   /** The same wish of many at once is one drawing, which counts for whoever came first. */
   async function drawOnce(form: PictureForm, notice: Notice, page: EventPage, ip: string): Promise<Drawn> {
     const key = createHash('sha256')
-      .update(JSON.stringify([form, notice, page.event.image_url]))
+      .update(JSON.stringify([form, notice, page.event.image_url, page.event.business.logo_url]))
       .digest('base64url');
     const known = kept.get(key) ?? underWay.get(key);
     if (known) return known;

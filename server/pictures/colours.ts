@@ -1,6 +1,6 @@
 import { formatHex } from 'culori';
-import type { EventTone } from '#domain/catalogue/tag-tones.ts';
-import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
+import { accents } from '#domain/profile/accents.ts';
 
 /** sRGB as `#rrggbb`: neither the drawing library nor PDF reads OKLCH. Colours outside sRGB are cut to it. */
 function toHex(lightness: number, chroma: number, hue: number): string {
@@ -46,14 +46,17 @@ interface Ground {
   wash: string;
 }
 
-const grounds: Record<EventTone, Ground> = {
+const grounds: Record<NoticeTone, Ground> = {
   tomato: { full: colours.tomato, wash: colours.tomatoWash },
   amber: { full: colours.amber, wash: colours.amberWash },
   azure: { full: colours.blue, wash: colours.blueWash },
   rose: { full: colours.berry, wash: colours.berryWash },
   clover: { full: colours.green, wash: colours.greenWash },
+  lilac: { full: accents.lilac, wash: '#eae2fa' },
+  teal: { full: accents.teal, wash: '#d2f0ed' },
+  lime: { full: accents.lime, wash: '#ebf3c5' },
   line: { full: colours.line, wash: colours.paper },
 };
 
-/** Grounds of a notice by the tags of its event. */
-export const groundOf = (tags: readonly string[]): Ground => grounds[toneOfTags(tags)];
+/** Grounds of a notice. Words on them are ink. */
+export const groundOf = (tone: NoticeTone): Ground => grounds[tone];

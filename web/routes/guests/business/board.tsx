@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
-import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
 import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
 import { formatStub, formatTime, formatTimeRange, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { placesLeft } from '../event/event-facts.ts';
+import { placesLeft, toneOf } from '../event/event-facts.ts';
 
 /** A phone shows two, and the others after a press; no script is needed. */
 const ON_PHONES = 2;
 const STRIPS = 5;
 
-/** What comes: a notice for each event, in the colour of its tags. */
+/** What comes: a notice for each event, in the colour of the business or of its tags. */
 export function Board({ business, calendarUrl }: { business: GuestBusiness; calendarUrl: string }) {
   const { t } = useTranslation('guest-business');
   const { events } = business;
@@ -47,10 +46,7 @@ function Notice({ event }: { event: GuestEvent }) {
   const stub = day === null ? undefined : formatStub(day, language);
   const times = start && (end ? formatTimeRange(start, end, language) : formatTime(start, language));
   return (
-    <li
-      data-tone={isCancelled ? 'line' : toneOfTags(event.category?.tags ?? [])}
-      data-state={isCancelled ? 'cancelled' : undefined}
-    >
+    <li data-tone={isCancelled ? 'line' : toneOf(event)} data-state={isCancelled ? 'cancelled' : undefined}>
       <div className="house-notice">
         <p className="house-weekday">
           {day && formatWeekday(day, language)}

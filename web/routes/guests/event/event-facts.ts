@@ -1,9 +1,9 @@
 import type { GuestEvent } from '#contract/guest-pages.ts';
-import type { EventTone } from '#domain/catalogue/tag-tones.ts';
-import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import type { TagGroupKey } from '#domain/catalogue/tags.ts';
 import { groupOfTags } from '#domain/catalogue/tags.ts';
 import { freePlaces, takenPlaces } from '#domain/events/participation.ts';
+import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
+import { noticeTone } from '#domain/guest-pages/notice-tone.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import entertainment from '#web/art/scenes/entertainment.svg?url';
@@ -24,7 +24,9 @@ const scenes: Record<TagGroupKey, string> = {
 
 const tagsOf = (event: GuestEvent) => event.category?.tags ?? [];
 
-export const toneOf = (event: GuestEvent): EventTone => toneOfTags(tagsOf(event));
+/** The colour of its notice. */
+export const toneOf = (event: GuestEvent): NoticeTone =>
+  noticeTone({ accent: event.business.accent, tags: tagsOf(event) });
 
 /** The event's own picture, else the scene of its tags. */
 export function illustrationOf(event: GuestEvent): string {

@@ -5,6 +5,7 @@ import { formatPrice, formatStub, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { GuestLogo } from '../guest-logo.tsx';
 import { entryOf, hoursOf, illustrationOf, placesLeft, stateOf, toneOf } from './event-facts.ts';
 import type { EventPageData } from './event-page-data.ts';
 import { NoticeStamp } from './notice-stamp.tsx';
@@ -43,6 +44,7 @@ export function Notice({ data }: { data: EventPageData }) {
       </span>
       <article className="notice">
         <div className="notice-top">
+          <GuestLogo url={host.logo_url} />
           {host.page_url ? <a href={host.page_url}>{host.display_name}</a> : <span>{host.display_name}</span>}
           {isOn && <OpenBadge business={host} />}
           <span className="notice-tools">
