@@ -29,6 +29,27 @@ export function HousePair() {
   );
 }
 
+/** Who stands at the left of the house, and who takes a strip from the lamp post at its right. */
+export function HousePassers() {
+  return (
+    <>
+      <svg className="house-passers" viewBox="0 0 120 160" aria-hidden="true" focusable="false">
+        <Person x={28} y={160} size={150} tilt={3} color="berry" />
+        <Person x={84} y={160} size={126} tilt={-4} color="ink" />
+      </svg>
+      <svg className="house-passers" viewBox="0 0 120 390" aria-hidden="true" focusable="false">
+        <path fill="var(--post)" d="M75 80h14v310H75zM64 364h36v26H64zM38 22h88L108 0H56z" />
+        <path fill="var(--pic-amber)" d="M60 22h44l14 48H46z" />
+        <path fill="var(--post)" d="M40 70h84v10H40z" />
+        <path fill="var(--pic-blue)" d="M48 140h68v74H96v18H84v-18H74v18H62v-18H48z" />
+        <path stroke="var(--pic-ink)" strokeWidth="5" d="M58 156h40M58 170h44M58 184h30" />
+        <path fill="var(--pic-amber)" d="m22 300 24-46 12 6-20 48z" />
+        <Person x={18} y={390} size={132} tilt={-4} color="amber" />
+      </svg>
+    </>
+  );
+}
+
 /** What stands in the shop window, by the kind of business; 118 high, feet at 118. */
 const goods: Record<BusinessType, ReactNode> = {
   bar: <path d="M28 60h34v58H28zM62 72h14v30H62v-8h6V80h-6zM28 50h34v8H28z" />,
@@ -69,6 +90,11 @@ export function HouseGroundFloor({ type }: { type: BusinessType }) {
       <path fill="var(--pic-amber)" d="M534 28h90v70h-90z" />
       <circle cx="622" cy="120" r="5" fill="var(--pic-amber)" />
       <Person x={580} y={162} size={104} tilt={2} color="berry" />
+      <path
+        transform="translate(742 162) scale(.62)"
+        fill="var(--pic-ink)"
+        d="M-44-34h66q10 0 12-14l4-6h16l10 8v8l-14 6q-2 16-10 20V0h-9v-10h-52V0h-9v-12q-14-4-14-22M-42-30q-18-10-16-26l6-2q0 14 14 20z"
+      />
     </svg>
   );
 }

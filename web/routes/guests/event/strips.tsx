@@ -4,6 +4,7 @@ import { takenPlaces } from '#domain/events/participation.ts';
 import { hangingStrips, PHONE_STRIPS, tornCount } from '#domain/guest-pages/torn-strips.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
+import { placesLeft } from './event-facts.ts';
 
 const WIDE_STRIPS = 11;
 
@@ -20,7 +21,13 @@ export function Strips({ event }: { event: GuestEvent }) {
   const admission = { capacity: event.capacity, joined: takenPlaces(event.participant_counts) };
   const href = useJoinAddress(event);
   return (
-    <a href={href} aria-label={t('join', { title: event.title })} data-strips="" className="strips">
+    <a
+      href={href}
+      aria-label={t('join', { title: event.title })}
+      data-strips=""
+      data-last={placesLeft(event) === 1 ? '' : undefined}
+      className="strips"
+    >
       {[PHONE_STRIPS, WIDE_STRIPS].map((strips) => (
         <span key={strips} aria-hidden="true" className={strips === WIDE_STRIPS ? 'strips-wide' : 'strips-phone'}>
           {hangingStrips(event.id, tornCount(admission, strips), strips).map((hangs, index) => (
