@@ -6,7 +6,7 @@ type PersonProps = {
   y: number;
   size?: number;
   tilt?: number;
-  color: 'ink' | 'berry' | 'white' | 'tomato' | 'amber';
+  color: 'ink' | 'berry' | 'green' | 'white' | 'tomato' | 'amber';
 };
 
 /** A person is a stem and a head. */
@@ -35,7 +35,7 @@ export function HousePassers() {
     <>
       <svg className="house-passers" viewBox="0 0 120 160" aria-hidden="true" focusable="false">
         <Person x={28} y={160} size={150} tilt={3} color="berry" />
-        <Person x={84} y={160} size={126} tilt={-4} color="ink" />
+        <Person x={84} y={160} size={126} tilt={-4} color="green" />
       </svg>
       <svg className="house-passers" viewBox="0 0 120 390" aria-hidden="true" focusable="false">
         <path fill="var(--post)" d="M75 80h14v310H75zM64 364h36v26H64zM38 22h88L108 0H56z" />
@@ -91,7 +91,7 @@ export function HouseGroundFloor({ type }: { type: BusinessType }) {
       <circle cx="622" cy="120" r="5" fill="var(--pic-amber)" />
       <Person x={580} y={162} size={104} tilt={2} color="berry" />
       <path
-        transform="translate(742 162) scale(.62)"
+        transform="translate(700 162) scale(.62)"
         fill="var(--pic-ink)"
         d="M-44-34h66q10 0 12-14l4-6h16l10 8v8l-14 6q-2 16-10 20V0h-9v-10h-52V0h-9v-12q-14-4-14-22M-42-30q-18-10-16-26l6-2q0 14 14 20z"
       />
