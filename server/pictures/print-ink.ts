@@ -15,11 +15,18 @@ export async function inInk(illustration: Illustration): Promise<Illustration> {
   return { kind: 'photo', content: await halftone(illustration.content), mimeType: 'image/png' };
 }
 
+/** Of 255: what is darker belongs to the logo, in whatever colour. */
+const NEARLY_WHITE = 215;
+
 /** A logo in ink and white only. */
 export async function logoInInk(logo: Logo): Promise<Logo> {
   return {
     ...logo,
-    content: await sharp(logo.content).greyscale().threshold().png({ palette: true, colours: 2 }).toBuffer(),
+    content: await sharp(logo.content)
+      .greyscale()
+      .threshold(NEARLY_WHITE)
+      .png({ palette: true, colours: 2 })
+      .toBuffer(),
   };
 }
 
