@@ -6,7 +6,7 @@ type PersonProps = {
   y: number;
   size?: number;
   tilt?: number;
-  color: 'ink' | 'berry' | 'green' | 'white' | 'tomato' | 'amber';
+  color: 'ink' | 'berry' | 'green' | 'tomato' | 'amber';
 };
 
 /** A person is a stem and a head. */
@@ -74,20 +74,20 @@ export function HouseGroundFloor({ type }: { type: BusinessType }) {
       focusable="false"
     >
       <g className="house-far">
-        <path fill="var(--pic-amber)" d="M40 20h430v118H40zM880 20h220v118H880z" />
+        <path fill="var(--house-light)" d="M40 20h430v118H40zM880 20h220v118H880z" />
         <path fill="var(--pic-ink)" d="M182 20h7v118h-7zM322 20h7v118h-7z" />
         <Person x={96} y={138} tilt={4} color="ink" />
         <Person x={140} y={138} size={80} tilt={-6} color="berry" />
         <Person x={386} y={138} tilt={3} color="ink" />
-        <Person x={432} y={138} size={76} tilt={-5} color="tomato" />
+        <Person x={432} y={138} size={76} tilt={-5} color="green" />
         <g transform="translate(935 20)" fill="var(--pic-ink)">
           {goods[type]}
         </g>
       </g>
       <Person x={232} y={138} size={96} tilt={-3} color="ink" />
-      <Person x={284} y={138} size={84} tilt={5} color="white" />
+      <Person x={284} y={138} size={84} tilt={5} color="tomato" />
       <path fill="var(--house-door)" d="M520 14h118v148H520z" />
-      <path fill="var(--pic-amber)" d="M534 28h90v70h-90z" />
+      <path fill="var(--house-light)" d="M534 28h90v70h-90z" />
       <circle cx="622" cy="120" r="5" fill="var(--pic-amber)" />
       <Person x={580} y={162} size={104} tilt={2} color="berry" />
       <path
