@@ -2,7 +2,7 @@ import type { TagGroupKey } from '#domain/catalogue/tags.ts';
 import { groupOfTags } from '#domain/catalogue/tags.ts';
 
 /** The colours that events have by what they are about, by their names in `web/styles/tokens.css`. */
-export type TagTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover';
+type TagTone = 'tomato' | 'amber' | 'azure' | 'rose' | 'clover';
 
 /** The colour of an event; `line` is the grey of those without one. */
 export type EventTone = TagTone | 'line';
