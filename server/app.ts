@@ -40,6 +40,8 @@ import { mountTeam } from '#server/modules/team/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
+import type { MountPages } from '#server/pages/create-pages.ts';
+import { createPageReader } from '#server/pages/page-reader.ts';
 import { createPictures } from '#server/pages/pictures.ts';
 import { createSecurityTxt } from '#server/pages/security-txt.ts';
 import { createUnsubscribePage } from '#server/pages/unsubscribe-page.ts';
@@ -133,7 +135,7 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
 
 interface Surroundings {
   /** The rendered pages. */
-  pages?: Hono;
+  pages?: MountPages;
   /** Whether the pool of the database is beyond recovery. */
   isStuck?: () => boolean;
 }
@@ -177,11 +179,12 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));
   app.route('/', createUnsubscribePage(deps));
-  app.route('/', createCalendars(deps));
-  app.route('/', createPictures(deps));
+  const reader = createPageReader(deps);
+  app.route('/', createCalendars(deps, reader));
+  app.route('/', createPictures(deps, reader));
   if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));
-  if (pages) app.route('/', pages);
+  if (pages) app.route('/', pages(reader));
   return app;
 }

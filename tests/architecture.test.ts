@@ -168,7 +168,6 @@ test('the folders of web import only what the table of docs/architecture.md says
 /** Where one noun is part of another: the only features that import each other. */
 const neighbours = [
   'account -> registration',
-  'analytics -> events',
   'profile -> business',
   'profile -> hours',
   'support -> legal',

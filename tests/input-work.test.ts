@@ -67,7 +67,7 @@ let bound = 0;
 beforeAll(async () => {
   app = await createTestApp({ isBehindProxy: true, metricsToken: 'a token of sixteen' });
   tokens = { person: (await createOwner(app)).token, reviewer: (await createReviewer(app)).token };
-  hono = createApp(app.deps, { pages: createTestPages(app.deps.config.publicUrl) });
+  hono = createApp(app.deps, { pages: () => createTestPages(app.deps.config.publicUrl) });
   bound = await allowedWork();
 });
 afterAll(() => app.close());

@@ -17,7 +17,7 @@ let product: ReturnType<typeof createApp>;
 
 function variant(overrides: Partial<Config>) {
   const config = { ...app.deps.config, ...overrides };
-  return createApp({ ...app.deps, config }, { pages: createTestPages(config.publicUrl) });
+  return createApp({ ...app.deps, config }, { pages: () => createTestPages(config.publicUrl) });
 }
 
 beforeAll(async () => {

@@ -50,12 +50,13 @@ export const texts = {
   },
   branding: {
     title: 'Eigenes Branding',
-    lead: 'Deine Farbe und dein Logo. Die App bekommt beides mit deinem Laden und deinen Events.',
+    lead: 'Deine Farbe und dein Logo, überall, wo Gäste dich sehen: auf der Seite deines Ladens, auf den Zetteln deiner Events, auf ihren Bildern und Plakaten. Die App bekommt beides auch.',
     needsPlan: 'Farbe und Logo gibt es mit Professional und Enterprise.',
     resting: 'Dein Abo gibt gerade kein Branding: Farbe und Logo sind gespeichert, Gäste sehen sie aber nicht.',
     toPlans: 'Zu den Abos',
     accent: 'Farbe',
-    accentHelp: 'Auf jeder dieser Farben lässt sich Schrift gut lesen, hell wie dunkel.',
+    accentHelp:
+      'Auf jeder dieser Farben lässt sich Schrift gut lesen, hell wie dunkel. Ohne eigene Farbe haben deine Zettel die ihrer Tags.',
     colors: {
       none: 'Keine eigene',
       tomato: 'Tomate',

@@ -50,12 +50,13 @@ export const texts = {
   },
   branding: {
     title: 'Your own branding',
-    lead: 'Your colour and your logo. The app gets both with your place and your events.',
+    lead: 'Your colour and your logo wherever guests see you: on the page of your place, on the notices of your events, in their pictures and posters. The app gets both, too.',
     needsPlan: 'Colour and logo come with Professional and Enterprise.',
     resting: 'Your plan gives no branding right now: colour and logo are kept, but guests don’t see them.',
     toPlans: 'See the plans',
     accent: 'Colour',
-    accentHelp: 'Words are easy to read on each of these colours, in light and dark.',
+    accentHelp:
+      'Words are easy to read on each of these colours, in light and dark. Without a colour of your own your notices have that of their tags.',
     colors: {
       none: 'None',
       tomato: 'Tomato',

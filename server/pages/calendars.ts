@@ -11,7 +11,7 @@ import type { ApiVariables } from '#server/http/endpoint.ts';
 import { findBusinessCalendar, findCalendarEvent } from '#server/modules/app-gateway/calendar-queries.ts';
 import { toAtom } from '#server/modules/app-gateway/to-atom.ts';
 import { toCalendar } from '#server/modules/app-gateway/to-calendar.ts';
-import { preparePageReads } from '#server/modules/guest-pages/queries.ts';
+import type { PageReader } from '#server/pages/page-reader.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const fileNamed = (path: (id: string) => string) => path('').replace('.ics', `:file{${UUID}\\.ics}`);
@@ -28,8 +28,10 @@ function send(c: PageContext, text: string, type = 'text/calendar'): Response {
 }
 
 /** What anybody may subscribe to: the calendars of one event and of a business, and its feed. What guests do not see is 404. */
-export function createCalendars({ db, clock, config }: Deps): Hono<{ Variables: ApiVariables }> {
-  const { findBusinessId } = preparePageReads(db);
+export function createCalendars(
+  { db, clock, config }: Deps,
+  { findBusinessId }: PageReader,
+): Hono<{ Variables: ApiVariables }> {
   return new Hono<{ Variables: ApiVariables }>()
     .get(fileNamed(eventCalendarPath), async (c) => {
       const event = await findCalendarEvent(db, idIn(c), clock());

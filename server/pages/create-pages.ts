@@ -10,6 +10,7 @@ import { createGuestSitemaps } from '#server/pages/guest-sitemaps.ts';
 import { createLanguageForm } from '#server/pages/language-form.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
+import type { PageReader } from '#server/pages/page-reader.ts';
 import { createPageRoutes } from '#server/pages/page-routes.ts';
 import { createPageRenderer } from '#server/pages/render-page.ts';
 import { createSiteFiles } from '#server/pages/site-files.ts';
@@ -18,19 +19,21 @@ type Options = {
   /** Where `react-router build` puts its result. */
   buildDirectory: string;
   site: Site;
-  /** What the pages of guests are read with. */
   deps: Deps;
   /** Additional origins that images come from, e.g. the file store's. */
   pictureOrigins?: readonly string[];
 };
 
+/** Pages, once it is known what reads those of guests. */
+export type MountPages = (reader: PageReader) => Hono;
+
 /** Everything that is not the API: rendered pages, built files, robots and manifest. Mount it last, at `/`. */
-export async function createPages({ buildDirectory, site, deps, pictureOrigins }: Options): Promise<Hono> {
+export async function createPages({ buildDirectory, site, deps, pictureOrigins }: Options): Promise<MountPages> {
   const [web, serveAsset] = await Promise.all([
     loadBuild(buildDirectory, site),
     createAssets(join(resolve(buildDirectory), 'client')),
   ]);
-  return mountPages({ web, serveAsset, site, deps, pictureOrigins });
+  return (reader) => mountPages({ web, serveAsset, site, pictureOrigins, guests: { deps, reader } });
 }
 
 interface Parts {
@@ -38,13 +41,13 @@ interface Parts {
   serveAsset: ServeAsset;
   site: Site;
   /** Without them there are no pages of guests. */
-  deps?: Deps;
+  guests?: { deps: Deps; reader: PageReader };
   pictureOrigins?: readonly string[] | undefined;
   now?: () => number;
 }
 
 /** The same from its parts. */
-export function mountPages({ web, serveAsset, site, deps, pictureOrigins, now }: Parts): Hono {
+export function mountPages({ web, serveAsset, site, guests, pictureOrigins, now }: Parts): Hono {
   const render = createPageRenderer({ web, site, pictureOrigins });
   return new Hono()
     .use(async (c, next) => {
@@ -54,8 +57,11 @@ export function mountPages({ web, serveAsset, site, deps, pictureOrigins, now }:
     .get('/assets/*', (c) => c.text('Not found', 404))
     .route('/', createSiteFiles(site))
     .route('/', createLanguageForm(site.publicUrl))
-    .route('/', deps ? createGuestSitemaps(deps) : new Hono<{ Variables: SecurityVariables }>())
-    .route('/', deps ? createGuestPages(deps, render) : new Hono<{ Variables: SecurityVariables }>())
+    .route('/', guests ? createGuestSitemaps(guests.deps, guests.reader) : new Hono<{ Variables: SecurityVariables }>())
+    .route(
+      '/',
+      guests ? createGuestPages(guests.deps, render, guests.reader) : new Hono<{ Variables: SecurityVariables }>(),
+    )
     .route('/', createPageRoutes({ web, render, site, now }));
 }
 

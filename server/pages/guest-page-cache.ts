@@ -48,8 +48,9 @@ export function createGuestPageCache<T extends Kept>(changes: ChangeFeed, now: (
       const freshUntil = changes.isListening()
         ? found.freshUntil
         : new Date(Math.min(found.freshUntil.getTime(), unheardUntil));
-      if (!hasChanged) kept.set(key, { ...found, freshUntil });
-      return found;
+      const entry = { ...found, freshUntil };
+      if (!hasChanged) kept.set(key, entry);
+      return entry;
     } finally {
       loading.delete(key);
     }

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { GuestPageData } from '#contract/guest-pages.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
-import { pageOpens } from '#database/schema/guest-pages.ts';
+import { goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { createApp } from '#server/app.ts';
 import { mountPages } from '#server/pages/create-pages.ts';
+import type { PageReader } from '#server/pages/page-reader.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';
 
 let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
@@ -33,7 +34,13 @@ function createSite() {
     return new Response(JSON.stringify({ path, language, data }), { status: path === '/404' ? 404 : 200 });
   };
   const routes = { root: { id: 'root', path: '' } } as never;
-  const pages = mountPages({ web: { routes, render }, serveAsset: async () => undefined, site: settings, deps });
+  const pages = (reader: PageReader) =>
+    mountPages({
+      web: { routes, render },
+      serveAsset: async () => undefined,
+      site: settings,
+      guests: { deps, reader },
+    });
   return new Hono().route('/', createApp(deps, { pages }));
 }
 
@@ -120,6 +127,18 @@ describe('the page of an event', () => {
     expect((await read(path)).data).toMatchObject({ kind: 'gone', business: { display_name: expect.any(String) } });
   });
 
+  it('is known as deleted for 400 days, then as unknown', async () => {
+    const { id, path } = await publish();
+    await call('DELETE', `/events/${id}`);
+    const statusAfter = async (days: number) => {
+      await app.db.update(goneEvents).set({ goneAt: new Date(app.clock.now().getTime() - days * 86_400_000) });
+      await app.handlers['sweep-expired']({});
+      app.clock.advance({ minutes: 61 });
+      return (await get(path)).status;
+    };
+    expect([await statusAfter(399), await statusAfter(401)]).toEqual([410, 404]);
+  });
+
   it('says when it is cancelled and when it is over, and is gone after a month', async () => {
     const { id, path } = await publish();
     await call('POST', `/events/${id}/cancel`, { reason: 'Fieber.' });
@@ -177,6 +196,23 @@ describe('pages in memory', () => {
     const moved = await get(old);
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/b/die-neue-ecke']);
     expect((await read('/b/die-neue-ecke')).status).toBe(200);
+  });
+});
+
+describe('the branding of a business', () => {
+  it('is on its pages as long as its plan gives it', async () => {
+    const { path } = await publish();
+    await setPlan(app, owner.businessId, 'professional');
+    await app.call('PUT', '/profile/accent', { token: owner.token, json: { accent: 'lilac' } });
+    const accentsOn = async () => {
+      const [event, business] = [(await read(path)).data, (await read(await businessPath())).data];
+      if (event.kind !== 'event' || business.kind !== 'business') throw new Error('no pages');
+      return [event.event.business.accent, event.host.accent, business.business.accent];
+    };
+    await expect.poll(accentsOn).toEqual(['lilac', 'lilac', 'lilac']);
+    await setPlan(app, owner.businessId, 'professional', 'inactive');
+    app.clock.advance({ minutes: 61 });
+    expect(await accentsOn()).toEqual([null, null, null]);
   });
 });
 

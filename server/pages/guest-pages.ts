@@ -8,10 +8,10 @@ import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
-import { createGuestPageReader } from '#server/modules/guest-pages/read-guest-page.ts';
 import { answer } from '#server/pages/compressed.ts';
 import type { Kept } from '#server/pages/guest-page-cache.ts';
 import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+import type { PageReader } from '#server/pages/page-reader.ts';
 import type { Page, RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
@@ -40,8 +40,11 @@ function isOpening(c: HonoContext): boolean {
  * The pages that owners send around: of an event and of a business. Rendered once for each change and language, then served
  * from memory; other addresses go on to the page for what is missing.
  */
-export function createGuestPages(deps: Deps, render: RenderPage): Hono<{ Variables: SecurityVariables }> {
-  const { readEventPage, readBusinessPage } = createGuestPageReader(deps);
+export function createGuestPages(
+  deps: Deps,
+  render: RenderPage,
+  { readEventPage, readBusinessPage }: PageReader,
+): Hono<{ Variables: SecurityVariables }> {
   const find = createGuestPageCache<Found>(deps.changes, deps.clock);
 
   async function make(address: GuestPage, language: Language): Promise<Found> {

@@ -4,7 +4,7 @@ import { languages } from '#domain/shared/language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
-import { preparePageReads } from '#server/modules/guest-pages/queries.ts';
+import type { PageReader } from '#server/pages/page-reader.ts';
 
 /** Where search engines find the pages of guests; `robots.txt` names it. */
 export const GUEST_SITEMAP = '/sitemap-guests.xml';
@@ -25,8 +25,10 @@ function entryOf(url: string): string {
 }
 
 /** Lists every page that guests may open, for search engines: an index, and a part for each digit. */
-export function createGuestSitemaps({ db, clock, config }: Deps): Hono<{ Variables: SecurityVariables }> {
-  const { findComingPages, findBusinessPages } = preparePageReads(db);
+export function createGuestSitemaps(
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { findComingPages, findBusinessPages }: PageReader,
+): Hono<{ Variables: SecurityVariables }> {
   const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' };
   const paths = {
     events: async (digit: string) => (await findComingPages(digit, clock(), MOST)).map(eventPagePath),

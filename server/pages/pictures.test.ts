@@ -5,10 +5,11 @@ import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import type { PictureForm } from '#domain/guest-pages/picture-paths.ts';
 import { pictureAddress } from '#domain/guest-pages/picture-paths.ts';
+import { accents } from '#domain/profile/accents.ts';
 import { limits } from '#domain/shared/limits.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
-import { createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+import { createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';
 import { readPoster } from '#tests/support/read-poster.ts';
 
 let app: TestApp;
@@ -122,6 +123,27 @@ describe('pictures of an event', () => {
   ])('can be drawn with %s in the title', async (_, title) => {
     const { page } = await publish({ title });
     for (const form of forms) expect((await get(page, form)).status).toBe(200);
+  });
+
+  it('have the accent and the logo of the business as long as its plan gives branding', async () => {
+    await setPlan(app, owner.businessId, 'professional');
+    const { page } = await publish({ category: { tags: ['quiz'], userCharacteristics: [] } });
+    const red = sharp({ create: { width: 60, height: 20, channels: 3, background: '#ff0000' } });
+    const form = new FormData();
+    form.set('logo', new File([new Uint8Array(await red.png().toBuffer())], 'logo.png', { type: 'image/png' }));
+    await app.call('PUT', '/profile/accent', { token: owner.token, json: { accent: 'teal' } });
+    expect((await app.call('PUT', '/profile/logo', { token: owner.token, form })).status).toBe(200);
+    const looks = async () => {
+      const picture = await bytes(await get(page, { form: 'link' }));
+      return [await pixelOf(picture, 5, 5), (await pixelOf(picture, 1100, 350)).slice(0, 3)];
+    };
+    await expect.poll(looks).toEqual([accents.teal, '#ff']);
+    for (const each of forms) expect((await get(page, each)).status).toBe(200);
+    await setPlan(app, owner.businessId, 'professional', 'inactive');
+    app.clock.advance({ minutes: 61 });
+    const [ground, corner] = await looks();
+    expect(ground).toBe(BLUE);
+    expect(corner).not.toBe('#ff');
   });
 
   it('are 404 for what guests do not see, and for names that mean nothing', async () => {

@@ -11,20 +11,16 @@ import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
-import { createGuestPageReader } from '#server/modules/guest-pages/read-guest-page.ts';
-import type { Kept } from '#server/pages/guest-page-cache.ts';
-import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+import type { PageReader } from '#server/pages/page-reader.ts';
 import { toNotice } from '#server/pages/to-notice.ts';
 import { createPainter } from '#server/pictures/create-painter.ts';
 import { findIllustration } from '#server/pictures/find-illustration.ts';
+import { findLogo } from '#server/pictures/find-logo.ts';
 import type { Notice } from '#server/pictures/notice.ts';
 import { MEDIA_PATH } from '#server/storage/image-url.ts';
 
 type PageContext = HonoContext<{ Variables: ApiVariables }>;
 type EventPage = Extract<GuestPageData, { kind: 'event' }>;
-
-/** What an address shows at the moment; null where guests see nothing. */
-type Found = Kept & { page: EventPage | null };
 
 /** One drawing, kept as long as there is room. */
 interface Drawn {
@@ -33,8 +29,6 @@ interface Drawn {
 }
 
 const MOST_BYTES = 48 * 1024 * 1024;
-/** What an entry without its drawing takes. */
-const ENTRY_BYTES = 4000;
 const MAX_AGE_S = 300;
 
 const isPoster = ({ form }: PictureForm) => form === 'poster' || form === 'posterPreview';
@@ -43,34 +37,38 @@ const isPoster = ({ form }: PictureForm) => form === 'poster' || form === 'poste
  * Pictures and posters of an event that guests see, beside its page. Each is drawn when it is asked for, once until something
  * on it changes; people who join change nothing on it. Whatever else is 404.
  */
-export function createPictures(deps: Deps): Hono<{ Variables: ApiVariables }> {
-  const { readEventPage } = createGuestPageReader(deps);
-  const find = createGuestPageCache<Found>(deps.changes, deps.clock);
+export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<{ Variables: ApiVariables }> {
   const paint = createPainter();
   const kept = new LRUCache<string, Drawn>({ maxSize: MOST_BYTES, sizeCalculation: ({ content }) => content.length });
   const underWay = new Map<string, Promise<Drawn>>();
 
-  async function read(code: string): Promise<Found> {
+  /** What the page of an event shows at the moment; null where guests see nothing. */
+  async function read(code: string): Promise<EventPage | null> {
     const short = await readEventPage(code);
     const address = short.kind === 'moved' ? await readEventPage(short.path.slice(shortEventPath('').length)) : short;
-    const { businessId, freshUntil } = address;
-    const page = address.kind === 'page' && address.data.kind === 'event' ? address.data : null;
-    return { businessId, freshUntil, size: ENTRY_BYTES, page };
+    return address.kind === 'page' && address.data.kind === 'event' ? address.data : null;
+  }
+
+  /** The key of an image that is stored here. */
+  function keyIn(url: string | null): string | null {
+    const media = `${deps.config.publicUrl}${MEDIA_PATH}/`;
+    return url?.startsWith(media) ? url.slice(media.length) : null;
   }
 
   async function draw(form: PictureForm, notice: Notice, page: EventPage): Promise<Drawn> {
-    const own = page.event.image_url;
-    const media = `${deps.config.publicUrl}${MEDIA_PATH}/`;
-    const imageKey = own?.startsWith(media) ? own.slice(media.length) : null;
-    const illustration = await findIllustration(deps, { imageKey, tags: notice.tags });
-    const content = new Uint8Array(await paint(page.event.business.id, { form, notice, illustration }));
+    const { image_url: image, business } = page.event;
+    const [illustration, logo] = await Promise.all([
+      findIllustration(deps, { imageKey: keyIn(image), tags: notice.tags }),
+      findLogo(deps, keyIn(business.logo_url)),
+    ]);
+    const content = new Uint8Array(await paint(business.id, { form, notice, illustration, logo }));
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
   }
 
   /** The same wish of many at once is one drawing, which counts for whoever came first. */
   async function drawOnce(form: PictureForm, notice: Notice, page: EventPage, ip: string): Promise<Drawn> {
     const key = createHash('sha256')
-      .update(JSON.stringify([form, notice, page.event.image_url]))
+      .update(JSON.stringify([form, notice, page.event.image_url, page.event.business.logo_url]))
       .digest('base64url');
     const known = kept.get(key) ?? underWay.get(key);
     if (known) return known;
@@ -88,7 +86,7 @@ export function createPictures(deps: Deps): Hono<{ Variables: ApiVariables }> {
   return new Hono<{ Variables: ApiVariables }>().get('/e/:file{[0-9a-f]+[-a-z0-9]*\\.(png|pdf)}', async (c) => {
     const asked = pictureOf(c.req.param('file'));
     if (!asked) throw new Problem('not_found');
-    const { page } = await find(asked.code, () => read(asked.code));
+    const page = await read(asked.code);
     if (!page) throw new Problem('not_found');
     const lang = c.req.query('lang');
     const language = isLanguage(lang)

@@ -1,5 +1,6 @@
 import type { GuestPageData } from '#contract/guest-pages.ts';
 import { codeIn, shortEventPath } from '#domain/guest-pages/addresses.ts';
+import { noticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { pathFrom } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatPrice, formatStub, formatTime, formatWeekday } from '#i18n/format.ts';
@@ -23,6 +24,7 @@ export function toNotice(page: EventPage, language: Language, { publicUrl, opera
   const t = createTranslator(language, 'pictures', operator.name ?? 'Dabei');
   const { event, isOver } = page;
   const host = event.business.display_name;
+  const tags = event.category?.tags ?? [];
   const date = event.event_date ?? '';
   const stub = formatStub(date, language);
   const day = t('day', { day: stub.day });
@@ -35,7 +37,8 @@ export function toNotice(page: EventPage, language: Language, { publicUrl, opera
     title: event.title,
     invitation: t('invitation', { host }),
     host,
-    tags: event.category?.tags ?? [],
+    tags,
+    tone: noticeTone({ accent: event.business.accent, tags }),
     weekday: formatWeekday(date, language),
     day,
     month: stub.month,

@@ -1,58 +1,42 @@
-import type { TagGroupKey } from '#domain/catalogue/tags.ts';
-import { groupOfTags } from '#domain/catalogue/tags.ts';
-
-type Oklch = readonly [lightness: number, chroma: number, hue: number];
+import { formatHex } from 'culori';
+import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
+import { accents } from '#domain/profile/accents.ts';
 
 /** sRGB as `#rrggbb`: neither the drawing library nor PDF reads OKLCH. Colours outside sRGB are cut to it. */
-function toHex([lightness, chroma, hue]: Oklch): string {
-  const angle = (hue * Math.PI) / 180;
-  const a = chroma * Math.cos(angle);
-  const b = chroma * Math.sin(angle);
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ];
-  const channels = linear.map((value) => {
-    const encoded = value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
-    return Math.round(255 * Math.min(1, Math.max(0, encoded)));
-  });
-  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+function toHex(lightness: number, chroma: number, hue: number): string {
+  return formatHex({ mode: 'oklch', l: lightness, c: chroma, h: hue });
 }
 
 /** Every colour written as `oklch(L C H)` in a drawing, made readable for what draws. */
 export function withPlainColours(svg: string): string {
   return svg.replace(/oklch\(([\d.]+)[ ,]+([\d.]+)[ ,]+([\d.]+)\)/g, (_, lightness, chroma, hue) =>
-    toHex([Number(lightness), Number(chroma), Number(hue)]),
+    toHex(Number(lightness), Number(chroma), Number(hue)),
   );
 }
 
 /** The light values of `web/styles/tokens.css`: what is sent looks the same to everybody. */
 export const colours = {
-  ink: toHex([0.215, 0.024, 40]),
-  ink2: toHex([0.41, 0.024, 48]),
-  paper: toHex([0.968, 0.01, 85]),
-  white: toHex([0.995, 0.004, 90]),
-  line: toHex([0.875, 0.016, 80]),
-  shade: toHex([0.78, 0.02, 83]),
-  tomato: toHex([0.655, 0.205, 36]),
-  tomatoWash: toHex([0.93, 0.038, 45]),
-  amber: toHex([0.82, 0.155, 80]),
-  amberWash: toHex([0.94, 0.065, 88]),
-  blue: toHex([0.68, 0.135, 245]),
-  blueWash: toHex([0.925, 0.035, 245]),
-  berry: toHex([0.69, 0.165, 356]),
-  berryWash: toHex([0.93, 0.034, 356]),
-  green: toHex([0.73, 0.145, 148]),
-  greenWash: toHex([0.93, 0.05, 148]),
-  oxblood: toHex([0.45, 0.17, 20]),
-  brick: toHex([0.52, 0.185, 34]),
-  night: toHex([0.27, 0.035, 262]),
-  nightFar: toHex([0.345, 0.045, 262]),
-  black: toHex([0.12, 0.02, 262]),
+  ink: toHex(0.215, 0.024, 40),
+  ink2: toHex(0.41, 0.024, 48),
+  paper: toHex(0.968, 0.01, 85),
+  white: toHex(0.995, 0.004, 90),
+  line: toHex(0.875, 0.016, 80),
+  shade: toHex(0.78, 0.02, 83),
+  tomato: toHex(0.655, 0.205, 36),
+  tomatoWash: toHex(0.93, 0.038, 45),
+  amber: toHex(0.82, 0.155, 80),
+  amberWash: toHex(0.94, 0.065, 88),
+  blue: toHex(0.68, 0.135, 245),
+  blueWash: toHex(0.925, 0.035, 245),
+  berry: toHex(0.69, 0.165, 356),
+  berryWash: toHex(0.93, 0.034, 356),
+  green: toHex(0.73, 0.145, 148),
+  greenWash: toHex(0.93, 0.05, 148),
+  oxblood: toHex(0.45, 0.17, 20),
+  brick: toHex(0.52, 0.185, 34),
+  night: toHex(0.27, 0.035, 262),
+  nightFar: toHex(0.345, 0.045, 262),
+  black: toHex(0.12, 0.02, 262),
 } as const;
 
 interface Ground {
@@ -62,17 +46,17 @@ interface Ground {
   wash: string;
 }
 
-const grounds: Record<TagGroupKey, Ground> = {
-  music_party: { full: colours.berry, wash: colours.berryWash },
-  sport_fitness: { full: colours.green, wash: colours.greenWash },
-  social_lifestyle: { full: colours.tomato, wash: colours.tomatoWash },
-  food_drinks: { full: colours.amber, wash: colours.amberWash },
-  entertainment: { full: colours.blue, wash: colours.blueWash },
-  event_types: { full: colours.tomato, wash: colours.tomatoWash },
+const grounds: Record<NoticeTone, Ground> = {
+  tomato: { full: colours.tomato, wash: colours.tomatoWash },
+  amber: { full: colours.amber, wash: colours.amberWash },
+  azure: { full: colours.blue, wash: colours.blueWash },
+  rose: { full: colours.berry, wash: colours.berryWash },
+  clover: { full: colours.green, wash: colours.greenWash },
+  lilac: { full: accents.lilac, wash: '#eae2fa' },
+  teal: { full: accents.teal, wash: '#d2f0ed' },
+  lime: { full: accents.lime, wash: '#ebf3c5' },
+  line: { full: colours.line, wash: colours.paper },
 };
 
-/** Grounds of a notice by the group of its event's first tag; grey without one. */
-export function groundOf(tags: readonly string[]): Ground {
-  const group = groupOfTags(tags);
-  return group ? grounds[group] : { full: colours.line, wash: colours.paper };
-}
+/** Grounds of a notice. Words on them are ink. */
+export const groundOf = (tone: NoticeTone): Ground => grounds[tone];

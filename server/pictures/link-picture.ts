@@ -1,7 +1,8 @@
 import { colours, groundOf } from '#server/pictures/colours.ts';
 import { fitTitle } from '#server/pictures/fit-title.ts';
 import { illustrate } from '#server/pictures/illustration.ts';
-import type { Illustration, Notice } from '#server/pictures/notice.ts';
+import { logoPlate } from '#server/pictures/logo-plate.ts';
+import type { Illustration, Logo, Notice } from '#server/pictures/notice.ts';
 import { factsLine, picture, rect, textLine } from '#server/pictures/shapes.ts';
 import { stateStamp } from '#server/pictures/state-stamp.ts';
 import { stripsRow } from '#server/pictures/strips.ts';
@@ -28,8 +29,13 @@ const titleSteps = [
 ];
 
 /** The picture that goes with a link: 1200 x 630, the notice fills it. */
-export function drawLinkPicture(setter: Typesetter, notice: Notice, illustration: Illustration): string {
-  const { full, wash } = groundOf(notice.tags);
+export function drawLinkPicture(
+  setter: Typesetter,
+  notice: Notice,
+  illustration: Illustration,
+  logo: Logo | null,
+): string {
+  const { full, wash } = groundOf(notice.tone);
   const ground = { hangs: full, cancelled: colours.line, over: wash }[notice.state];
   const fill = notice.state === 'hangs' ? colours.ink : colours.ink2;
   const column = LEFT + setter.measure(notice.day, styles.day) * DAY + 24;
@@ -54,6 +60,7 @@ export function drawLinkPicture(setter: Typesetter, notice: Notice, illustration
     fact(notice.time, styles.month, 57, 442),
     fact(factsLine(setter, notice, styles.plain, 25, within), styles.plain, 25, 480),
     illustrate(illustration, PICTURE.x, PICTURE.y, PICTURE.width, PICTURE.height),
+    logoPlate(logo, { right: WIDTH, top: PICTURE.y, width: 190, height: 64 }),
     stripsRow(setter, {
       x: 0,
       y: STRIPS_TOP,

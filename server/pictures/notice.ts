@@ -1,3 +1,4 @@
+import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 /** What a picture of an event shows, in the language of whoever sends it. */
@@ -7,8 +8,10 @@ export interface Notice {
   /** `Zur Fetten Ecke lädt ein`. */
   invitation: string;
   host: string;
-  /** Tags of the event: the first one decides the ground and the scene. */
+  /** Tags of the event: the first one decides the scene. */
   tags: readonly string[];
+  /** The colour of its ground. */
+  tone: NoticeTone;
   weekday: string;
   /** `2.`, `2`. */
   day: string;
@@ -31,6 +34,13 @@ export interface Notice {
   posterAddress: string;
   /** `Dabei`. */
   strip: string;
+}
+
+/** The logo of a business, and its size. */
+export interface Logo {
+  content: Uint8Array;
+  width: number;
+  height: number;
 }
 
 /** What stands in the picture's place: the event's own, or a drawing. */

@@ -1,7 +1,8 @@
 import type { PosterInk, PosterSize } from '#domain/guest-pages/picture-paths.ts';
 import { groundOf } from '#server/pictures/colours.ts';
 import { illustrate } from '#server/pictures/illustration.ts';
-import type { Illustration, Notice } from '#server/pictures/notice.ts';
+import { logoPlate } from '#server/pictures/logo-plate.ts';
+import type { Illustration, Logo, Notice } from '#server/pictures/notice.ts';
 import { posterHead } from '#server/pictures/poster-head.ts';
 import { posterStrips } from '#server/pictures/poster-strips.ts';
 import { person, picture, rect, sizeWithin, textLine } from '#server/pictures/shapes.ts';
@@ -25,6 +26,7 @@ const stripCounts: Record<PosterSize, number> = { a4: 8, a5: 6 };
 interface Look {
   size: PosterSize;
   ink: PosterInk;
+  logo: Logo | null;
 }
 
 /** Ink of the printer, not of the screen. */
@@ -35,7 +37,7 @@ export function drawPoster(
   setter: Typesetter,
   notice: Notice,
   illustration: Illustration,
-  { size, ink }: Look,
+  { size, ink, logo }: Look,
 ): string {
   const fill = BLACK;
   const isColoured = ink === 'colour';
@@ -44,7 +46,7 @@ export function drawPoster(
     SHEET.width,
     SHEET.height,
     isColoured
-      ? rect(FIELD.x, FIELD.y, FIELD.width, FIELD.height, groundOf(notice.tags).full)
+      ? rect(FIELD.x, FIELD.y, FIELD.width, FIELD.height, groundOf(notice.tone).full)
       : framed(FIELD.x, FIELD.y, FIELD.width, FIELD.height, fill),
     posterHead(
       setter,
@@ -53,6 +55,7 @@ export function drawPoster(
       (box) =>
         [
           illustrate(illustration, box.x, box.y, box.width - frame, box.height),
+          logoPlate(logo, { right: box.x + box.width - frame, top: box.y + frame, width: 210, height: 72 }),
           isColoured ? '' : framed(box.x - FRAME, box.y, box.width + FRAME, box.height, fill),
         ].join(''),
     ),

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Illustration } from '#server/pictures/notice.ts';
+import type { Illustration, Logo } from '#server/pictures/notice.ts';
 
 const INK = '#000000';
 const OUTLINE = 2.5;
@@ -13,6 +13,21 @@ const PHOTO_WIDTH = 1600;
 export async function inInk(illustration: Illustration): Promise<Illustration> {
   if (illustration.kind === 'scene') return { kind: 'scene', svg: sceneInInk(illustration.svg) };
   return { kind: 'photo', content: await halftone(illustration.content), mimeType: 'image/png' };
+}
+
+/** Of 255: what is darker belongs to the logo, in whatever colour. */
+const NEARLY_WHITE = 215;
+
+/** A logo in ink and white only. */
+export async function logoInInk(logo: Logo): Promise<Logo> {
+  return {
+    ...logo,
+    content: await sharp(logo.content)
+      .greyscale()
+      .threshold(NEARLY_WHITE)
+      .png({ palette: true, colours: 2 })
+      .toBuffer(),
+  };
 }
 
 function lightness(hex: string): number {

@@ -1,8 +1,9 @@
 import { colours, groundOf } from '#server/pictures/colours.ts';
 import { fitTitle } from '#server/pictures/fit-title.ts';
 import { illustrate } from '#server/pictures/illustration.ts';
+import { logoPlate } from '#server/pictures/logo-plate.ts';
 import { dachshund, lamp, nightStreet } from '#server/pictures/night-street.ts';
-import type { Illustration, Notice } from '#server/pictures/notice.ts';
+import type { Illustration, Logo, Notice } from '#server/pictures/notice.ts';
 import { factsLine, group, person, picture, rect, shape, sizeWithin, textLine } from '#server/pictures/shapes.ts';
 import { stateStamp } from '#server/pictures/state-stamp.ts';
 import { raggedEdge, stripsRow } from '#server/pictures/strips.ts';
@@ -30,8 +31,8 @@ const titleSteps = [
 ];
 
 /** The picture for stories: 1080 x 1920, the notice on a lamp post at night. */
-export function drawStory(setter: Typesetter, notice: Notice, illustration: Illustration): string {
-  const { full, wash } = groundOf(notice.tags);
+export function drawStory(setter: Typesetter, notice: Notice, illustration: Illustration, logo: Logo | null): string {
+  const { full, wash } = groundOf(notice.tone);
   const ground = { hangs: full, cancelled: colours.line, over: wash }[notice.state];
   return picture(
     WIDTH,
@@ -46,6 +47,7 @@ export function drawStory(setter: Typesetter, notice: Notice, illustration: Illu
     ),
     words(setter, notice),
     illustrate(illustration, NOTICE.x, PICTURE.y, NOTICE.width, PICTURE.height),
+    logoPlate(logo, { right: NOTICE.x + NOTICE.width, top: PICTURE.y, width: 280, height: 96 }),
     stateStamp(setter, notice, 540, PICTURE.y + PICTURE.height / 2, 120),
     people(),
   );

@@ -1,7 +1,10 @@
 import { apiBase } from './settings.ts';
 
-/** Where the browser loads an image of the API from: always this page's own origin. */
-export function mediaAddress(url: string): string {
-  const { origin, pathname } = new URL(url, apiBase());
-  return pathname.startsWith('/media/') ? new URL(apiBase()).origin + pathname : origin + pathname;
+/** For pages that the host of the API renders itself. */
+export const THIS_HOST = '';
+
+/** Where a page loads an image that the API names: a stored one from the API's host, whatever name that was opened by. */
+export function mediaAddress(url: string, host = new URL(apiBase()).origin): string {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/media/') ? host + pathname : url;
 }

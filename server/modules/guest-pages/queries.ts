@@ -8,6 +8,8 @@ import { subscriptions } from '#database/schema/subscriptions.ts';
 import { isBusinessPublic } from '#server/modules/app-gateway/lock-public-event.ts';
 import { feedColumns } from '#server/modules/app-gateway/queries.ts';
 
+export type PageReads = ReturnType<typeof preparePageReads>;
+
 /** Reads behind the pages of guests, prepared: whatever is sent around is opened by many at once. */
 export function preparePageReads(db: Database) {
   const eventByCode = db

@@ -10,7 +10,7 @@ import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
 import { prepareGuestReads } from '#server/modules/app-gateway/queries.ts';
 import { toFeedEvent } from '#server/modules/app-gateway/to-feed-event.ts';
 import { toGuestBusiness } from '#server/modules/app-gateway/to-guest-business.ts';
-import { preparePageReads } from '#server/modules/guest-pages/queries.ts';
+import type { PageReads } from '#server/modules/guest-pages/queries.ts';
 
 /** What becomes of an address of a guests' page. */
 export type GuestPage = {
@@ -42,9 +42,8 @@ function firstAfter(now: Date, instants: readonly (Date | null | undefined)[]): 
 }
 
 /** Reads what guests see at an address: of an event by its code, of a business by its words. */
-export function createGuestPageReader({ db, clock, config, topPlacements }: Deps) {
+export function createGuestPageReader({ db, clock, config, topPlacements }: Deps, pages: PageReads) {
   const reads: GuestReads = prepareGuestReads(db, topPlacements);
-  const pages = preparePageReads(db);
 
   async function readBusiness(businessId: string, now: Date) {
     const row = await reads.findGuestBusiness(businessId);

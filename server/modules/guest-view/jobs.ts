@@ -1,5 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { appChanges, appChannel } from '#database/schema/app-changes.ts';
+import { goneEvents } from '#database/schema/guest-pages.ts';
 import { guestBusinesses, guestEvents, searchWords } from '#database/schema/guest-view.ts';
 import { keptDays } from '#domain/app-changes/change-types.ts';
 import type { System } from '#server/context/actor.ts';
@@ -10,13 +11,16 @@ import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-v
 const DAY_MS = 86_400_000;
 /** How long a past event can still be found by whoever looks for it in this table. */
 const OVER_DAYS = 7;
+/** How long the address of a deleted event says that there was one; links in old chats are hardly opened after a year. */
+const GONE_DAYS = 400;
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Forgets events that are over, words that no public text has any more, and changes older than the app may ask for. */
+/** Forgets events that are over, deleted ones whose address was asked for long enough, and changes older than the app may ask for. */
 export async function sweepGuestView(ctx: Context<System>): Promise<void> {
   const { db, now } = ctx;
   await db.delete(guestEvents).where(lt(guestEvents.overAt, daysAgo(now, OVER_DAYS)));
+  await db.delete(goneEvents).where(lt(goneEvents.goneAt, daysAgo(now, GONE_DAYS)));
   await inTransaction(ctx, async (tx) => {
     const old = await tx.db
       .delete(appChanges)

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stubToneOf } from '#web/features/events/event-image.tsx';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { cx } from '#web/ui/cx.ts';
 import { stubTones } from '#web/ui/ticket.tsx';
 import type { Mark } from './use-analytics.ts';
@@ -36,7 +36,7 @@ export function EventFlags({ marks, pointOf, lanes }: EventFlagsProps) {
           <span
             className={cx(
               'absolute top-0 [clip-path:polygon(0_0,100%_0,calc(100%-0.5rem)_50%,100%_100%,0_100%)] left-full h-2.5 w-3.5 @min-[48rem]:h-auto @min-[48rem]:w-max @min-[48rem]:max-w-36 @min-[48rem]:truncate @min-[48rem]:py-1 @min-[48rem]:ps-2 @min-[48rem]:pe-4',
-              mark.kind === 'held' ? stubTones[stubToneOf(mark.tags)] : 'bg-line text-ink',
+              mark.kind === 'held' ? stubTones[toneOfTags(mark.tags)] : 'bg-line text-ink',
             )}
           >
             <span className="hidden font-semibold text-help @min-[48rem]:inline">{mark.title}</span>

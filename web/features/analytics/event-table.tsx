@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { formatDayWithWeekday, formatNumber } from '#i18n/format.ts';
-import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -68,7 +68,7 @@ function EventRow({ event, period, unit }: { event: EventFigures; period: Analyt
               aria-hidden="true"
               className={cx(
                 'grid size-10 shrink-0 place-items-center rounded-field text-stat text-[1.25rem]',
-                stubTones[stubToneOf(event.tags)],
+                stubTones[toneOfTags(event.tags)],
               )}
             >
               {day ? Number(day.slice(8)) : '?'}

@@ -2,6 +2,7 @@ import { MapPin, Star, Ticket, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PublicEvent } from '#contract/shared/event-fields.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
@@ -9,7 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { EventImage, stubToneOf } from './event-image.tsx';
+import { EventImage } from './event-image.tsx';
 import { admissionText, entryText, timesOf } from './event-text.ts';
 
 const stubs = {
@@ -77,7 +78,7 @@ export function EventCard({ event, businessType }: { event: CardEvent; businessT
           <CardFact icon={Ticket}>{entryText(event, t, language)}</CardFact>
         </ul>
       </div>
-      <CardStub event={event} className={stubs[stubToneOf(tags)]} />
+      <CardStub event={event} className={stubs[toneOfTags(tags)]} />
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { TagGroupKey } from '#domain/catalogue/tags.ts';
-import { groupOfTag, groupOfTags } from '#domain/catalogue/tags.ts';
+import { groupOfTag } from '#domain/catalogue/tags.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import type { ArtProps } from '#web/art/art-props.ts';
@@ -10,7 +10,6 @@ import { VenueClub } from '#web/art/venue-club.tsx';
 import { VenueCornerBar } from '#web/art/venue-corner-bar.tsx';
 import { VenueGym } from '#web/art/venue-gym.tsx';
 import { VenueQuiz } from '#web/art/venue-quiz.tsx';
-import type { StubTone } from '#web/ui/ticket.tsx';
 
 const scenes: Record<TagGroupKey, ComponentType<ArtProps>> = {
   music_party: VenueClub,
@@ -52,19 +51,4 @@ export function EventImage({ url, tags, businessType, alt = '' }: EventImageProp
 /** An image that is not stored yet is shown from the browser itself. */
 function imageAddress(url: string): string {
   return url.startsWith('blob:') ? url : mediaAddress(cardImage(url));
-}
-
-const tones: Record<TagGroupKey, StubTone> = {
-  music_party: 'rose',
-  sport_fitness: 'clover',
-  social_lifestyle: 'tomato',
-  food_drinks: 'amber',
-  entertainment: 'azure',
-  event_types: 'tomato',
-};
-
-/** Colour of an event's date stub; grey without a tag from the catalogue. */
-export function stubToneOf(tags: readonly string[]): StubTone {
-  const group = groupOfTags(tags);
-  return group ? tones[group] : 'line';
 }

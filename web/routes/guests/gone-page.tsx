@@ -5,7 +5,7 @@ import { Passers, Street } from './event/street.tsx';
 export function GonePage({ business }: { business: { display_name: string; page_url: string | null } | null }) {
   const { t } = useTranslation('guests');
   return (
-    <section className="hero" data-tone="none" data-state="over">
+    <section className="hero" data-tone="line" data-state="over">
       <title>{t('gone')}</title>
       <meta name="robots" content="noindex" />
       <Street />
@@ -14,7 +14,7 @@ export function GonePage({ business }: { business: { display_name: string; page_
         <p className="gone-text">{t('goneText')}</p>
         <span className="notice-edge" aria-hidden="true" />
         {business?.page_url && (
-          <a href={business.page_url} className="under" data-tone="food_drinks">
+          <a href={business.page_url} className="under" data-tone="amber">
             {t('goneBusiness', { business: business.display_name })}
           </a>
         )}

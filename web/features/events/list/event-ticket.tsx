@@ -3,6 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { eventCategoryLabel } from '#domain/catalogue/event-categories.ts';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
@@ -20,7 +21,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
 import { useDraftName } from '../drafts/draft-notes.tsx';
-import { EventImage, stubToneOf } from '../event-image.tsx';
+import { EventImage } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventOfBusiness, ListedEvent } from '../use-events.ts';
 import { isEventOver, isShown, participantsPath } from '../use-events.ts';
@@ -61,7 +62,7 @@ export function EventTicket({
   return (
     <article aria-label={title}>
       <Ticket
-        tone={stubToneOf(tags)}
+        tone={toneOfTags(tags)}
         {...stubOf(event, language)}
         stubEnd={<EventStatusBadge event={event} isOnStub />}
         image={<EventImage url={event.image_url} tags={tags} businessType={businessType} />}

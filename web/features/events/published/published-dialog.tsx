@@ -3,6 +3,7 @@ import { ArrowRight, Clock, MapPin, Plus, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
@@ -21,7 +22,6 @@ import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
-import { stubToneOf } from '../event-image.tsx';
 import { timesOf } from '../event-text.ts';
 import type { EventOfBusiness, PublishedBy } from '../use-events.ts';
 
@@ -161,7 +161,7 @@ function Notice({ event }: { event: EventOfBusiness }) {
       <div
         className={cx(
           'flex items-center gap-4 rounded-t-ticket p-5 sm:flex-col sm:justify-center sm:gap-1 sm:rounded-s-ticket sm:rounded-tr-none',
-          stubTones[stubToneOf(event.category?.tags ?? [])],
+          stubTones[toneOfTags(event.category?.tags ?? [])],
         )}
       >
         <span className="font-semibold text-h4 max-sm:order-2 max-sm:w-min">

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
-import { groupOfTags } from '#domain/catalogue/tags.ts';
+import { takenPlaces } from '#domain/events/participation.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
+import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
 import { formatStub, formatTime, formatTimeRange, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { placesLeft, toneOf } from '../event/event-facts.ts';
 
 /** A phone shows two, and the others after a press; no script is needed. */
 const ON_PHONES = 2;
-const strips = [0, 1, 2, 3, 4];
+const STRIPS = 5;
 
-/** What comes: a notice for each event, in the colour of its tags. */
+/** What comes: a notice for each event, in the colour of the business or of its tags. */
 export function Board({ business, calendarUrl }: { business: GuestBusiness; calendarUrl: string }) {
   const { t } = useTranslation('guest-business');
   const { events } = business;
@@ -44,7 +46,7 @@ function Notice({ event }: { event: GuestEvent }) {
   const stub = day === null ? undefined : formatStub(day, language);
   const times = start && (end ? formatTimeRange(start, end, language) : formatTime(start, language));
   return (
-    <li data-group={isCancelled ? 'cancelled' : groupOfTags(event.category?.tags ?? [])}>
+    <li data-tone={isCancelled ? 'line' : toneOf(event)} data-state={isCancelled ? 'cancelled' : undefined}>
       <div className="house-notice">
         <p className="house-weekday">
           {day && formatWeekday(day, language)}
@@ -70,28 +72,23 @@ function Notice({ event }: { event: GuestEvent }) {
 
 type Translate = ReturnType<typeof useTranslation<'guest-business'>>['t'];
 
-function placesText({ capacity, participant_counts: { joined } }: GuestEvent, t: Translate): string {
-  const free = capacity === null ? null : Math.max(0, capacity - joined);
-  const places = free === null ? t('board.unlimited') : free === 0 ? t('board.full') : t('board.free', { count: free });
-  return `${t('board.joined', { count: joined })}, ${places}`;
+function placesText(event: GuestEvent, t: Translate): string {
+  const free = placesLeft(event);
+  const limited = free === 0 ? t('board.full') : t('board.free', { count: free });
+  const places = Number.isFinite(free) ? limited : t('board.unlimited');
+  return `${t('board.joined', { count: event.participant_counts.joined })}, ${places}`;
 }
 
 /** As many are torn off as places are taken; where, is fixed by the event's id. */
 function Strips({ event, word }: { event: GuestEvent; word: string }) {
-  const {
-    capacity,
-    id,
-    participant_counts: { joined },
-  } = event;
-  const share = capacity === null ? Math.min(joined, 1) : Math.floor((joined / capacity) * strips.length);
-  const torn = capacity !== null && joined >= capacity ? strips.length : Math.min(share, strips.length - 1);
-  const first = Number.parseInt(id.slice(-2), 16);
-  const isTorn = (strip: number) => (strip * 2 + first) % strips.length < torn;
+  const admission = { capacity: event.capacity, joined: takenPlaces(event.participant_counts) };
+  const hanging = hangingStrips(event.id, tornCount(admission, STRIPS), STRIPS);
   return (
     <div className="house-strips" aria-hidden="true">
-      {strips.map((strip) => (
-        <span key={strip} data-torn={isTorn(strip) || undefined}>
-          {isTorn(strip) ? '' : word}
+      {hanging.map((hangs, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the strips never change places
+        <span key={index} data-torn={hangs ? undefined : ''}>
+          {hangs && word}
         </span>
       ))}
     </div>

@@ -10,6 +10,7 @@ import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { StructuredData } from '#web/shell/structured-data.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useSite } from '#web/shell/use-site.ts';
+import { GuestLogo } from '../guest-logo.tsx';
 import type { Route } from './+types/business-page.ts';
 import { Board } from './board.tsx';
 import { Facts } from './facts.tsx';
@@ -55,6 +56,7 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
       <div className="container-page">
         <div className="house-intro">
           <div>
+            <GuestLogo url={business.logo_url} />
             {description && <p className="house-lead">{description}</p>}
             <ul className="house-tags">
               {[...new Set([typeName, ...categories])].filter(Boolean).map((each) => (
@@ -63,7 +65,7 @@ export default function BusinessPage({ loaderData: { business, now, path, calend
             </ul>
           </div>
           <div className="house-actions">
-            <a className="guest-button house-way" href={mapUrl} rel="noopener">
+            <a className="guest-button house-way" data-tone={business.accent ?? undefined} href={mapUrl} rel="noopener">
               {t('directions')}
             </a>
             <button type="button" className="guest-button" data-share={t('copied')}>

@@ -6,7 +6,7 @@ type PersonProps = {
   y: number;
   size?: number;
   tilt?: number;
-  color: 'ink' | 'berry' | 'white' | 'tomato' | 'amber';
+  color: 'ink' | 'berry' | 'green' | 'tomato' | 'amber';
 };
 
 /** A person is a stem and a head. */
@@ -26,6 +26,27 @@ export function HousePair() {
       <Person x={36} y={120} tilt={-4} color="ink" />
       <Person x={80} y={120} size={80} tilt={5} color="berry" />
     </svg>
+  );
+}
+
+/** Who stands at the left of the house, and who takes a strip from the lamp post at its right. */
+export function HousePassers() {
+  return (
+    <>
+      <svg className="house-passers" viewBox="0 0 120 160" aria-hidden="true" focusable="false">
+        <Person x={28} y={160} size={150} tilt={3} color="berry" />
+        <Person x={84} y={160} size={126} tilt={-4} color="green" />
+      </svg>
+      <svg className="house-passers" viewBox="0 0 120 390" aria-hidden="true" focusable="false">
+        <path fill="var(--post)" d="M75 80h14v310H75zM64 364h36v26H64zM38 22h88L108 0H56z" />
+        <path fill="var(--pic-amber)" d="M60 22h44l14 48H46z" />
+        <path fill="var(--post)" d="M40 70h84v10H40z" />
+        <path fill="var(--pic-blue)" d="M48 140h68v74H96v18H84v-18H74v18H62v-18H48z" />
+        <path stroke="var(--pic-ink)" strokeWidth="5" d="M58 156h40M58 170h44M58 184h30" />
+        <path fill="var(--pic-amber)" d="m22 300 24-46 12 6-20 48z" />
+        <Person x={18} y={390} size={132} tilt={-4} color="amber" />
+      </svg>
+    </>
   );
 }
 
@@ -53,22 +74,27 @@ export function HouseGroundFloor({ type }: { type: BusinessType }) {
       focusable="false"
     >
       <g className="house-far">
-        <path fill="var(--pic-amber)" d="M40 20h430v118H40zM880 20h220v118H880z" />
+        <path fill="var(--house-light)" d="M40 20h430v118H40zM880 20h220v118H880z" />
         <path fill="var(--pic-ink)" d="M182 20h7v118h-7zM322 20h7v118h-7z" />
         <Person x={96} y={138} tilt={4} color="ink" />
         <Person x={140} y={138} size={80} tilt={-6} color="berry" />
         <Person x={386} y={138} tilt={3} color="ink" />
-        <Person x={432} y={138} size={76} tilt={-5} color="tomato" />
+        <Person x={432} y={138} size={76} tilt={-5} color="green" />
         <g transform="translate(935 20)" fill="var(--pic-ink)">
           {goods[type]}
         </g>
       </g>
       <Person x={232} y={138} size={96} tilt={-3} color="ink" />
-      <Person x={284} y={138} size={84} tilt={5} color="white" />
+      <Person x={284} y={138} size={84} tilt={5} color="tomato" />
       <path fill="var(--house-door)" d="M520 14h118v148H520z" />
-      <path fill="var(--pic-amber)" d="M534 28h90v70h-90z" />
+      <path fill="var(--house-light)" d="M534 28h90v70h-90z" />
       <circle cx="622" cy="120" r="5" fill="var(--pic-amber)" />
       <Person x={580} y={162} size={104} tilt={2} color="berry" />
+      <path
+        transform="translate(700 162) scale(.62)"
+        fill="var(--pic-ink)"
+        d="M-44-34h66q10 0 12-14l4-6h16l10 8v8l-14 6q-2 16-10 20V0h-9v-10h-52V0h-9v-12q-14-4-14-22M-42-30q-18-10-16-26l6-2q0 14 14 20z"
+      />
     </svg>
   );
 }

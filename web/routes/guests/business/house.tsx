@@ -4,7 +4,8 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstantTime, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { HouseGroundFloor, HousePair } from './house-people.tsx';
+import { Street } from '../event/street.tsx';
+import { HouseGroundFloor, HousePair, HousePassers } from './house-people.tsx';
 import type { OpeningDay } from './opening-times.ts';
 import { daysInWindows, shortSpan, signStates } from './opening-times.ts';
 
@@ -21,7 +22,8 @@ export function House({ business, now }: HouseProps) {
   const letters = lines === 1 ? name.length : Math.max(Math.ceil(name.length * 0.6), longestWord);
   return (
     <div className="house-street">
-      <div className="house" data-type={type}>
+      <Street />
+      <div className="house" data-type={type} data-tone={business.accent ?? undefined}>
         <div className="house-roof" />
         <div className="house-wall">
           <Windows days={days} now={now} />
@@ -32,6 +34,7 @@ export function House({ business, now }: HouseProps) {
           <Sign business={business} now={now} />
         </div>
       </div>
+      <HousePassers />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { tagLabel } from '#domain/catalogue/tags.ts';
+import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import { VenueCafe } from '#web/art/venue-cafe.tsx';
 import { VenueClub } from '#web/art/venue-club.tsx';
 import { VenueCornerBar } from '#web/art/venue-corner-bar.tsx';
@@ -10,7 +11,6 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NoticeTicket } from '../notice-ticket.tsx';
-import { pictureAddress } from './event-facts.ts';
 import type { EventPageData } from './event-page-data.ts';
 import { OpenBadge } from './open-badge.tsx';
 import { useJoinAddress } from './strips.tsx';
@@ -88,7 +88,7 @@ function HostCard({ data: { event, host } }: { data: EventPageData }) {
     <section className="host" aria-labelledby="host">
       <div className="host-picture">
         {host.profile_image_url ? (
-          <img src={pictureAddress(host.profile_image_url)} alt="" loading="lazy" width="480" height="230" />
+          <img src={mediaAddress(host.profile_image_url, THIS_HOST)} alt="" loading="lazy" width="480" height="230" />
         ) : (
           <House />
         )}

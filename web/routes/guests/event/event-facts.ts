@@ -1,7 +1,11 @@
 import type { GuestEvent } from '#contract/guest-pages.ts';
 import type { TagGroupKey } from '#domain/catalogue/tags.ts';
 import { groupOfTags } from '#domain/catalogue/tags.ts';
+import { freePlaces, takenPlaces } from '#domain/events/participation.ts';
+import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
+import { noticeTone } from '#domain/guest-pages/notice-tone.ts';
 import type { Language } from '#domain/shared/language.ts';
+import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import entertainment from '#web/art/scenes/entertainment.svg?url';
 import eventTypes from '#web/art/scenes/event_types.svg?url';
 import foodDrinks from '#web/art/scenes/food_drinks.svg?url';
@@ -20,20 +24,14 @@ const scenes: Record<TagGroupKey, string> = {
 
 const tagsOf = (event: GuestEvent) => event.category?.tags ?? [];
 
-/** The group that gives an event its colour; `none` without a tag of the catalogue. */
-export const toneOf = (event: GuestEvent): TagGroupKey | 'none' => groupOfTags(tagsOf(event)) ?? 'none';
-
-/** An address of an image as a page may load it: stored on this host, it is asked of the host that was opened. */
-export function pictureAddress(url: string): string {
-  const { pathname } = new URL(url);
-  return pathname.startsWith('/media/') ? pathname : url;
-}
+/** The colour of its notice. */
+export const toneOf = (event: GuestEvent): NoticeTone =>
+  noticeTone({ accent: event.business.accent, tags: tagsOf(event) });
 
 /** The event's own picture, else the scene of its tags. */
-export function pictureOf(event: GuestEvent): string {
-  if (event.image_url) return pictureAddress(event.image_url);
-  const tone = toneOf(event);
-  return scenes[tone === 'none' ? 'social_lifestyle' : tone];
+export function illustrationOf(event: GuestEvent): string {
+  if (event.image_url) return mediaAddress(event.image_url, THIS_HOST);
+  return scenes[groupOfTags(tagsOf(event)) ?? 'social_lifestyle'];
 }
 
 export type EventState = 'open' | 'full' | 'cancelled' | 'over';
@@ -42,13 +40,12 @@ export type EventState = 'open' | 'full' | 'cancelled' | 'over';
 export function stateOf(event: GuestEvent, isOver: boolean): EventState {
   if (event.status === 'cancelled') return 'cancelled';
   if (isOver) return 'over';
-  const { max_participants: places, participant_counts: counts } = event;
-  return places !== null && counts.joined + counts.offered >= places ? 'full' : 'open';
+  return placesLeft(event) === 0 ? 'full' : 'open';
 }
 
-/** Places nobody has and nobody was offered; null without a limit. */
-export function freePlaces({ max_participants: places, participant_counts: counts }: GuestEvent): number | null {
-  return places === null ? null : Math.max(0, places - counts.joined - counts.offered);
+/** Places nobody has and nobody was offered; infinite without a limit. */
+export function placesLeft(event: GuestEvent): number {
+  return freePlaces(event, takenPlaces(event.participant_counts));
 }
 
 /** German says full hours without their minutes. */

@@ -35,7 +35,7 @@ describe('an event for search engines', () => {
     expect(stateOf(event, false)).toBe('full');
     expect(stateOf(event, true)).toBe('over');
     expect(stateOf({ ...event, status: 'cancelled' }, true)).toBe('cancelled');
-    expect(stateOf({ ...event, max_participants: null }, false)).toBe('open');
+    expect(stateOf({ ...event, capacity: null }, false)).toBe('open');
   });
 });
 

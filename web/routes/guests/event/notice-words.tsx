@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestEvent } from '#contract/guest-pages.ts';
 import type { EventState } from './event-facts.ts';
-import { freePlaces } from './event-facts.ts';
+import { placesLeft } from './event-facts.ts';
 
 /** How things are, in words: nothing is said by a stamp or a colour alone. */
 export function NoticeWords({ event, state }: { event: GuestEvent; state: EventState }) {
@@ -20,10 +20,10 @@ export function NoticeWords({ event, state }: { event: GuestEvent; state: EventS
       </p>
     );
   const who = joined > 0 ? t('in', { count: joined }) : t('nobodyIn');
-  const free = freePlaces(event);
+  const free = placesLeft(event);
   let then = '';
   if (state === 'full') then = waiting > 0 ? `${t('full')} ${t('waiting', { count: waiting })}` : t('full');
-  else if (free === null) then = t('noLimit');
+  else if (!Number.isFinite(free)) then = t('noLimit');
   else if (free === 1) then = t('lastStrip');
   else if (event.waiting_list) then = t('waitingRises');
   return (

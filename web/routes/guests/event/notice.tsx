@@ -5,7 +5,8 @@ import { formatPrice, formatStub, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { entryOf, freePlaces, hoursOf, pictureOf, stateOf, toneOf } from './event-facts.ts';
+import { GuestLogo } from '../guest-logo.tsx';
+import { entryOf, hoursOf, illustrationOf, placesLeft, stateOf, toneOf } from './event-facts.ts';
 import type { EventPageData } from './event-page-data.ts';
 import { NoticeStamp } from './notice-stamp.tsx';
 import { NoticeWords } from './notice-words.tsx';
@@ -29,7 +30,7 @@ export function Notice({ data }: { data: EventPageData }) {
   const stub = formatStub(day, language);
   const hours = hoursOf(event, language);
   const times = { startTime: event.start_time, endTime: event.end_time };
-  const free = freePlaces(event);
+  const free = placesLeft(event);
   const entry = entryOf(event);
   const isOn = state === 'open' || state === 'full';
   return (
@@ -43,6 +44,7 @@ export function Notice({ data }: { data: EventPageData }) {
       </span>
       <article className="notice">
         <div className="notice-top">
+          <GuestLogo url={host.logo_url} />
           {host.page_url ? <a href={host.page_url}>{host.display_name}</a> : <span>{host.display_name}</span>}
           {isOn && <OpenBadge business={host} />}
           <span className="notice-tools">
@@ -101,7 +103,7 @@ export function Notice({ data }: { data: EventPageData }) {
               </p>
             )}
           </div>
-          <img className="notice-picture" src={pictureOf(event)} alt="" width="600" height="300" />
+          <img className="notice-picture" src={illustrationOf(event)} alt="" width="600" height="300" />
           <NoticeStamp state={state} />
         </div>
         <div className="notice-figures">
@@ -111,7 +113,7 @@ export function Notice({ data }: { data: EventPageData }) {
           </div>
           {isOn && (
             <>
-              {free !== null && state === 'open' && (
+              {Number.isFinite(free) && state === 'open' && (
                 <p className="notice-figure">
                   <b>{free}</b> {t('places', { count: free })}
                 </p>

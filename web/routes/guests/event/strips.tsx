@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestEvent } from '#contract/guest-pages.ts';
+import { takenPlaces } from '#domain/events/participation.ts';
 import { hangingStrips, PHONE_STRIPS, tornCount } from '#domain/guest-pages/torn-strips.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
+import { placesLeft } from './event-facts.ts';
 
 const WIDE_STRIPS = 11;
 
@@ -16,11 +18,16 @@ export function useJoinAddress(event: GuestEvent): string {
 /** The lower edge of the notice: all strips are one link, and whoever presses it tears one off. */
 export function Strips({ event }: { event: GuestEvent }) {
   const { t } = useTranslation('guests');
-  const { max_participants: capacity, participant_counts: counts } = event;
-  const admission = { capacity, joined: counts.joined + counts.offered };
+  const admission = { capacity: event.capacity, joined: takenPlaces(event.participant_counts) };
   const href = useJoinAddress(event);
   return (
-    <a href={href} aria-label={t('join', { title: event.title })} data-strips="" className="strips">
+    <a
+      href={href}
+      aria-label={t('join', { title: event.title })}
+      data-strips=""
+      data-last={placesLeft(event) === 1 ? '' : undefined}
+      className="strips"
+    >
       {[PHONE_STRIPS, WIDE_STRIPS].map((strips) => (
         <span key={strips} aria-hidden="true" className={strips === WIDE_STRIPS ? 'strips-wide' : 'strips-phone'}>
           {hangingStrips(event.id, tornCount(admission, strips), strips).map((hangs, index) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { TearStrips } from './tear-strips.tsx';
 
@@ -16,7 +16,7 @@ export function CancelledArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
             eventId={id}
             capacity={null}
             joined={0}
-            tone={stubToneOf(event.category?.tags ?? [])}
+            tone={toneOfTags(event.category?.tags ?? [])}
             label={null}
             busy={false}
             onTear={() => undefined}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { freePlaces, takenPlaces, takesPlace } from '#domain/events/participation.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConfirmMove } from './confirm-move.tsx';
@@ -31,7 +31,7 @@ export function JoinArea({ event }: { event: ApiAnswer<'readAppEvent'> }) {
         eventId={event.id}
         capacity={capacity}
         joined={joined}
-        tone={stubToneOf(event.category?.tags ?? [])}
+        tone={toneOfTags(event.category?.tags ?? [])}
         label={mayTear ? t(isApplication ? 'event.apply' : 'event.join', { title }) : null}
         busy={join.isPending}
         onTear={() => join.mutate(size)}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { EventTone } from '#domain/catalogue/tag-tones.ts';
 import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Stamp } from '#web/ui/stamp.tsx';
-import type { StubTone } from '#web/ui/ticket.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 
 type TearStripsProps = {
   eventId: string;
   capacity: number | null;
   joined: number;
-  tone: StubTone;
+  tone: EventTone;
   /** Name of the one button that all strips are; without it they only hang there. */
   label: string | null;
   busy: boolean;

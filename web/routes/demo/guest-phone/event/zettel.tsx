@@ -1,10 +1,11 @@
 import { MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { EventImage, stubToneOf } from '#web/features/events/event-image.tsx';
+import { EventImage } from '#web/features/events/event-image.tsx';
 import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -29,7 +30,7 @@ function lengthOf(title: string): 'short' | 'middle' | 'long' {
 /** The notice: what, a picture, when, where, how many and how much. Its strips hang below. */
 export function Zettel({ event }: { event: AppEvent }) {
   const tags = event.category?.tags ?? [];
-  const tone = stubToneOf(tags);
+  const tone = toneOfTags(tags);
   return (
     <article className={cx('relative pt-5', stubTones[tone])}>
       <span

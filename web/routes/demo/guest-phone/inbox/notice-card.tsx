@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { formatDay, formatInstant, formatStub, formatWeekday } from '#i18n/format.ts';
-import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -28,7 +28,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
       ref={kind === 'near' ? seen : undefined}
       className="relative flex gap-3.5 rounded-ticket bg-card p-3.5 shadow-raised"
     >
-      <MiniNotice tone={isOff ? 'line' : stubToneOf(event.tags)} day={day} className="mt-0.5 self-start" />
+      <MiniNotice tone={isOff ? 'line' : toneOfTags(event.tags)} day={day} className="mt-0.5 self-start" />
       <div className="grid min-w-0 flex-1 gap-1 pe-5">
         <p className="text-ink-2 text-small">
           <time dateTime={at}>{formatMoment(at, language)}</time>

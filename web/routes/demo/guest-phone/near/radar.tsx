@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { formatStub } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { stubOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -48,7 +48,7 @@ function EventMark({ event, form }: { event: Event; form: 'notice' | 'dot' }) {
   const { to } = useScreen();
   const distanceText = useDistanceText();
   const distance = distanceText(event.distance_m, event.place?.accuracy_m);
-  const tone = stubToneOf(event.category?.tags ?? []);
+  const tone = toneOfTags(event.category?.tags ?? []);
   const { weekday, day, month } = stubOf(event, language);
   const name = t('near.notice', { title: event.title, day: `${weekday} ${day}. ${month}`, distance });
   if (form === 'dot') {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { freePlaces, takenPlaces } from '#domain/events/participation.ts';
 import { formatStub } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
-import { stubToneOf } from '#web/features/events/event-image.tsx';
 import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -29,7 +29,7 @@ export function EventRow({ event, status }: { event: Event; status?: ReactNode }
   return (
     <StubRow
       seen={seen}
-      tone={stubToneOf(event.category?.tags ?? [])}
+      tone={toneOfTags(event.category?.tags ?? [])}
       {...stub}
       month={stub.month.slice(0, 3)}
       title={event.title}

@@ -1,8 +1,8 @@
+import type { EventTone } from '#domain/catalogue/tag-tones.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { StubTone } from '#web/ui/ticket.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 
-type MiniNoticeProps = { tone: StubTone; day: string; className?: string };
+type MiniNoticeProps = { tone: EventTone; day: string; className?: string };
 
 /** A notice of 38 by 50 with the day on it and one strip gone. Decorative: the words are beside it. */
 export function MiniNotice({ tone, day, className }: MiniNoticeProps) {

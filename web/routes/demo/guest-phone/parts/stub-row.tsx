@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import type { EventTone } from '#domain/catalogue/tag-tones.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { StubTone } from '#web/ui/ticket.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 
 type StubRowProps = {
   /** Takes the element that has to be seen. */
   seen?: Ref<HTMLElement>;
-  tone: StubTone;
+  tone: EventTone;
   weekday: string;
   day: string;
   month: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stubToneOf } from './event-image.tsx';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 
 test.each([
   [['techno'], 'rose'],
@@ -9,4 +9,4 @@ test.each([
   [['quiz', 'techno'], 'azure'],
   [['workshop'], 'tomato'],
   [[], 'line'],
-])('the stub of an event tagged %j is %s', (tags, tone) => expect(stubToneOf(tags)).toBe(tone));
+])('an event tagged %j is %s', (tags, tone) => expect(toneOfTags(tags)).toBe(tone));

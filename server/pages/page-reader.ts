@@ -1,0 +1,29 @@
+import type { Deps } from '#server/context/context.ts';
+import type { PageReads } from '#server/modules/guest-pages/queries.ts';
+import { preparePageReads } from '#server/modules/guest-pages/queries.ts';
+import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
+import { createGuestPageReader } from '#server/modules/guest-pages/read-guest-page.ts';
+import type { Kept } from '#server/pages/guest-page-cache.ts';
+import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+
+/** What stands at the addresses that guests open. Pages, pictures, calendars and sitemaps share one. */
+export interface PageReader extends Pick<PageReads, 'findBusinessId' | 'findComingPages' | 'findBusinessPages'> {
+  readEventPage: (address: string) => Promise<GuestPage>;
+  readBusinessPage: (slug: string) => Promise<GuestPage>;
+}
+
+/** What an entry takes besides its data. */
+const ENTRY_BYTES = 500;
+
+/** Reads an address once for its page in every language and for all its pictures, until something of it changes. */
+export function createPageReader(deps: Deps): PageReader {
+  const reads = preparePageReads(deps.db);
+  const { readEventPage, readBusinessPage } = createGuestPageReader(deps, reads);
+  const find = createGuestPageCache<GuestPage & Kept>(deps.changes, deps.clock);
+  const weighed = (page: GuestPage) => ({ ...page, size: JSON.stringify(page).length + ENTRY_BYTES });
+  return {
+    ...reads,
+    readEventPage: (address) => find(`e ${address}`, async () => weighed(await readEventPage(address))),
+    readBusinessPage: (slug) => find(`b ${slug}`, async () => weighed(await readBusinessPage(slug))),
+  };
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { wcagContrast } from 'culori';
+import { describe, expect, it } from 'vitest';
+import { accentNames, accents, wordsOnAccent } from '#domain/profile/accents.ts';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const tokens = read('tokens.css');
+const notice = read('guests-notice.css');
+
+/** What a name stands for in a theme: the last block of tokens before it that names the theme. */
+function token(name: string, theme: 'light' | 'dark'): string {
+  const block = tokens.slice(tokens.indexOf(`\n[data-theme="${theme}"] {`));
+  const found = new RegExp(`--${name}: ([^;]+);`).exec(block)?.[1];
+  if (!found) throw new Error(`no token ${name}`);
+  return found;
+}
+
+/** The two values of a custom property of a tone. */
+function valueIn(tone: string, property: string, theme: 'light' | 'dark'): string {
+  const rule = notice.slice(notice.indexOf(`[data-tone="${tone}"] {`));
+  const value = new RegExp(`--${property}: ([^;]+);`).exec(rule)?.[1] ?? '';
+  const [, light, dark] = /^light-dark\(([^,]+), ([^)]+)\)$/.exec(value) ?? [];
+  const [, name] = /^var\(--(.+)\)$/.exec(value) ?? [];
+  if (name) return token(name, theme);
+  return (theme === 'light' ? light : dark) ?? value;
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(accentNames)('words can be read on a notice in %s, hanging and over', (accent) => {
+    const ground = valueIn(accent, 'tag', theme);
+    expect(wcagContrast(ground, token('on-color', theme))).toBeGreaterThanOrEqual(4.5);
+    expect(wcagContrast(ground, wordsOnAccent)).toBeGreaterThanOrEqual(4.5);
+    expect(wcagContrast(valueIn(accent, 'wash', theme), token('ink-2', theme))).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+it.each(accentNames)('%s is the same colour on pages and in pictures', (accent) => {
+  const difference = wcagContrast(valueIn(accent, 'tag', 'light'), accents[accent]);
+  expect(difference).toBeLessThan(1.02);
+});
