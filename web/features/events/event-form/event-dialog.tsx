@@ -19,6 +19,8 @@ import { MissingDraft, useAmendAddress, useOpenDraft } from '../drafts/open-draf
 import type { DraftAim, Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { CostSummary, useQuote } from '../event-cost.tsx';
+import { OneLine } from '../one-line/one-line.tsx';
+import { TemplateButtons } from '../one-line/template-buttons.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, useRefreshEvents } from '../use-events.ts';
 import { Places, Ticket } from './admission.tsx';
@@ -184,7 +186,10 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
             {(onBegin || !stored) && maySave && <ResumeNotice tariff={dialogTariff} onBegin={onBegin} />}
+            <OneLine form={form}>{!stored && <TemplateButtons form={form} tariff={dialogTariff} />}</OneLine>
             <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={titleRef} />
+            <Places form={form} tariff={dialogTariff} density="narrow" />
+            <Ticket form={form} density="narrow" />
             <TagField form={form} />
             <FoldedCharacteristics form={form} />
             <PricedOption
@@ -206,8 +211,6 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
                 density="narrow"
               />
             )}
-            <Places form={form} tariff={dialogTariff} density="narrow" />
-            <Ticket form={form} density="narrow" />
             <PublishTime form={form} density="narrow" />
             <section aria-label={t('cost.title')} className="rounded-well bg-card p-5">
               <CostSummary quote={quote} />
