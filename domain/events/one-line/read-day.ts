@@ -58,7 +58,7 @@ export function readDay(line: LineText, today: string, language: Language): Unde
   const worded = findWorded(hide(exact ? blank(line.unread, exact.span) : line.unread), today, language);
   const found = exact ?? worded;
   if (!found) return null;
-  const isBoth = exact && worded?.isWeekday;
+  const isBoth = exact !== null && worded?.isWeekday === true;
   const spans = isBoth ? [exact.span, worded.span].sort((a, b) => a.from - b.from) : [found.span];
   const words = line.take(spans);
   if (words === null) return null;

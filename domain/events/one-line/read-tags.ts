@@ -2,6 +2,7 @@ import { tagGroups } from '#domain/catalogue/tags.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 import type { LineText } from './line-text.ts';
 import type { Understood } from './reading.ts';
+import { tagsPutBack } from './reading.ts';
 
 type Tag = (typeof tagGroups)[number]['entries'][number]['key'];
 
@@ -69,9 +70,4 @@ export function readTags(line: LineText, putBack: ReadonlySet<string>): Understo
   const words = [...new Set(found.map((one) => one.words))].join(' … ');
   if (found.length === 0 || putBack.has(tagsPutBack(words))) return null;
   return { words, value: found.map(({ tag }) => tag), isGuess: true };
-}
-
-/** How tags are named that somebody did not want: their words may be those of another part. */
-export function tagsPutBack(words: string): string {
-  return `# ${words}`;
 }

@@ -6,3 +6,8 @@ export interface Understood<Value> {
   /** The words can also mean something else. */
   isGuess: boolean;
 }
+
+/** How tags are named that somebody did not want: their words may be those of another part. */
+export function tagsPutBack(words: string): string {
+  return `# ${words}`;
+}

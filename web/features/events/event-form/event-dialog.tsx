@@ -46,7 +46,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
   const amendAddress = useAmendAddress();
   const { state } = useLocation();
   const maySave = usePermission('edit_events');
-  const titleRef = useRef<HTMLInputElement>(null);
+  const focusRef = useRef<HTMLInputElement>(null);
   const place = { businessId: business.id, tariff: dialogTariff } as const;
   const { found, ...opening } = useOpenDraft({ addressedId: eventId, isOpen, place, maySave });
   const goTo = (path: string) => amendAddress(path, state);
@@ -73,7 +73,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
       closeLabel={t('dialog.close')}
       size="large"
       keepOpenOnOutsidePress
-      initialFocus={titleRef}
+      initialFocus={focusRef}
     >
       {found.kind === 'ready' ? (
         <DialogForm
@@ -83,7 +83,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
           onBegin={found.isContinued ? opening.begin : null}
           maySave={maySave}
           isOpen={isOpen}
-          titleRef={titleRef}
+          focusRef={focusRef}
           onStored={(id) => {
             opening.claim(id);
             if (!isLeaving.current) goTo(draftPath({ id, tariff: dialogTariff }));
@@ -129,7 +129,7 @@ type DialogFormProps = {
   onBegin: (() => void) | null;
   maySave: boolean;
   isOpen: boolean;
-  titleRef: RefObject<HTMLInputElement | null>;
+  focusRef: RefObject<HTMLInputElement | null>;
   /** The draft was stored for the first time. */
   onStored: (id: string) => void;
   onDiscarded: () => void;
@@ -138,7 +138,7 @@ type DialogFormProps = {
 };
 
 /** The inside of the dialog for one draft. */
-function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...on }: DialogFormProps) {
+function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...on }: DialogFormProps) {
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const refresh = useRefreshEvents();
@@ -167,8 +167,8 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
   // In a dialog that is already open, a form that loads later takes the focus itself.
   useEffect(() => {
     const active = document.activeElement;
-    if (active === document.body || active?.closest('[role="dialog"]')) titleRef.current?.focus();
-  }, [titleRef]);
+    if (active === document.body || active?.closest('[role="dialog"]')) focusRef.current?.focus();
+  }, [focusRef]);
 
   // Closing the dialog stores what was just typed; the list below shows it.
   const close = useRef<() => Promise<void>>(async () => undefined);
@@ -186,8 +186,10 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
             {(onBegin || !stored) && maySave && <ResumeNotice tariff={dialogTariff} onBegin={onBegin} />}
-            <OneLine form={form}>{!stored && <TemplateButtons form={form} tariff={dialogTariff} />}</OneLine>
-            <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={titleRef} />
+            <OneLine form={form} inputRef={stored ? undefined : focusRef}>
+              {!stored && <TemplateButtons form={form} tariff={dialogTariff} />}
+            </OneLine>
+            <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={stored ? focusRef : undefined} />
             <Places form={form} tariff={dialogTariff} density="narrow" />
             <Ticket form={form} density="narrow" />
             <TagField form={form} />

@@ -48,10 +48,15 @@ function useChips(reading: LineReading): LineChip[] {
   return chips;
 }
 
-type LineChipsProps = { reading: LineReading; onPutBack: (chip: Pick<LineChip, 'part' | 'words'>) => void };
+type LineChipsProps = {
+  reading: LineReading;
+  onPutBack: (chip: Pick<LineChip, 'part' | 'words'>) => void;
+  /** The chip that had the focus is going. */
+  onLeave: () => void;
+};
 
 /** What was understood of a line. Each part can be put back; guesses are amber, with a question mark. */
-export function LineChips({ reading, onPutBack }: LineChipsProps) {
+export function LineChips({ reading, onPutBack, onLeave }: LineChipsProps) {
   const { t } = useTranslation('events');
   const chips = useChips(reading);
   const said = chips.map(({ text, isGuess }) => (isGuess ? t('line.guess', { text }) : text)).join('; ');
@@ -67,7 +72,11 @@ export function LineChips({ reading, onPutBack }: LineChipsProps) {
                   text: isGuess ? t('line.guess', { text }) : text,
                   words,
                 })}
-                onClick={() => onPutBack({ part, words })}
+                onClick={({ detail }) => {
+                  onPutBack({ part, words });
+                  // By key only: on a phone the keyboard would come up.
+                  if (detail === 0) onLeave();
+                }}
                 className={cx(
                   'inline-flex min-h-11 items-center gap-2 rounded-badge px-3 text-start font-semibold text-small md:min-h-9',
                   isGuess ? 'bg-amber-wash text-amber-text' : 'bg-sunk text-ink',

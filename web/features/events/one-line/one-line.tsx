@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventLimits } from '#domain/events/limits.ts';
+import { tagsPutBack } from '#domain/events/one-line/reading.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EventDraft, EventForm } from '../drafts/event-draft.ts';
@@ -16,7 +17,8 @@ const LINE_LENGTH = 200;
 
 type OneLineProps = {
   form: EventForm;
-  inputRef?: RefObject<HTMLInputElement | null>;
+  /** Where the form puts the focus. */
+  inputRef?: RefObject<HTMLInputElement | null> | undefined;
   /** Below the line: last events to begin with. */
   children?: ReactNode;
 };
@@ -28,6 +30,8 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
   const { read, hasFailed, load } = useLineReader();
   const [line, setLine] = useState('');
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set());
+  const ownRef = useRef<HTMLInputElement>(null);
+  const ref = inputRef ?? ownRef;
   const written = useRef<Written>({});
   const isEmpty = line.trim() === '';
   const reading = useMemo(
@@ -54,7 +58,7 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
   return (
     <div>
       <TextInput
-        ref={inputRef}
+        ref={ref}
         label={t('line.label')}
         icon={WandSparkles}
         placeholder={t('line.example')}
@@ -64,7 +68,6 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
         autoComplete="off"
         enterKeyHint="done"
         value={line}
-        onFocus={load}
         onChange={({ target: { value } }) => {
           load();
           setLine(value);
@@ -78,7 +81,10 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
       {reading && (
         <LineChips
           reading={reading}
-          onPutBack={({ part, words }) => setPutBack(new Set([...putBack, part === 'tags' ? `# ${words}` : words]))}
+          onPutBack={({ part, words }) =>
+            setPutBack(new Set([...putBack, part === 'tags' ? tagsPutBack(words) : words]))
+          }
+          onLeave={() => ref.current?.focus()}
         />
       )}
       {children}
