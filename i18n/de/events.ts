@@ -363,6 +363,8 @@ export const texts = {
     putBack: '{{text}}. „{{words}}“ zurück in den Namen',
     dropTags: '{{text}}. Diese Tags weglassen',
     said: 'Verstanden: {{parts}}',
+    free: 'Eintritt frei',
+    boxOffice: 'Abendkasse {{price}}',
     places_one: '{{count}} Platz',
     places_other: '{{count}} Plätze',
     repeats: '„{{words}}“: Eingetragen ist nur der nächste Termin.',

@@ -364,6 +364,8 @@ export const texts = {
     putBack: '{{text}}. Put “{{words}}” back into the name',
     dropTags: '{{text}}. Leave these tags out',
     said: 'Understood: {{parts}}',
+    free: 'Free entry',
+    boxOffice: '{{price}} at the door',
     places_one: '{{count}} place',
     places_other: '{{count}} places',
     repeats: '“{{words}}”: only the next date is filled in.',

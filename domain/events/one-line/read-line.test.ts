@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readLine } from '#domain/events/one-line/read-line.ts';
 import { languages } from '#domain/shared/language.ts';
-import type { EventLine } from '#tests/support/event-lines.ts';
-import { eventLines, readAt } from '#tests/support/event-lines.ts';
+import { englishLines } from '#tests/support/english-event-lines.ts';
+import type { EventLine } from '#tests/support/event-line.ts';
+import { readAt } from '#tests/support/event-line.ts';
+import { germanLines } from '#tests/support/german-event-lines.ts';
+
+const eventLines = { de: germanLines, en: englishLines };
 
 const euros = (cents: number) => String(cents / 100).replace(/\.(\d)$/, '.$10');
 

@@ -13,7 +13,7 @@ type LineChip = { part: Part; text: string; words: string; isGuess: boolean };
 
 /** What was understood, part by part, in the words of the product. */
 function useChips(reading: LineReading): LineChip[] {
-  const { t } = useTranslation(['events', 'create-event']);
+  const { t } = useTranslation('events');
   const language = useLanguage();
   const { day, times, places, entry, tags } = reading;
   const chips: LineChip[] = [];
@@ -40,9 +40,9 @@ function useChips(reading: LineReading): LineChip[] {
     const { ticket, door } = entry.value;
     const texts = [
       ticket !== null && formatPrice(ticket, language, 'short'),
-      door !== null && t('create-event:card.boxOffice', { price: formatPrice(door, language, 'short') }),
+      door !== null && t('line.boxOffice', { price: formatPrice(door, language, 'short') }),
     ].filter((text) => text !== false);
-    chips.push({ part: 'entry', text: texts.join(', ') || t('create-event:card.free'), ...entry });
+    chips.push({ part: 'entry', text: texts.join(', ') || t('line.free'), ...entry });
   }
   if (tags) chips.push({ part: 'tags', text: tags.value.map((tag) => tagLabel(tag, language)).join(', '), ...tags });
   return chips;
