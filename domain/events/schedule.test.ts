@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventInstants } from '#domain/events/instants.ts';
-import { endDay, movedEnd, runsPastMidnight } from '#domain/events/schedule.ts';
+import { endDay, movedEnd, nextSameWeekday, runsPastMidnight } from '#domain/events/schedule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 
 const schedule = (eventDate: string, startTime: string | null, endTime: string | null) => ({
@@ -88,5 +88,18 @@ describe('an event', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('the next day with the same weekday', () => {
+  const last = { eventDate: '2026-11-18', startTime: '20:00' };
+
+  it.each([
+    ['in this week', '2026-11-22', '13:00', '2026-11-25'],
+    ['today, before it would begin', '2026-11-25', '19:59', '2026-11-25'],
+    ['a week later, once it would have begun', '2026-11-25', '20:00', '2026-12-02'],
+    ['a week later, on its own day', '2026-11-18', '08:00', '2026-11-25'],
+  ])('is %s', (_, today, clock, expected) => {
+    expect(nextSameWeekday(last, today, clock)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/shared/calendar.ts';
+import { addDays, weekday } from '#domain/shared/calendar.ts';
 
 /** When an event takes place, in Berlin wall time: yyyy-MM-dd and HH:MM. No start: the whole day. No end: open. */
 export interface EventSchedule {
@@ -35,4 +35,15 @@ export function movedEnd(
 /** The calendar day on which the event ends. */
 export function endDay(schedule: EventSchedule): string {
   return runsPastMidnight(schedule) ? addDays(schedule.eventDate, 1) : schedule.eventDate;
+}
+
+/** The next day with the weekday of an event: today only if the event would still begin today. `clock` is the time in Berlin. */
+export function nextSameWeekday(
+  { eventDate, startTime }: { eventDate: string; startTime: string | null },
+  today: string,
+  clock: string,
+): string {
+  const ahead = (weekday(eventDate) - weekday(today) + 7) % 7;
+  const isOver = ahead === 0 && (eventDate === today || startTime === null || startTime <= clock);
+  return addDays(today, isOver ? 7 : ahead);
 }

@@ -148,11 +148,11 @@ test('by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('Enter');
   // By its whole name: while the calendar closes, its day has the same date in its name.
   await expect(page.getByRole('button', { name: `Datum: ${formatDay(addDays(today, 8), 'de')}` })).toBeFocused();
-  await tabTo(page, page.getByRole('checkbox', { name: 'Live-Musik' }));
-  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('radio', { name: t('fields.unlimited') }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('textbox', { name: t('fields.maximum') })).toBeVisible();
+  await tabTo(page, page.getByRole('checkbox', { name: 'Live-Musik' }));
+  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('button', { name: p('submit') }));
   await page.keyboard.press('Enter');
   await seeHanging(page, { title: t('published.title'), message: t('dialog.done'), close: t('dialog.close') });

@@ -78,6 +78,11 @@ export const queries = {
       queryKey: ['events', 'list', status ?? '', when ?? '', q ?? ''],
       placeholderData: keepPreviousData,
     }),
+  /** What took place last, to begin a new event with. */
+  pastEvents: queryOptions({
+    ...read('/events', { query: { when: 'past', limit: 20 } }),
+    queryKey: ['events', 'past'],
+  }),
   eventNamed: (id: string) =>
     queryOptions({ ...read('/events/{id}', { path: { id } }), queryKey: ['events', 'named', id] }),
   /** With its tag, to be changed. */

@@ -23,7 +23,7 @@ type BasicsProps = {
   form: EventForm;
   tariff: Tariff;
   density: Density;
-  titleRef?: RefObject<HTMLInputElement | null>;
+  titleRef?: RefObject<HTMLInputElement | null> | undefined;
   /** A day in the past that may be kept. */
   keptDay?: string | null;
 };

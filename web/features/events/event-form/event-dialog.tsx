@@ -19,6 +19,8 @@ import { MissingDraft, useAmendAddress, useOpenDraft } from '../drafts/open-draf
 import type { DraftAim, Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { CostSummary, useQuote } from '../event-cost.tsx';
+import { OneLine } from '../one-line/one-line.tsx';
+import { TemplateButtons } from '../one-line/template-buttons.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, useRefreshEvents } from '../use-events.ts';
 import { Places, Ticket } from './admission.tsx';
@@ -44,7 +46,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
   const amendAddress = useAmendAddress();
   const { state } = useLocation();
   const maySave = usePermission('edit_events');
-  const titleRef = useRef<HTMLInputElement>(null);
+  const focusRef = useRef<HTMLInputElement>(null);
   const place = { businessId: business.id, tariff: dialogTariff } as const;
   const { found, ...opening } = useOpenDraft({ addressedId: eventId, isOpen, place, maySave });
   const goTo = (path: string) => amendAddress(path, state);
@@ -71,7 +73,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
       closeLabel={t('dialog.close')}
       size="large"
       keepOpenOnOutsidePress
-      initialFocus={titleRef}
+      initialFocus={focusRef}
     >
       {found.kind === 'ready' ? (
         <DialogForm
@@ -81,7 +83,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
           onBegin={found.isContinued ? opening.begin : null}
           maySave={maySave}
           isOpen={isOpen}
-          titleRef={titleRef}
+          focusRef={focusRef}
           onStored={(id) => {
             opening.claim(id);
             if (!isLeaving.current) goTo(draftPath({ id, tariff: dialogTariff }));
@@ -127,7 +129,7 @@ type DialogFormProps = {
   onBegin: (() => void) | null;
   maySave: boolean;
   isOpen: boolean;
-  titleRef: RefObject<HTMLInputElement | null>;
+  focusRef: RefObject<HTMLInputElement | null>;
   /** The draft was stored for the first time. */
   onStored: (id: string) => void;
   onDiscarded: () => void;
@@ -136,7 +138,7 @@ type DialogFormProps = {
 };
 
 /** The inside of the dialog for one draft. */
-function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...on }: DialogFormProps) {
+function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...on }: DialogFormProps) {
   const { t } = useTranslation('events');
   const toasts = useToasts();
   const refresh = useRefreshEvents();
@@ -165,8 +167,8 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
   // In a dialog that is already open, a form that loads later takes the focus itself.
   useEffect(() => {
     const active = document.activeElement;
-    if (active === document.body || active?.closest('[role="dialog"]')) titleRef.current?.focus();
-  }, [titleRef]);
+    if (active === document.body || active?.closest('[role="dialog"]')) focusRef.current?.focus();
+  }, [focusRef]);
 
   // Closing the dialog stores what was just typed; the list below shows it.
   const close = useRef<() => Promise<void>>(async () => undefined);
@@ -184,7 +186,12 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
         <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_16rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="grid content-start gap-7 p-4 pb-8 md:px-9 md:py-7">
             {(onBegin || !stored) && maySave && <ResumeNotice tariff={dialogTariff} onBegin={onBegin} />}
-            <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={titleRef} />
+            <OneLine form={form} inputRef={stored ? undefined : focusRef}>
+              {!stored && <TemplateButtons form={form} tariff={dialogTariff} />}
+            </OneLine>
+            <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={stored ? focusRef : undefined} />
+            <Places form={form} tariff={dialogTariff} density="narrow" />
+            <Ticket form={form} density="narrow" />
             <TagField form={form} />
             <FoldedCharacteristics form={form} />
             <PricedOption
@@ -206,8 +213,6 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, titleRef, ...o
                 density="narrow"
               />
             )}
-            <Places form={form} tariff={dialogTariff} density="narrow" />
-            <Ticket form={form} density="narrow" />
             <PublishTime form={form} density="narrow" />
             <section aria-label={t('cost.title')} className="rounded-well bg-card p-5">
               <CostSummary quote={quote} />

@@ -51,8 +51,10 @@ function OpenedPage({ business }: { business: Business }) {
   const maySave = usePermission('edit_events');
   const place = { businessId: business.id, tariff: pageTariff } as const;
   const addressedId = search.get('event');
-  // Its notice stands above the form: it is known before the form shows, so that nothing moves.
-  const isLastDraftKnown = !useQuery({ ...queries.lastDraft, enabled: maySave && addressedId === null }).isLoading;
+  // Both stand above the form: they are known before the form shows, so that nothing moves.
+  const isNew = addressedId === null;
+  const isLastDraftKnown = !useQuery({ ...queries.lastDraft, enabled: maySave && isNew }).isLoading;
+  const areTemplatesKnown = !useQuery({ ...queries.pastEvents, enabled: mayCreate && isNew }).isLoading;
   const { found, ...opening } = useOpenDraft({ addressedId, place, maySave });
   const toList = (
     <ButtonLink to={tabPath('events')} variant="secondary">
@@ -60,7 +62,7 @@ function OpenedPage({ business }: { business: Business }) {
     </ButtonLink>
   );
 
-  if (found.kind === 'loading' || !isLastDraftKnown) return <PageSkeleton />;
+  if (found.kind === 'loading' || !isLastDraftKnown || !areTemplatesKnown) return <PageSkeleton />;
   if (found.kind === 'published') return <EditPage key={opening.key} business={business} loaded={found.stored} />;
   if (!mayCreate) {
     return (

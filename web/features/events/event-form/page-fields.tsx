@@ -31,14 +31,14 @@ export function PageFields({ form, tariff, image, publication, reach, keptDay }:
         <Basics form={form} tariff={tariff} density="wide" keptDay={keptDay ?? null} />
         {image && <div className="mt-6">{image}</div>}
       </Part>
-      <Part title={t('parts.audience')}>
-        <PageAudience form={form} tariff={tariff} reach={reach} />
-      </Part>
       <Part title={t('parts.places')}>
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
           <Places form={form} tariff={tariff} density="wide" />
           <Ticket form={form} density="wide" />
         </div>
+      </Part>
+      <Part title={t('parts.audience')}>
+        <PageAudience form={form} tariff={tariff} reach={reach} />
       </Part>
       <Part title={t('parts.visibility')}>
         <div className="grid gap-6">

@@ -15,6 +15,8 @@ import { useAmendAddress } from '../drafts/open-draft.tsx';
 import type { Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { useCostObstacle, useQuote } from '../event-cost.tsx';
+import { OneLine } from '../one-line/one-line.tsx';
+import { TemplateButtons } from '../one-line/template-buttons.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, placeOfFinished } from '../use-events.ts';
@@ -132,6 +134,9 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
         }
       >
         {(onBegin || !stored) && maySave && <ResumeNotice tariff={pageTariff} onBegin={onBegin} className="mb-8" />}
+        <div className="mb-8">
+          <OneLine form={form}>{!stored && <TemplateButtons form={form} tariff={pageTariff} />}</OneLine>
+        </div>
         <PageFields
           form={form}
           tariff={pageTariff}

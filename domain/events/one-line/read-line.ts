@@ -1,0 +1,97 @@
+import { eventLimits } from '#domain/events/limits.ts';
+import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { LineText } from './line-text.ts';
+import type { Day } from './read-day.ts';
+import { readDay } from './read-day.ts';
+import type { Entry } from './read-entry.ts';
+import { readEntry } from './read-entry.ts';
+import { readPlaces } from './read-places.ts';
+import { readTags } from './read-tags.ts';
+import type { Times } from './read-times.ts';
+import { readTimes } from './read-times.ts';
+import type { Understood } from './reading.ts';
+
+export interface LineReading {
+  /** What was not understood, at most as long as a title may be. */
+  title: string;
+  /** What the title has no room for. */
+  rest: string;
+  /** yyyy-MM-dd in Berlin; null where the line names none. */
+  day: Understood<string> | null;
+  times: Understood<Times> | null;
+  /** The value null stands for everybody. */
+  places: Understood<number | null> | null;
+  entry: Understood<Entry> | null;
+  tags: Understood<string[]> | null;
+  /** The words for a repetition, of which only the next day is read. */
+  repeats: string | null;
+}
+
+export interface ReadOptions {
+  now: Date;
+  language: Language;
+  /** Words of parts that belong into the title after all. */
+  putBack?: ReadonlySet<string>;
+}
+
+const repeating =
+  /(?<!\p{L})(?:jede[nrs]?\s+(?:\d\.\s+|zweiten?\s+|ersten\s+)?\p{L}+|alle\s+(?:\d+|zwei|drei|vier)\s+wochen|wöchentlich|monatlich|(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|every\s+(?:other\s+|second\s+|first\s+)?\p{L}+|weekly|monthly|biweekly|fortnightly|(?:sun|mon|tues|wednes|thurs|fri|satur)days)(?!\p{L})/iu;
+const everyDay =
+  /(?:tag|day|woche|week|monat|month|sonntag|mi|mo|di|do|fr|sa|so|sun|mon|tue|wed|thu|fri|sat|mittwoch)s?$/iu;
+
+/** Reads a line such as "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €". Nothing but the line, the clock and the language decides. */
+export function readLine(typed: string, { now, language, putBack = new Set() }: ReadOptions): LineReading {
+  const today = berlinDay(now);
+  const line = new LineText(typed, putBack);
+  const repetition = repeating.exec(typed)?.[0] ?? '';
+  const entry = readEntry(line);
+  const places = readPlaces(line);
+  const named = readDay(line, today, language);
+  const times = readTimes(line);
+  if (/^(?:wöchentlich|monatlich|alle|weekly|monthly|biweekly|fortnightly)/iu.test(repetition))
+    takeWord(line, repetition);
+  const tags = readTags(line, putBack);
+  const { title, rest } = titleOf(line.title());
+  return {
+    title,
+    rest,
+    day: named && nextDay(named, times, today, berlinTimeOfDay(now)),
+    times,
+    places,
+    entry,
+    tags,
+    repeats:
+      everyDay.test(repetition) ||
+      /^(?:wöchentlich|monatlich|alle|weekly|monthly|biweekly|fortnightly)/iu.test(repetition)
+        ? repetition
+        : null,
+  };
+}
+
+function takeWord(line: LineText, word: string): void {
+  const from = line.unread.indexOf(word);
+  if (from >= 0) line.take([{ from, to: from + word.length }]);
+}
+
+/** A weekday that is today and over by its start is the one of next week. Without a start it may be meant either way. */
+function nextDay(
+  { words, value, isGuess }: Understood<Day>,
+  times: Understood<Times> | null,
+  today: string,
+  clock: string,
+): Understood<string> {
+  const start = times?.value.start ?? null;
+  if (value.day !== today) return { words, value: value.day, isGuess: isGuess || value.day < today };
+  const isOver = start !== null && start <= clock;
+  if (!value.isWeekday) return { words, value: today, isGuess: isGuess || isOver };
+  return { words, value: isOver ? addDays(today, 7) : today, isGuess: isGuess || start === null };
+}
+
+function titleOf(text: string): { title: string; rest: string } {
+  if (text.length <= eventLimits.titleLength) return { title: text, rest: '' };
+  const end = text.lastIndexOf(' ', eventLimits.titleLength);
+  const cut = end > 0 ? end : eventLimits.titleLength;
+  return { title: text.slice(0, cut).trim(), rest: text.slice(cut).trim().slice(0, eventLimits.descriptionLength) };
+}

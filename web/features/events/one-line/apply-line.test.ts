@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readLine } from '#domain/events/one-line/read-line.ts';
+import type { EventDraft } from '../drafts/event-draft.ts';
+import { emptyDraft } from '../drafts/event-draft.ts';
+import type { Written } from './apply-line.ts';
+import { applyLine, fieldsOf } from './apply-line.ts';
+
+const now = new Date('2026-11-22T12:00:00Z');
+const fieldsIn = (line: string) => fieldsOf(readLine(line, { now, language: 'de' }));
+
+/** Types one line after the other into a form. */
+function typed(start: EventDraft, ...lines: string[]) {
+  let values = start;
+  let written: Written = {};
+  for (const line of lines) {
+    const applied = applyLine(values, fieldsIn(line), written);
+    values = { ...values, ...applied.changes };
+    written = applied.written;
+  }
+  return { values, written };
+}
+
+describe('a line in the form', () => {
+  const empty = emptyDraft('Weserstraße 104');
+
+  it('fills the fields it speaks of', () => {
+    expect(typed(empty, 'Kneipenquiz Mi 20-23 Uhr 40 Plätze 5,50 €').values).toEqual({
+      ...empty,
+      title: 'Kneipenquiz',
+      event_date: '2026-11-25',
+      start_time: '20:00',
+      end_time: '23:00',
+      participant_type: 'limited',
+      max_participants: '40',
+      ticket_type: 'paid',
+      ticket_price: '5.50',
+      tags: ['trivia', 'quiz'],
+    });
+  });
+
+  it('puts back what was there before once it speaks of it no more', () => {
+    const start = { ...empty, title: 'Skat', event_date: '2026-12-01', tags: ['vegan'] };
+    expect(typed(start, 'Kneipenquiz Mi 20 Uhr', 'Kneipenquiz', '').values).toEqual(start);
+  });
+
+  it('leaves alone what somebody has changed by hand meanwhile', () => {
+    const first = typed(empty, 'Kneipenquiz Mi 20 Uhr');
+    const changed = { ...first.values, start_time: '19:30' };
+    const { changes, written } = applyLine(changed, fieldsIn('Kneipenquiz Do 21 Uhr'), first.written);
+    expect(changes).toEqual({ event_date: '2026-11-26' });
+    expect(applyLine({ ...changed, ...changes }, {}, written).changes).not.toHaveProperty('start_time');
+  });
+
+  it('says that nothing has to be paid only where the line says so', () => {
+    expect(fieldsIn('Kneipenquiz Mi 20 Uhr')).not.toHaveProperty('ticket_type');
+    expect(fieldsIn('Kneipenquiz Eintritt frei')).toMatchObject({ ticket_type: 'free', ticket_price: '' });
+  });
+});

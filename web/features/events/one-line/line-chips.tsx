@@ -1,0 +1,111 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tagLabel } from '#domain/catalogue/tags.ts';
+import type { LineReading } from '#domain/events/one-line/read-line.ts';
+import { formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Part = 'day' | 'times' | 'places' | 'entry' | 'tags';
+type LineChip = { part: Part; text: string; words: string; isGuess: boolean };
+
+/** What was understood, part by part, in the words of the product. */
+function useChips(reading: LineReading): LineChip[] {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const { day, times, places, entry, tags } = reading;
+  const chips: LineChip[] = [];
+  if (day) chips.push({ part: 'day', text: formatDayWithWeekday(day.value, language), ...day });
+  if (times) {
+    const { start, end } = times.value;
+    const text =
+      start && end
+        ? formatTimeRange(start, end, language)
+        : start
+          ? formatTime(start, language)
+          : t('when.until', { time: formatTime(end ?? '', language) });
+    chips.push({ part: 'times', text, ...times });
+  }
+  if (places) {
+    const count = places.value;
+    chips.push({
+      part: 'places',
+      text: count === null ? t('fields.unlimited') : t('line.places', { count }),
+      ...places,
+    });
+  }
+  if (entry) {
+    const { ticket, door } = entry.value;
+    const texts = [
+      ticket !== null && formatPrice(ticket, language, 'short'),
+      door !== null && t('line.boxOffice', { price: formatPrice(door, language, 'short') }),
+    ].filter((text) => text !== false);
+    chips.push({ part: 'entry', text: texts.join(', ') || t('line.free'), ...entry });
+  }
+  if (tags) chips.push({ part: 'tags', text: tags.value.map((tag) => tagLabel(tag, language)).join(', '), ...tags });
+  return chips;
+}
+
+type LineChipsProps = {
+  reading: LineReading;
+  onPutBack: (chip: Pick<LineChip, 'part' | 'words'>) => void;
+  /** The chip that had the focus is going. */
+  onLeave: () => void;
+};
+
+/** What was understood of a line. Each part can be put back; guesses are amber, with a question mark. */
+export function LineChips({ reading, onPutBack, onLeave }: LineChipsProps) {
+  const { t } = useTranslation('events');
+  const chips = useChips(reading);
+  const said = chips.map(({ text, isGuess }) => (isGuess ? t('line.guess', { text }) : text)).join('; ');
+  return (
+    <>
+      {chips.length > 0 && (
+        <ul aria-label={t('line.understood')} className="mt-2 flex flex-wrap gap-2">
+          {chips.map(({ part, text, words, isGuess }) => (
+            <li key={part}>
+              <button
+                type="button"
+                aria-label={t(part === 'tags' ? 'line.dropTags' : 'line.putBack', {
+                  text: isGuess ? t('line.guess', { text }) : text,
+                  words,
+                })}
+                onClick={({ detail }) => {
+                  onPutBack({ part, words });
+                  // By key only: on a phone the keyboard would come up.
+                  if (detail === 0) onLeave();
+                }}
+                className={cx(
+                  'inline-flex min-h-11 items-center gap-2 rounded-badge px-3 text-start font-semibold text-small md:min-h-9',
+                  isGuess ? 'bg-amber-wash text-amber-text' : 'bg-sunk text-ink',
+                )}
+              >
+                {isGuess && <span aria-hidden="true">?</span>}
+                {text}
+                <Icon of={X} size={16} className="shrink-0" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {reading.repeats && <p className="mt-2 text-ink-2 text-small">{t('line.repeats', { words: reading.repeats })}</p>}
+      <Announcement text={said && t('line.said', { parts: said })} />
+    </>
+  );
+}
+
+/** Read out once somebody pauses in typing, not at every key. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const pause = setTimeout(() => setSaid(text), 900);
+    return () => clearTimeout(pause);
+  }, [text]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
