@@ -40,6 +40,7 @@ import { mountTeam } from '#server/modules/team/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
+import { createEmbed } from '#server/pages/embed.ts';
 import { createPictures } from '#server/pages/pictures.ts';
 import { createSecurityTxt } from '#server/pages/security-txt.ts';
 import { createUnsubscribePage } from '#server/pages/unsubscribe-page.ts';
@@ -179,6 +180,7 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   app.route('/', createUnsubscribePage(deps));
   app.route('/', createCalendars(deps));
   app.route('/', createPictures(deps));
+  app.route('/', createEmbed(deps));
   if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));
