@@ -32,6 +32,12 @@ export function toEmbed(business: GuestBusiness, page: string, language: Languag
   };
 }
 
+/** `18:30 – 21:00 Uhr` -> `18:30–21 Uhr`: full hours need no minutes where a word says that it is a time. */
+function short(time: string): string {
+  const close = time.replace(' – ', '–');
+  return /\d$/.test(close) ? close : close.replace(/\b0?(\d+):00(?=[ –])/g, '$1');
+}
+
 /** Undefined where it is closed, and where the doors never close. */
 function spanOf({ opens_at: opens, closes_at: closes }: OpeningDay, language: Language): string | undefined {
   if (opens === null || closes === null || Date.parse(closes) - Date.parse(opens) > WHOLE_DAY_MS) return undefined;
@@ -42,11 +48,11 @@ function signOf({ open_state, opening_days }: GuestBusiness, language: Language,
   const t = createTranslator(language, 'guests', brand);
   const { is_open: isOpen, closes_at: closes, opens_at: opens } = open_state;
   if (isOpen) {
-    return { isOpen, text: closes ? t('openUntil', { time: formatInstantTime(closes, language) }) : t('open') };
+    return { isOpen, text: closes ? t('openUntil', { time: short(formatInstantTime(closes, language)) }) : t('open') };
   }
   if (!opens) return { isOpen, text: t('closed') };
   const day = berlinDay(new Date(opens));
-  const time = formatInstantTime(opens, language);
+  const time = short(formatInstantTime(opens, language));
   if (day === opening_days[0]?.date) return { isOpen, text: t('opensAt', { time }) };
   const opensOn = createTranslator(language, 'embed', brand);
   return { isOpen, text: opensOn('opensOn', { day: formatWeekday(day, language), time }) };
@@ -58,7 +64,7 @@ function toNotice(event: GuestEvent, language: Language, brand: string): Embedde
   const { joined: sure, offered } = event.participant_counts;
   const isCancelled = status === 'cancelled';
   const stub = date === null ? undefined : formatStub(date, language);
-  const times = start && (end ? formatTimeRange(start, end, language) : formatTime(start, language));
+  const times = start && short(end ? formatTimeRange(start, end, language) : formatTime(start, language));
   const free = capacity === null ? null : Math.max(0, capacity - sure - offered);
   const left = free === null ? t('board.unlimited') : free === 0 ? t('board.full') : t('board.free', { count: free });
   const torn = tornCount({ capacity, joined: sure + offered }, STRIPS);
