@@ -210,6 +210,29 @@ describe('the page for a frame', () => {
   });
 });
 
+describe('the addresses that an owner reads', () => {
+  it('are those of the page, the feed and the calendar, and tell whether guests see them', async () => {
+    await saveProfile({ is_visible: true });
+    const { status, body } = await call('GET', '/business/page');
+    const page = `${publicUrl()}/b/${slug}`;
+    const expected = { is_public: true, page_url: page, feed_url: `${page}.atom` };
+    expect([status, body]).toEqual([200, expect.objectContaining(expected)]);
+    for (const address of [body.feed_url, body.calendar_url]) {
+      expect((await get(new URL(String(address)).pathname)).status).toBe(200);
+    }
+    await saveProfile({ is_visible: false });
+    expect((await call('GET', '/business/page')).body).toMatchObject({ is_public: false, page_url: page });
+    await saveProfile({ is_visible: true });
+  });
+
+  it('are not there before the business was ever public, but for the calendar', async () => {
+    const stranger = await createOwner(app);
+    const { body } = await app.call('GET', '/business/page', { token: stranger.token });
+    const calendar = expect.stringMatching(/\/b\/[0-9a-f-]{36}\.ics$/);
+    expect(body).toEqual({ is_public: false, page_url: null, feed_url: null, calendar_url: calendar });
+  });
+});
+
 describe('data for foreign pages', () => {
   it('may be read by every origin, without cookies, as nothing but data', async () => {
     await publish({ title: '<img src=x onerror=alert(1)>' });
