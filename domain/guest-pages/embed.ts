@@ -5,14 +5,14 @@ import { isLanguage } from '#domain/shared/language.ts';
 
 /** Paper or night; `auto` is as the visitor's device is. */
 export const embedThemes = ['auto', 'light', 'dark'] as const;
-export type EmbedTheme = (typeof embedThemes)[number];
+type EmbedTheme = (typeof embedThemes)[number];
 
 /** Notices with strips, or tickets in a narrow list. */
 export const embedSizes = ['large', 'small'] as const;
-export type EmbedSize = (typeof embedSizes)[number];
+type EmbedSize = (typeof embedSizes)[number];
 
-export const MOST_EMBEDDED = 20;
-export const USUAL_EMBEDDED = 4;
+const MOST_EMBEDDED = 20;
+const USUAL_EMBEDDED = 4;
 
 /** What an owner chooses for the embed on a site of their own. */
 export interface EmbedOptions {
