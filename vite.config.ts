@@ -2,7 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
-import { inlineScript } from './web/shell/inline-script-plugin.ts';
+import { buildEmbed } from './web/embed/embed-plugin.ts';
+import { cssBrowsers, inlineScript } from './web/shell/inline-script-plugin.ts';
 
 /** Small pieces that many screens share travel together: a third fewer requests for the same bytes. */
 const sharedPieces = {
@@ -15,7 +16,7 @@ const sharedPieces = {
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), refuseChunkCircles()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), refuseChunkCircles()],
   publicDir: 'web/public',
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [sharedPieces] } } } } },
@@ -23,7 +24,6 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    // What the utilities need anyway; colours then stand once, as oklch, without fallbacks.
-    cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
+    cssTarget: cssBrowsers,
   },
 });

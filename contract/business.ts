@@ -129,6 +129,28 @@ const resetPlace = defineRoute({
   success: { status: 200, description: 'The place of the postcode', schema: PlaceOfBusinessSchema },
 });
 
+export const PageOfBusinessSchema = z
+  .object({
+    is_public: z.boolean().openapi({ description: 'Whether guests see the business now' }),
+    page_url: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The page that anybody can open; null until the business was public once' }),
+    feed_url: z.string().nullable().openapi({ description: 'The Atom feed of what comes; null without a page' }),
+    calendar_url: z.string().openapi({ description: 'The calendar to subscribe to' }),
+  })
+  .openapi('PageOfBusiness');
+
+const getBusinessPage = defineRoute({
+  method: 'get',
+  path: '/business/page',
+  operationId: 'getBusinessPage',
+  tag,
+  summary: 'The public addresses of the business',
+  access: { as: 'member', requires: 'active' },
+  success: { status: 200, description: 'Addresses', schema: PageOfBusinessSchema },
+});
+
 const withoutRight = 'Null without the right `view_analytics`';
 
 export const StatsSchema = z
@@ -157,6 +179,7 @@ const getBusinessStats = defineRoute({
 export const businessRoutes = {
   getBusiness,
   updateBusiness,
+  getBusinessPage,
   getPlace,
   setPlace,
   resetPlace,

@@ -17,6 +17,7 @@ import { texts as business } from '#i18n/de/pages/business.ts';
 import { texts as contact } from '#i18n/de/pages/contact.ts';
 import { texts as demoCheckout } from '#i18n/de/pages/demo-checkout.ts';
 import { texts as demoMail } from '#i18n/de/pages/demo-mail.ts';
+import { texts as embed } from '#i18n/de/pages/embed.ts';
 import { texts as faq } from '#i18n/de/pages/faq.ts';
 import { texts as features } from '#i18n/de/pages/features.ts';
 import { texts as help } from '#i18n/de/pages/help.ts';
@@ -52,6 +53,7 @@ export const de = {
   'create-event': createEvent,
   dashboard,
   editing,
+  embed,
   events,
   faq,
   features,

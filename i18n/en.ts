@@ -18,6 +18,7 @@ import { texts as business } from '#i18n/en/pages/business.ts';
 import { texts as contact } from '#i18n/en/pages/contact.ts';
 import { texts as demoCheckout } from '#i18n/en/pages/demo-checkout.ts';
 import { texts as demoMail } from '#i18n/en/pages/demo-mail.ts';
+import { texts as embed } from '#i18n/en/pages/embed.ts';
 import { texts as faq } from '#i18n/en/pages/faq.ts';
 import { texts as features } from '#i18n/en/pages/features.ts';
 import { texts as help } from '#i18n/en/pages/help.ts';
@@ -51,6 +52,7 @@ export const en = {
   'create-event': createEvent,
   dashboard,
   editing,
+  embed,
   events,
   faq,
   features,

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { EMBED_SCRIPT_PATH } from '#domain/guest-pages/embed.ts';
 import { measurePages } from './measure-pages.ts';
 
 /** Budget of a plain page, in bytes after brotli: part of what makes it open at once everywhere. */
 const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
 /** Of a page of guests, which is opened from a messenger on the way. */
 const guestBudgets = { ...budgets, html: 15_000 } as const;
+
+/** Of the script that businesses put on sites of their own. */
+const EMBED_BYTES = 5_000;
 
 const faults: string[] = [];
 let count = 0;
@@ -29,7 +34,10 @@ await measurePages((page, html) => {
   if (missing.size) faults.push(`${page.path}: its style sheet lacks ${[...missing].join(' ')}; add the source to it`);
 });
 
-const sum = `heaviest: ${heaviest.html} HTML, ${heaviest.script} script, ${heaviest.style} style`;
+const embed = brotliCompressSync(readFileSync(`build/client${EMBED_SCRIPT_PATH}`)).length;
+if (embed > EMBED_BYTES) faults.push(`${EMBED_SCRIPT_PATH}: ${embed} bytes, at most ${EMBED_BYTES} allowed`);
+
+const sum = `heaviest: ${heaviest.html} HTML, ${heaviest.script} script, ${heaviest.style} style, ${embed} embed`;
 process.stdout.write(
   `${faults.map((fault) => `${fault}\n`).join('')}${count} plain pages weighed; ${sum} (bytes, brotli)\n`,
 );

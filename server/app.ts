@@ -41,6 +41,7 @@ import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
+import { createEmbed } from '#server/pages/embed.ts';
 import { createPageReader } from '#server/pages/page-reader.ts';
 import { createPictures } from '#server/pages/pictures.ts';
 import { createSecurityTxt } from '#server/pages/security-txt.ts';
@@ -182,6 +183,7 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   const reader = createPageReader(deps);
   app.route('/', createCalendars(deps, reader));
   app.route('/', createPictures(deps, reader));
+  app.route('/', createEmbed(deps, reader));
   if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));

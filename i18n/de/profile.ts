@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Öffentliches Profil',
   lead: 'So sehen dich Leute in der App und auf der Karte.',
+  page: 'Deine Seite für alle:',
   userView: {
     title: 'So sehen dich Gäste',
     lead: 'Was Leute in der App von dir sehen. Alles hier steht auch im Tab Profil.',

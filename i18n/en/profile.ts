@@ -2,6 +2,7 @@
 export const texts = {
   title: 'Public profile',
   lead: 'How people see you in the app and on the map.',
+  page: 'Your page for everybody:',
   userView: {
     title: 'User view',
     lead: 'What people see of you in the app. All of it is on the profile tab too.',

@@ -18,6 +18,20 @@ const types: Record<string, { type: string; isText: boolean }> = {
 
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
+/** The script of the embed has one address for good: a browser asks again after an hour, and need not wait for the answer. */
+const HOUR_AND_BEHIND = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=604800';
+
+/** What foreign pages load: the script of the embed and its font. */
+const EMBED = /^\/embed\/[^/]+$/;
+
+function headersOf(path: string): Record<string, string> {
+  if (!EMBED.test(path)) return { 'Cache-Control': path.startsWith('/assets/') ? YEAR : DAY };
+  return {
+    'Cache-Control': path.endsWith('.js') ? HOUR_AND_BEHIND : YEAR,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+}
 
 /** Serves a built file; `undefined` when there is none of that name. */
 export type ServeAsset = (path: string, request: Request) => Promise<Response | undefined>;
@@ -39,7 +53,7 @@ export async function createAssets(directory: string): Promise<ServeAsset> {
     bodies.set(path, body);
     return answer(request, await body, {
       'Content-Type': kind.type,
-      'Cache-Control': path.startsWith('/assets/') ? YEAR : DAY,
+      ...headersOf(path),
       'Content-Security-Policy': "frame-ancestors 'none'",
       Vary: 'Accept-Encoding',
     });

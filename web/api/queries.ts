@@ -21,6 +21,7 @@ export const queries = {
   /** With everything below it, such as its figures. */
   business: read('/business'),
   stats: read('/business/stats'),
+  businessPage: read('/business/page'),
   place: read('/business/place'),
   /** Refetched whenever the status of the business changes. */
   verification(status: VerificationStatus) {

@@ -3,6 +3,9 @@ import { build } from 'vite';
 
 const SUFFIX = '?inline-script';
 
+/** What the utilities need anyway; colours then stand once, as oklch, without fallbacks. */
+export const cssBrowsers = ['chrome111', 'edge111', 'firefox128', 'safari16.4'];
+
 /**
  * `import source from './x.ts?inline-script'` imports the file, bundled and minified, as a string for the rendered HTML.
  * The browser gets an empty string instead: the script already ran when React takes over.
@@ -22,7 +25,7 @@ export function inlineScript(): Plugin {
 }
 
 /** One self-contained, minified script without imports. */
-async function bundleScript(entry: string): Promise<string> {
+export async function bundleScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -30,6 +33,7 @@ async function bundleScript(entry: string): Promise<string> {
       write: false,
       minify: true,
       target: 'es2022',
+      cssTarget: cssBrowsers,
       modulePreload: false,
       rolldownOptions: { input: entry, output: { format: 'iife' } },
     },

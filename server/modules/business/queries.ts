@@ -1,7 +1,8 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
-import { businesses } from '#database/schema/businesses.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { guestBusinesses } from '#database/schema/guest-view.ts';
 import { businessPlaces } from '#database/schema/places.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
@@ -49,7 +50,20 @@ export function prepareBusinessQueries(db: Database) {
     .where(eq(businessPlaces.businessId, sql.placeholder('businessId')))
     .prepare('business_place');
 
+  const page = db
+    .select({ slug: businessProfiles.slug, isPublic: sql<boolean>`${guestBusinesses.businessId} is not null` })
+    .from(businesses)
+    .leftJoin(businessProfiles, eq(businessProfiles.businessId, businesses.id))
+    .leftJoin(guestBusinesses, eq(guestBusinesses.businessId, businesses.id))
+    .where(eq(businesses.id, sql.placeholder('businessId')))
+    .prepare('business_page');
+
   return {
+    /** The words in the address of its page, and whether guests see it. */
+    async findPage(businessId: BusinessScope) {
+      const [row] = await page.execute({ businessId });
+      return { businessId, slug: row?.slug ?? null, isPublic: row?.isPublic ?? false };
+    },
     async findBusiness(businessId: BusinessScope) {
       const [row] = await business.execute({ businessId });
       if (!row) throw new Error(`membership of a missing business ${businessId}`);

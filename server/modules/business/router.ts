@@ -4,7 +4,7 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import { prepareBusinessQueries } from '#server/modules/business/queries.ts';
 import { resetPlace, setPlace } from '#server/modules/business/set-place.ts';
-import { toBusiness, toPlaceOfBusiness, toStats } from '#server/modules/business/to-business.ts';
+import { toBusiness, toPageOfBusiness, toPlaceOfBusiness, toStats } from '#server/modules/business/to-business.ts';
 import { updateBusiness } from '#server/modules/business/update-business.ts';
 
 export function mountBusiness(app: EndpointApp): void {
@@ -12,6 +12,9 @@ export function mountBusiness(app: EndpointApp): void {
   mount(app, routes.getBusiness, async ({ ctx }) => toBusiness(await queries.findBusiness(ctx.actor.businessId)));
   mount(app, routes.updateBusiness, async ({ ctx, body, ifMatch }) =>
     toBusiness(await updateBusiness(ctx, body, ifMatch)),
+  );
+  mount(app, routes.getBusinessPage, async ({ ctx }) =>
+    toPageOfBusiness(await queries.findPage(ctx.actor.businessId), app.deps.config),
   );
   mount(app, routes.getPlace, async ({ ctx }) => toPlaceOfBusiness(await queries.findPlace(ctx.actor.businessId)));
   mount(app, routes.setPlace, async ({ ctx, body }) => toPlaceOfBusiness(await setPlace(ctx, body)));

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { BusinessSchema, PlaceOfBusinessSchema, StatsSchema } from '#contract/business.ts';
+import type { BusinessSchema, PageOfBusinessSchema, PlaceOfBusinessSchema, StatsSchema } from '#contract/business.ts';
+import { businessCalendarPath } from '#domain/events/calendar-paths.ts';
+import { businessFeedPath, businessPagePath } from '#domain/guest-pages/addresses.ts';
+import type { Config } from '#server/config.ts';
 import type { BusinessQueries, BusinessRow, PlaceRow } from '#server/modules/business/queries.ts';
 
 export function toBusiness(row: BusinessRow): z.input<typeof BusinessSchema> {
@@ -40,4 +43,16 @@ export function toPlaceOfBusiness(row: PlaceRow | undefined): z.input<typeof Pla
   if (!row) return { place: null, located_at: null };
   const { latitude, longitude, source, accuracyM, locatedAt } = row;
   return { place: { latitude, longitude, source, accuracy_m: accuracyM }, located_at: locatedAt.toISOString() };
+}
+
+export function toPageOfBusiness(
+  { businessId, slug, isPublic }: Awaited<ReturnType<BusinessQueries['findPage']>>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): z.input<typeof PageOfBusinessSchema> {
+  return {
+    is_public: isPublic && slug !== null,
+    page_url: slug && publicUrl + businessPagePath(slug),
+    feed_url: slug && publicUrl + businessFeedPath(slug),
+    calendar_url: publicUrl + businessCalendarPath(businessId),
+  };
 }

@@ -6,7 +6,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ApiKeys } from './api-keys.tsx';
-import { Calendar } from './calendar.tsx';
+import { PublicAddresses } from './public-addresses.tsx';
+import { SiteEmbed } from './site-embed.tsx';
 import { Webhooks } from './webhooks.tsx';
 
 /** Keys and webhooks, for the owner; others are told why not. */
@@ -35,9 +36,10 @@ export function IntegrationsPage() {
   }
   return (
     <div className="grid gap-14">
+      <PublicAddresses />
+      <SiteEmbed />
       <ApiKeys />
       <Webhooks />
-      <Calendar />
     </div>
   );
 }

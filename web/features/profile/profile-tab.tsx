@@ -4,6 +4,7 @@ import { BusinessData } from '#web/features/business/business-data.tsx';
 import { PlaceSection } from '#web/features/business/place-section.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { paths, tabOf } from '#web/paths.ts';
+import { PageLink } from './page-link.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
 type To = { pathname: string; search: string };
@@ -26,6 +27,7 @@ export function ProfileTab({ business }: { business: Business }) {
             <div className="rule-tear my-10" />
             <h2 className="text-h2-panel">{t('title')}</h2>
             <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
+            <PageLink />
           </>
         }
       />
@@ -44,6 +46,7 @@ export function UserViewTab({ business }: { business: Business }) {
           <>
             <h2 className="text-h2-panel">{t('userView.title')}</h2>
             <p className="mt-2 mb-6 text-ink-2">{t('userView.lead')}</p>
+            <PageLink />
           </>
         }
       />

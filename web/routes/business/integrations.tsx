@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/panel.tsx';
 
 export const handle = {
   hydrate: true,
-  texts: ['dashboard', 'integrations', 'problems'],
+  texts: ['dashboard', 'integrations', 'problems', 'profile'],
 } satisfies PageHandle;
 
 /** Where the owner connects other programs: keys and webhooks. */

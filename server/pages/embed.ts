@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import type { GuestBusiness } from '#contract/guest-pages.ts';
+import { businessPagePath } from '#domain/guest-pages/addresses.ts';
+import {
+  EMBED_SCRIPT_PATH,
+  EMBED_TAG,
+  embedAttributes,
+  embedPagePath,
+  readEmbedOptions,
+} from '#domain/guest-pages/embed.ts';
+import { pathFrom } from '#domain/guest-pages/sources.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { isLanguage } from '#domain/shared/language.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import type { Deps } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
+import type { ApiVariables } from '#server/http/endpoint.ts';
+import type { SecurityVariables } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import type { Compressed } from '#server/pages/compressed.ts';
+import { answer, compress } from '#server/pages/compressed.ts';
+import type { Kept } from '#server/pages/guest-page-cache.ts';
+import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+import { PERMISSIONS_POLICY } from '#server/pages/page-headers.ts';
+import type { PageReader } from '#server/pages/page-reader.ts';
+import { toEmbed } from '#server/pages/to-embed.ts';
+
+/** A business as the embed has it in one language; null where guests see none. */
+type Found = Kept & { shown: { name: string; page: string; body: Compressed } | null };
+type Variables = ApiVariables & SecurityVariables;
+type PageContext = HonoContext<{ Variables: Variables }>;
+
+const SLUG = '[a-z0-9-]{1,100}';
+/** What an entry takes besides its bytes. */
+const ENTRY_BYTES = 500;
+const MAX_AGE_S = 60;
+
+/** Any page may read it: it is what anybody sees, and the same for everybody. */
+const openToAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const kept = { 'Cache-Control': `public, max-age=${MAX_AGE_S}`, Vary: 'Accept-Language, Accept-Encoding' };
+
+const style = `html{color-scheme:light dark}body{margin:0;font:16px/1.5 Arial,sans-serif}p{margin:0;padding:24px}${EMBED_TAG}{--dabei-radius:0;--dabei-height:100vh}`;
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** The one page that others may frame: it runs our script, reads our data, holds no form and no session. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'sha256-${styleHash}'`,
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  'frame-ancestors *',
+].join('; ');
+
+function languageOf(c: PageContext): Language {
+  const asked = c.req.query('lang');
+  return isLanguage(asked) ? asked : negotiateLanguage(undefined, c.req.header('accept-language'));
+}
+
+/**
+ * What a business hangs up on a site of its own: the data that the element there draws, and a page for a frame that holds the
+ * same element. The script of the element is a file of the build. Where guests see no business, both are 404.
+ */
+export function createEmbed(
+  deps: Deps,
+  { readBusinessPage }: Pick<PageReader, 'readBusinessPage'>,
+): Hono<{ Variables: Variables }> {
+  const find = createGuestPageCache<Found>(deps.changes, deps.clock);
+  const { publicUrl, operator } = deps.config;
+  const brand = operator.name ?? 'Dabei';
+  const { 'X-Frame-Options': _, ...usualHeaders } = securityHeaders(publicUrl);
+  const pageHeaders = {
+    ...usualHeaders,
+    ...kept,
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'X-Robots-Tag': 'noindex',
+  };
+
+  async function show(business: GuestBusiness, path: string, language: Language): Promise<Found['shown']> {
+    const page = publicUrl + path;
+    const body = await compress(Buffer.from(JSON.stringify(toEmbed(business, page, language, brand))));
+    return { name: business.display_name, page, body };
+  }
+
+  /** Code on old sites names the address of its day: the embed follows a business to its present one. */
+  async function read(slug: string, language: Language): Promise<Found> {
+    const first = await readBusinessPage(slug);
+    const address =
+      first.kind === 'moved' ? await readBusinessPage(first.path.slice(businessPagePath('').length)) : first;
+    const { businessId, freshUntil } = address;
+    const data = address.kind === 'page' && address.data.kind === 'business' ? address.data : null;
+    const shown = data && (await show(data.business, data.path, language));
+    const size = ENTRY_BYTES + (shown ? shown.body.identity.length * 2 : 0);
+    return { businessId, freshUntil, size, shown };
+  }
+
+  function findFor(slug: string, language: Language): Promise<Found> {
+    return find(`${language} ${slug}`, () => read(slug, language));
+  }
+
+  return new Hono<{ Variables: Variables }>()
+    .get(`/embed/:file{${SLUG}\\.json}`, async (c) => {
+      const slug = (c.req.param('file') ?? '').replace('.json', '');
+      const { shown } = await findFor(slug, languageOf(c));
+      if (!shown) throw new Problem('not_found', { headers: openToAll });
+      return answer(c.req.raw, shown.body, { ...openToAll, ...kept, 'Content-Type': 'application/json' });
+    })
+    .get(embedPagePath(`:slug{${SLUG}}`), async (c) => {
+      const slug = c.req.param('slug') ?? '';
+      const language = languageOf(c);
+      const { shown } = await findFor(slug, language);
+      c.set('hasSecurityHeaders', true);
+      const page = await renderFrame(
+        slug,
+        language,
+        brand,
+        shown,
+        readEmbedOptions((name) => c.req.query(name)),
+      );
+      return c.body(page, shown ? 200 : 404, { ...pageHeaders, 'Content-Language': language });
+    });
+}
+
+function renderFrame(
+  slug: string,
+  language: Language,
+  brand: string,
+  shown: Found['shown'],
+  options: ReturnType<typeof readEmbedOptions>,
+) {
+  const t = createTranslator(language, 'embed', brand);
+  const title = shown ? t('frameTitle', { name: shown.name }) : brand;
+  const chosen = Object.entries(embedAttributes({ ...options, lang: language }));
+  const attributes = chosen.map(([name, value]) => html` ${raw(name)}="${value}"`);
+  return html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
+<style>${raw(style)}</style>${shown ? html`<script async src="${EMBED_SCRIPT_PATH}"></script>` : ''}</head>
+<body><main>${
+    shown
+      ? html`<${raw(EMBED_TAG)} business="${slug}"${attributes}><p><a href="${pathFrom('embed', shown.page)}" target="_top">${title}</a></p></${raw(EMBED_TAG)}>`
+      : html`<p>${t('none')}</p>`
+  }</main></body></html>`;
+}

@@ -1,0 +1,160 @@
+/* The element that businesses put on sites of their own. One file without dependencies; all words come with the data. */
+import type { EmbedData, EmbeddedEvent } from '#contract/guest-pages.ts';
+import {
+  EMBED_FONT_PATH,
+  EMBED_SCRIPT_PATH,
+  EMBED_TAG,
+  embedDataPath,
+  readEmbedOptions,
+} from '#domain/guest-pages/embed.ts';
+import { accents } from '#domain/profile/accents.ts';
+import css from './embed.css?inline';
+
+/** How old what is shown may be when somebody comes back to the page. */
+const STALE_MS = 300_000;
+
+const script =
+  document.currentScript ?? document.querySelector<HTMLScriptElement>(`script[src$="${EMBED_SCRIPT_PATH}"]`);
+const { origin } = new URL((script as HTMLScriptElement).src);
+
+/** An element with a class and what is in it. Texts become text and never markup. */
+function make(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  if (name) element.className = name;
+  element.append(...content);
+  return element;
+}
+
+/** Leaves a frame, so that the page behind it is never shut out by its own policy. */
+function link(name: string, url: string, text: string): HTMLElement {
+  const element = make('a', name, text) as HTMLAnchorElement;
+  element.href = url;
+  element.target = '_top';
+  return element;
+}
+
+function ticket(event: EmbeddedEvent): Node[] {
+  const { shortWeekday, day, month, time, nextDay, title, url, places } = event;
+  const stub = make('span', 'stub', make('span', '', shortWeekday), make('b', '', day), make('span', '', month));
+  const when = [time, nextDay].filter(Boolean).join(', ');
+  return [stub, make('span', 'body', link('name', url, title), make('span', '', when), make('span', '', places))];
+}
+
+function notice(event: EmbeddedEvent, word: string): Node[] {
+  const { weekday, day, month, time, nextDay, title, url, places, strips } = event;
+  const when = make('p', 'when', weekday);
+  if (nextDay) when.append(' ', make('i', '', nextDay));
+  const date = make('p', 'date', make('b', '', day), ' ', make('span', '', month, ' ', make('em', '', time)));
+  const row = make('div', 'strips', ...strips.map((hangs) => make('span', '', hangs ? word : '')));
+  row.ariaHidden = 'true';
+  const sheet = make('div', 'sheet', when, date, link('name', url, title), make('p', '', places));
+  return strips.length > 0 ? [sheet, row] : [sheet];
+}
+
+function hoursOf({ hours, words }: EmbedData): HTMLElement {
+  const days = hours.flatMap(({ day, text }) => [make('dt', '', day), make('dd', '', text)]);
+  return make('details', '', make('summary', '', words.hours), make('dl', '', ...days));
+}
+
+const names = ['business', 'lang', 'theme', 'count', 'size', 'accent', 'hours'];
+
+class Embed extends HTMLElement {
+  static observedAttributes = names;
+  #root = this.attachShadow({ mode: 'open' });
+  #data: EmbedData | undefined;
+  #body = '';
+  #readAt = 0;
+  #asked = '';
+  #off = new AbortController();
+
+  connectedCallback() {
+    this.#off = new AbortController();
+    const { signal } = this.#off;
+    const look = () => {
+      if (document.visibilityState === 'visible' && Date.now() - this.#readAt > STALE_MS) void this.#read();
+    };
+    document.addEventListener('visibilitychange', look, { signal });
+    addEventListener('online', () => void this.#read(), { signal });
+    this.#root.adoptedStyleSheets = [sheet];
+    // What stands inside the element shows until there is something to draw, and when there never is.
+    this.#root.replaceChildren(document.createElement('slot'));
+    void this.#read();
+  }
+
+  disconnectedCallback() {
+    this.#off.abort();
+  }
+
+  attributeChangedCallback(name: string) {
+    if (!this.isConnected || !this.#asked) return;
+    if (name === 'business' || name === 'lang') void this.#read();
+    else if (this.#data) this.#draw(this.#data);
+  }
+
+  async #read() {
+    const slug = this.getAttribute('business') ?? '';
+    const around = this.closest('[lang]')?.getAttribute('lang') || navigator.language;
+    const url = `${origin + embedDataPath(encodeURIComponent(slug))}?lang=${encodeURIComponent(around.slice(0, 2))}`;
+    this.#asked = url;
+    try {
+      const answer = await fetch(url, { credentials: 'omit' });
+      const body = await answer.text();
+      // Another business or language was asked for meanwhile.
+      if (this.#asked !== url) return;
+      if (answer.status === 404) return this.#hide();
+      if (!answer.ok) return;
+      this.#readAt = Date.now();
+      // Drawing anew would take the focus from whoever is in it.
+      if (body === this.#body) return;
+      this.#body = body;
+      this.#data = JSON.parse(body);
+      if (this.#data) this.#draw(this.#data);
+    } catch {
+      // Offline: what is shown stays.
+    }
+  }
+
+  /** Guests see no such business: nothing is better than a link that leads nowhere. */
+  #hide() {
+    this.#body = '';
+    this.#data = undefined;
+    this.#root.replaceChildren();
+  }
+
+  #draw(data: EmbedData) {
+    const options = readEmbedOptions((name) => this.getAttribute(name));
+    const { words, sign } = data;
+    const events = data.events.slice(0, options.count);
+    const head = make('div', 'head', make('p', 'title', events.length > 0 ? words.title : words.none));
+    const foot = make('div', 'foot');
+    if (options.hours) {
+      head.append(make('p', sign.isOpen ? 'sign is-open' : 'sign', sign.text));
+      foot.append(hoursOf(data));
+    }
+    foot.append(link('', data.url, words.all));
+    const list = make('ul', '');
+    for (const event of events) {
+      const drawn = options.size === 'small' ? ticket(event) : notice(event, words.strip);
+      list.append(make('li', event.tone, ...drawn));
+    }
+    const board = make('section', `board ${options.size}`, head, ...(events.length > 0 ? [list] : []), foot);
+    board.ariaLabel = data.name;
+    board.lang = data.language;
+    if (options.accent) board.style.setProperty('--accent', accents[options.accent]);
+    this.#root.replaceChildren(board);
+  }
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(css);
+
+if (!customElements.get(EMBED_TAG)) {
+  // Fonts are of the document, never of a shadow. Where its policy forbids ours, those of the system do.
+  const font = new FontFace('Dabei Grotesque', `url(${origin}${EMBED_FONT_PATH})`, {
+    weight: '200 800',
+    stretch: '75% 100%',
+    display: 'swap',
+  });
+  document.fonts.add(font);
+  customElements.define(EMBED_TAG, Embed);
+}
