@@ -1,10 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { paths } from '#web/paths.ts';
 import { measurePages } from './measure-pages.ts';
+import { measureScreens } from './measure-screens.ts';
 
 /** Budget of a plain page, in bytes after brotli: part of what makes it open at once everywhere. */
 const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
 /** Of a page of guests, which is opened from a messenger on the way. */
 const guestBudgets = { ...budgets, html: 15_000 } as const;
+
+/** Script of an interactive screen until it is whole: bytes after brotli, and files. */
+const screenBudgets: Record<string, { bytes: number; files: number }> = {
+  [paths.login]: { bytes: 133_000, files: 20 },
+  [paths.register]: { bytes: 146_000, files: 20 },
+  [paths.dashboard]: { bytes: 179_000, files: 20 },
+  [paths.createEvent]: { bytes: 228_000, files: 20 },
+};
 
 const faults: string[] = [];
 let count = 0;
@@ -29,10 +39,23 @@ await measurePages((page, html) => {
   if (missing.size) faults.push(`${page.path}: its style sheet lacks ${[...missing].join(' ')}; add the source to it`);
 });
 
+const screens = await measureScreens();
+for (const { path, files, bytes } of screens) {
+  const most = screenBudgets[path];
+  if (!most) faults.push(`${path} has no budget`);
+  if (most && bytes > most.bytes) faults.push(`${path}: ${bytes} bytes of script, at most ${most.bytes} allowed`);
+  if (most && files.length > most.files) {
+    faults.push(`${path}: ${files.length} files of script, at most ${most.files} allowed: ${files.join(' ')}`);
+  }
+}
+
 const sum = `heaviest: ${heaviest.html} HTML, ${heaviest.script} script, ${heaviest.style} style`;
 process.stdout.write(
   `${faults.map((fault) => `${fault}\n`).join('')}${count} plain pages weighed; ${sum} (bytes, brotli)\n`,
 );
+for (const { path, files, bytes } of screens) {
+  process.stdout.write(`${path}: ${bytes} bytes of script in ${files.length} files\n`);
+}
 process.exitCode = faults.length ? 1 : 0;
 
 function sheetNamed(start: string): string {
