@@ -2,7 +2,9 @@ import { Toast } from '@base-ui/react/toast';
 import { Check, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import type { ToastMessage } from './toast.tsx';
+
+/** `success` by default. */
+export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
 
 const icons = { success: Check, info: Info, warning: TriangleAlert };
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { createContext, Suspense, use, useMemo, useState } from 'react';
 import { onDemand } from './on-demand.tsx';
+import type { ToastMessage } from './toast-list.tsx';
 import { useAhead } from './use-ahead.ts';
 
 const ToastList = onDemand(async () => (await import('./toast-list.tsx')).ToastList);
-
-/** `success` by default. */
-export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
 
 type Toasts = { show: (message: ToastMessage) => void };
 
