@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { EMBED_SCRIPT_PATH } from '#domain/guest-pages/embed.ts';
+import { paths } from '#web/paths.ts';
 import { measurePages } from './measure-pages.ts';
+import { measureScreens } from './measure-screens.ts';
 
 /** Budget of a plain page, in bytes after brotli: part of what makes it open at once everywhere. */
 const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
@@ -10,6 +12,13 @@ const guestBudgets = { ...budgets, html: 15_000 } as const;
 
 /** Of the script that businesses put on sites of their own. */
 const EMBED_BYTES = 5_000;
+/** Script of an interactive screen until it is whole: bytes after brotli, and files. */
+const screenBudgets: Record<string, { bytes: number; files: number }> = {
+  [paths.login]: { bytes: 133_000, files: 20 },
+  [paths.register]: { bytes: 146_000, files: 20 },
+  [paths.dashboard]: { bytes: 179_000, files: 20 },
+  [paths.createEvent]: { bytes: 228_000, files: 21 },
+};
 
 const faults: string[] = [];
 let count = 0;
@@ -37,10 +46,23 @@ await measurePages((page, html) => {
 const embed = brotliCompressSync(readFileSync(`build/client${EMBED_SCRIPT_PATH}`)).length;
 if (embed > EMBED_BYTES) faults.push(`${EMBED_SCRIPT_PATH}: ${embed} bytes, at most ${EMBED_BYTES} allowed`);
 
+const screens = await measureScreens();
+for (const { path, files, bytes } of screens) {
+  const most = screenBudgets[path];
+  if (!most) faults.push(`${path} has no budget`);
+  if (most && bytes > most.bytes) faults.push(`${path}: ${bytes} bytes of script, at most ${most.bytes} allowed`);
+  if (most && files.length > most.files) {
+    faults.push(`${path}: ${files.length} files of script, at most ${most.files} allowed: ${files.join(' ')}`);
+  }
+}
+
 const sum = `heaviest: ${heaviest.html} HTML, ${heaviest.script} script, ${heaviest.style} style, ${embed} embed`;
 process.stdout.write(
   `${faults.map((fault) => `${fault}\n`).join('')}${count} plain pages weighed; ${sum} (bytes, brotli)\n`,
 );
+for (const { path, files, bytes } of screens) {
+  process.stdout.write(`${path}: ${bytes} bytes of script in ${files.length} files\n`);
+}
 process.exitCode = faults.length ? 1 : 0;
 
 function sheetNamed(start: string): string {

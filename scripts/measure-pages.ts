@@ -26,7 +26,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/(?:ld\+)?json
 const MODULE = /<(?:link rel="modulepreload"[^>]*|script[^>]*) (?:href|src)="([^"]+\.js)"/g;
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"/g;
 
-const site: Site = {
+/** An installation of the demo, for rendering pages without a server. */
+export const demoSite: Site = {
   publicUrl: 'http://localhost:3000',
   publicApiKey: 'dabei_public_demo',
   isDemo: true,
@@ -50,7 +51,7 @@ async function measureFiles(html: string, pattern: RegExp): Promise<number> {
 
 /** Renders every page of the build, including the one for missing addresses, and passes each to `look`. */
 export async function measurePages(look: (page: PageSize, html: string) => Promise<void> | void): Promise<void> {
-  const web = await loadBuild('build', site);
+  const web = await loadBuild('build', demoSite);
   const paths = listPaths(web.routes).filter((path) => !path.includes(':'));
   const guestPage = eventPageData();
   for (const path of [...paths, '/404', guestPage.path]) {

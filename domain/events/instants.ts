@@ -14,12 +14,3 @@ export function eventInstants(schedule: EventSchedule): { startsAt: Date; endsAt
   if (schedule.startTime !== null) return { startsAt, endsAt: null };
   return { startsAt, endsAt: berlinInstant(addDays(schedule.eventDate, 1), '00:00') };
 }
-
-/** How long an event with an open end counts as running. */
-export const openEndHours = 6;
-
-/** True when it is too late to attend. */
-export function isOver({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }, now: Date): boolean {
-  if (endsAt !== null) return endsAt <= now;
-  return startsAt !== null && startsAt.getTime() + openEndHours * 3_600_000 <= now.getTime();
-}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ToastMessage } from '#web/ui/toast.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import type { ToastMessage } from '#web/ui/toast-list.tsx';
 import { NetworkFailure } from './problem.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { Stale } from './use-refresh.ts';

@@ -1,55 +1,21 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
-import { Button } from './button.tsx';
+import { Suspense } from 'react';
+import type { ConfirmDialogProps } from './confirm-popup.tsx';
+import { onDemand } from './on-demand.tsx';
+import { useAhead } from './use-ahead.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useLatest } from './use-latest.ts';
 
-type ConfirmDialogProps = {
-  open: boolean;
-  onCancel: () => void;
-  onConfirm: () => void;
-  /** Names the thing: "Delete Quiz night?" */
-  title: ReactNode;
-  /** What will happen, and what cannot be undone. */
-  children: ReactNode;
-  /** Something to fill in, between the text and the answers. */
-  field?: ReactNode;
-  cancelLabel: string;
-  confirmLabel: string;
-  busy?: boolean;
-  /** `danger` for what deletes, `primary` for what costs or publishes. */
-  tone?: 'danger' | 'primary';
-};
+const ConfirmPopup = onDemand(async () => (await import('./confirm-popup.tsx')).ConfirmPopup);
 
-/** Asks once. The safe answer comes first and has the focus. */
-export function ConfirmDialog({ tone = 'danger', busy = false, ...props }: ConfirmDialogProps) {
-  const cancelRef = useRef<HTMLButtonElement>(null);
+/** Asks once. The safe answer comes first and has the focus. Its code is fetched when the browser is idle, or when it opens. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
   const isHydrated = useHydrated();
-  if (!isHydrated) return null;
+  const wasOpened = useLatest(props.open || null);
+  useAhead(ConfirmPopup.fetch);
+  if (!isHydrated || !wasOpened) return null;
   return (
-    <Base.Root open={props.open} onOpenChange={(isOpen) => !isOpen && !busy && props.onCancel()}>
-      <Base.Portal>
-        <Base.Backdrop className="dialog-backdrop" />
-        <Base.Viewport className="dialog-viewport" data-size="small">
-          <Base.Popup className="dialog" data-size="small" initialFocus={cancelRef}>
-            <div className="grid gap-3 overflow-y-auto p-6 md:p-9">
-              <Base.Title className="text-h2-panel">{props.title}</Base.Title>
-              <Base.Description render={<div />} className="text-body text-ink-2">
-                {props.children}
-              </Base.Description>
-              {props.field}
-              <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:*:grow">
-                <Button ref={cancelRef} variant="secondary" onClick={props.onCancel}>
-                  {props.cancelLabel}
-                </Button>
-                <Button variant={tone} busy={busy} onClick={props.onConfirm}>
-                  {props.confirmLabel}
-                </Button>
-              </div>
-            </div>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense>
+      <ConfirmPopup {...props} />
+    </Suspense>
   );
 }

@@ -1,32 +1,17 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import { useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { Suspense } from 'react';
 import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
+import type { DialogFrameProps } from './dialog-frame.tsx';
+import { onDemand } from './on-demand.tsx';
+import { useAhead } from './use-ahead.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { useLatest } from './use-latest.ts';
 
-type FrameProps = {
-  open: boolean;
-  /** Called by the close button, Escape and a press outside the dialog. Ask here about unsaved changes. */
-  onClose: () => void;
-  title: ReactNode;
-  description?: ReactNode;
-  closeLabel: string;
-  /** `small` 480, `medium` 720, `large` 1040. On phones every dialog fills the screen, except small ones. */
-  size?: 'small' | 'medium' | 'large';
-  /** Ignores a press outside the dialog, for long forms. */
-  keepOpenOnOutsidePress?: boolean;
-  /** Fills the head from edge to edge, above the title. All of the dialog scrolls then, so it has no body and no footer. */
-  scene?: ReactNode;
-  /** Otherwise the first field; by touch nothing, to keep the keyboard down. */
-  initialFocus?: RefObject<HTMLElement | null>;
-  children: ReactNode;
-};
+const DialogFrame = onDemand(async () => (await import('./dialog-frame.tsx')).DialogFrame);
 
 type FormProps = { onSubmit: (event: SubmitEvent<HTMLFormElement>) => void; noValidate?: boolean };
 
-type DialogProps = FrameProps & {
+type DialogProps = DialogFrameProps & {
   /** Stays visible below the scrolling body; actions at the end, the safe one first. */
   footer?: ReactNode;
   /** Makes body and footer one form; put the submit button into the footer. */
@@ -52,65 +37,16 @@ Dialog.Form = Form;
 Dialog.Body = Body;
 Dialog.Footer = Footer;
 
-function Frame({ open, onClose, title, description, closeLabel, size = 'medium', ...props }: FrameProps) {
+/** Its code is fetched when the browser is idle, or when it opens. */
+function Frame(props: DialogFrameProps) {
   const isHydrated = useHydrated();
-  const popupRef = useRef<HTMLDivElement>(null);
-  if (!isHydrated) return null;
+  const wasOpened = useLatest(props.open || null);
+  useAhead(DialogFrame.fetch);
+  if (!isHydrated || !wasOpened) return null;
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      disablePointerDismissal={props.keepOpenOnOutsidePress}
-    >
-      <Base.Portal>
-        <Base.Backdrop className="dialog-backdrop" />
-        <Base.Viewport className="dialog-viewport" data-size={size}>
-          <Base.Popup
-            ref={popupRef}
-            className="dialog"
-            data-size={size}
-            initialFocus={props.initialFocus ?? ((how) => how === 'touch' || findField(popupRef.current))}
-          >
-            {props.scene ? (
-              <div className="overflow-y-auto overscroll-contain">
-                <div className="relative">
-                  {props.scene}
-                  <Base.Close
-                    aria-label={closeLabel}
-                    className="absolute end-3 top-3 grid size-11 place-items-center rounded-field border-[1.5px] border-pic-ink text-pic-ink md:end-5 md:top-5"
-                  >
-                    <Icon of={X} />
-                  </Base.Close>
-                </div>
-                <div className="flex flex-wrap items-center gap-x-7 gap-y-2 px-4 pt-6 md:px-14 md:pt-9">
-                  <Base.Title className="text-display-2">{title}</Base.Title>
-                  {description && (
-                    <Base.Description className="min-w-64 flex-1 text-ink-2 text-lead">{description}</Base.Description>
-                  )}
-                </div>
-                {props.children}
-              </div>
-            ) : (
-              <>
-                <div className="flex items-start justify-between gap-4 border-line border-b py-4 ps-4 pe-2 md:py-5 md:ps-9 md:pe-6">
-                  <div className="grid gap-1.5 pt-2">
-                    <Base.Title className="text-h2">{title}</Base.Title>
-                    {description && <Base.Description className="text-body text-ink-2">{description}</Base.Description>}
-                  </div>
-                  <Base.Close
-                    aria-label={closeLabel}
-                    className="grid size-11 shrink-0 place-items-center rounded-field"
-                  >
-                    <Icon of={X} />
-                  </Base.Close>
-                </div>
-                {props.children}
-              </>
-            )}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Suspense>
+      <DialogFrame {...props} />
+    </Suspense>
   );
 }
 
@@ -136,11 +72,5 @@ function Footer({ children }: { children: ReactNode }) {
     <div className="flex flex-wrap items-center justify-end gap-3 border-line border-t max-sm:[&>.button]:grow max-sm:[&>p]:basis-full px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:ps-9 md:pe-7">
       {children}
     </div>
-  );
-}
-
-function findField(popup: HTMLElement | null): HTMLElement | true {
-  return (
-    popup?.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea, button.control') ?? true
   );
 }

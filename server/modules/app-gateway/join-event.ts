@@ -1,4 +1,4 @@
-import { isOver } from '#domain/events/instants.ts';
+import { isOver } from '#domain/events/is-over.ts';
 import { canParticipant, statusOnJoin } from '#domain/events/participation.ts';
 import type { ConsumerApp } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';

@@ -1,5 +1,5 @@
 import { shownUntil } from '#domain/events/cancellation.ts';
-import { isOver } from '#domain/events/instants.ts';
+import { isOver } from '#domain/events/is-over.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';

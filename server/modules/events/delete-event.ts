@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
-import { isOver } from '#domain/events/instants.ts';
+import { isOver } from '#domain/events/is-over.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';

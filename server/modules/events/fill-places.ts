@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
-import { isOver } from '#domain/events/instants.ts';
+import { isOver } from '#domain/events/is-over.ts';
 import type { OfferCause } from '#domain/events/offers.ts';
 import { answerBy, mostPassedOver } from '#domain/events/offers.ts';
 import { admittedStatus, freePlaces, partySizes, peopleIn, whoMovesUp } from '#domain/events/participation.ts';

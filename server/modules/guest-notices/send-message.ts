@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { eventNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
-import { isOver } from '#domain/events/instants.ts';
+import { isOver } from '#domain/events/is-over.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { messagesADay } from '#domain/guest-notices/message-rules.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';

@@ -1,6 +1,6 @@
 import type { GuestPageData } from '#contract/guest-pages.ts';
 import { businessCalendarPath, eventCalendarPath } from '#domain/events/calendar-paths.ts';
-import { openEndHours } from '#domain/events/instants.ts';
+import { openEndHours } from '#domain/events/is-over.ts';
 import { businessPagePath, codeIn, eventPagePath } from '#domain/guest-pages/addresses.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';

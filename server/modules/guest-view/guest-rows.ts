@@ -4,7 +4,7 @@ import type { businesses, businessProfiles } from '#database/schema/businesses.t
 import type { events } from '#database/schema/events.ts';
 import type { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import type { businessPlaces } from '#database/schema/places.ts';
-import { openEndHours } from '#domain/events/instants.ts';
+import { openEndHours } from '#domain/events/is-over.ts';
 import { cellOf } from '#domain/geography/grid.ts';
 import type { Place } from '#domain/geography/place.ts';
 import type { SearchedWords } from '#domain/guest-search/guest-words.ts';

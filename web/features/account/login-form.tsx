@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import type { SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
@@ -12,58 +12,96 @@ import { DemoSignIn } from './demo-sign-in.tsx';
 import type { LoginFailure, LoginValues } from './use-log-in.ts';
 import { useLogIn } from './use-log-in.ts';
 
+const checked = ['email', 'password'] as const;
+type Checked = (typeof checked)[number];
+type Fault = 'required' | 'email';
+
+function faultOf(name: Checked, values: LoginValues): Fault | null {
+  if (values[name] === '') return 'required';
+  return name === 'email' && !/^\S+@\S+\.\S+$/.test(values.email) ? 'email' : null;
+}
+
+/**
+ * The way in, without the library of the other forms: for two fields it would be a tenth of what this screen loads. A field is
+ * checked when it is left, and from then on with every change.
+ */
 export function LoginForm() {
   const { t } = useTranslation(['login', 'problems']);
   const { isDemo } = useSite();
   const logIn = useLogIn();
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Partial<Record<Checked, Fault | null>>>({});
+  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
-  const form = useForm<LoginValues>({
-    mode: 'onTouched',
-    defaultValues: { email: '', password: '', remember: false },
-  });
-  const { errors, isSubmitting } = form.formState;
 
-  async function submit(values: LoginValues) {
-    setFailure(null);
-    const failed = await logIn(values);
-    if (!failed) return;
-    setFailure(failed);
-    form.setFocus('password');
+  const inputOf = (name: keyof LoginValues) => form.current?.elements.namedItem(name) as HTMLInputElement;
+  const read = (): LoginValues => ({
+    email: inputOf('email').value,
+    password: inputOf('password').value,
+    remember: inputOf('remember').checked,
+  });
+
+  function check(name: Checked) {
+    setFaults((before) => ({ ...before, [name]: faultOf(name, read()) }));
   }
 
+  function fill(values: Pick<LoginValues, Checked>) {
+    for (const name of checked) inputOf(name).value = values[name];
+    setFaults({});
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = read();
+    setFaults(Object.fromEntries(checked.map((name) => [name, faultOf(name, values)])));
+    const wrong = checked.find((name) => faultOf(name, values));
+    if (wrong) return inputOf(wrong).focus();
+    setFailure(null);
+    setBusy(true);
+    const failed = await logIn(values);
+    setBusy(false);
+    if (!failed) return;
+    setFailure(failed);
+    inputOf('password').focus();
+  }
+
+  const field = (name: Checked) => {
+    const fault = faults[name];
+    return {
+      name,
+      required: true,
+      error: fault && t(`problems:field.${fault}`),
+      onBlur: () => check(name),
+      onChange: () => faults[name] !== undefined && check(name),
+    };
+  };
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      {isDemo && <DemoSignIn onFill={(values) => form.reset({ ...values, remember: form.getValues('remember') })} />}
+    <form ref={form} noValidate method="post" onSubmit={submit} className="grid gap-4">
+      {isDemo && <DemoSignIn onFill={fill} />}
       <TextInput
-        {...form.register('email', {
-          required: t('problems:field.required'),
-          pattern: { value: /^\S+@\S+\.\S+$/, message: t('problems:field.email') },
-        })}
+        {...field('email')}
         label={t('email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
-        required
-        error={errors.email?.message}
       />
       <PasswordInput
-        {...form.register('password', { required: t('problems:field.required') })}
+        {...field('password')}
         label={t('password')}
         showLabel={t('showPassword')}
         autoComplete="current-password"
-        required
-        error={errors.password?.message}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox {...form.register('remember')} label={t('remember')} />
+        <Checkbox name="remember" label={t('remember')} />
         <a href={paths.forgotPassword} className="text-link inline-flex min-h-11 items-center">
           {t('forgot')}
         </a>
       </div>
       {failure && <FormFailure title={failure.title}>{failure.text}</FormFailure>}
-      <Button type="submit" busy={isSubmitting} busyLabel={t('busy')} className="w-full">
+      <Button type="submit" busy={isBusy} busyLabel={t('busy')} className="w-full">
         {t('submit')}
       </Button>
     </form>

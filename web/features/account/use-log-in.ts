@@ -4,7 +4,7 @@ import { api, dataOf } from '#web/api/client.ts';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { writePending } from '#web/features/registration/stored-registration.ts';
+import { writePending } from '#web/features/registration/pending-confirmation.ts';
 import { paths } from '#web/paths.ts';
 
 export type LoginValues = { email: string; password: string; remember: boolean };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isOver } from '#domain/events/instants.ts';
+import { isOver } from '#domain/events/is-over.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import type { EventFilter } from '#web/api/queries.ts';
 import { queries } from '#web/api/queries.ts';

@@ -4,8 +4,9 @@ import type { AnswerFault, AnswerField, Answers, RegistrationStep } from '#domai
 import { fieldsOfStep, findFaults, noAnswers, registrationSteps, stepOfField } from '#domain/registration/steps.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import type { FieldRefusal } from '#web/api/use-field-text.ts';
-import type { PendingConfirmation } from './stored-registration.ts';
-import { readDraft, readPending, writeDraft, writePending } from './stored-registration.ts';
+import type { PendingConfirmation } from './pending-confirmation.ts';
+import { readPending, writePending } from './pending-confirmation.ts';
+import { readDraft, writeDraft } from './stored-registration.ts';
 
 /** Why an answer is wrong: found here, or reported by the server. */
 export type FieldError = { code: AnswerFault; from: 'rules' } | (FieldRefusal & { from: 'server' });

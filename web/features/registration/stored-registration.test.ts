@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noAnswers } from '#domain/registration/steps.ts';
-import { readDraft, readPending, writeDraft } from './stored-registration.ts';
+import { readPending } from './pending-confirmation.ts';
+import { readDraft, writeDraft } from './stored-registration.ts';
 
 const stored = new Map<string, string>();
 

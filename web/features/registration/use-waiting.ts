@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api, dataOf } from '#web/api/client.ts';
-import type { PendingConfirmation } from './stored-registration.ts';
+import type { PendingConfirmation } from './pending-confirmation.ts';
 
 const EVERY_MS = 15_000;
 

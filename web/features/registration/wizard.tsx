@@ -1,20 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { RegistrationStep } from '#domain/registration/steps.ts';
 import { furthestStep, registrationSteps } from '#domain/registration/steps.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { ProgressBars } from '#web/ui/progress-bars.tsx';
-import { AccountStep } from './account-step.tsx';
+import { useAhead } from '#web/ui/use-ahead.ts';
 import { BusinessTypeStep } from './business-type-step.tsx';
-import { CompanyStep } from './company-step.tsx';
-import { LegalStep } from './legal-step.tsx';
 import { useRegistration } from './registration-provider.tsx';
 import { StepForm } from './step-form.tsx';
 import { useSendRegistration } from './use-send-registration.ts';
 
-const screens = { 1: BusinessTypeStep, 2: CompanyStep, 3: LegalStep, 4: AccountStep };
+const screens = {
+  1: BusinessTypeStep,
+  2: onDemand(async () => (await import('./company-step.tsx')).CompanyStep),
+  3: onDemand(async () => (await import('./legal-step.tsx')).LegalStep),
+  4: onDemand(async () => (await import('./account-step.tsx')).AccountStep),
+};
+const fetchLaterSteps = () => Promise.all([screens[2].fetch(), screens[3].fetch(), screens[4].fetch()]);
 const minutesLeft = { 1: 5, 2: 4, 3: 2, 4: 1 };
 
 /** The four steps. */
@@ -25,6 +30,7 @@ export function Wizard() {
   const { step, goTo } = useStep();
   const { send, isBusy, failure, forgetFailure } = useSendRegistration();
   const Screen = screens[step];
+  useAhead(fetchLaterSteps);
 
   async function finish() {
     const outcome = await send();
@@ -71,7 +77,9 @@ export function Wizard() {
         </p>
       )}
       <StepForm key={step} step={step} isBusy={isBusy} failure={failure} onBack={back} onNext={next}>
-        <Screen />
+        <Suspense>
+          <Screen />
+        </Suspense>
       </StepForm>
     </div>
   );

@@ -10,9 +10,9 @@ import { useMe } from '#web/member/use-membership.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { ListedEvent } from '../use-events.ts';
 import { draftPath } from '../use-events.ts';
 import type { Draft } from './use-draft.ts';
+import { useDraftName } from './use-draft-name.ts';
 
 /** Where the draft is: stored, being stored, or only in this browser. */
 export function SavedNote({ draft, className }: { draft: Draft; className?: string }) {
@@ -60,16 +60,6 @@ function Notice({ text, className, children }: NoticeProps) {
 }
 
 const actionClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
-
-/** Whose draft it is: one's own, or somebody else's of the team, by name where that is known. */
-export function useDraftName() {
-  const { t } = useTranslation('events');
-  const me = useMe().data;
-  return ({ host_id: host, draft_of: name }: Pick<ListedEvent, 'host_id' | 'draft_of'>) => {
-    if (!me || host === me.id) return t('status.draft');
-    return name ? t('drafts.of', { name }) : t('drafts.ofTeam');
-  };
-}
 
 type ResumeNoticeProps = {
   tariff: Tariff;

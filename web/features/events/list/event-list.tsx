@@ -16,32 +16,38 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { EventEdit } from '../event-form/event-edit.tsx';
 import { quickEdits } from '../event-form/quick-edits.ts';
 import type { EventGroup, EventOfBusiness, EventPages, ListedEvent } from '../use-events.ts';
 import { useEventGroups } from '../use-events.ts';
-import { CancelEventDialog } from './cancel-event-dialog.tsx';
-import { ArchiveEventDialog, DeleteEventDialog, PublishEventDialog } from './event-actions.tsx';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
 import { EventListSkeleton } from './event-list-skeleton.tsx';
+import type { EventQuestion } from './event-questions.tsx';
 import { EventTicket, editButtonId } from './event-ticket.tsx';
 
-const ShareSheet = lazy(async () => ({ default: (await import('../share/share-sheet.tsx')).ShareSheet }));
+const EventEdit = onDemand(async () => (await import('../event-form/event-edit.tsx')).EventEdit);
 
-type Question = { kind: 'delete' | 'publish' | 'archive' | 'cancel' | 'share'; event: EventOfBusiness };
+const EventQuestions = onDemand(async () => (await import('./event-questions.tsx')).EventQuestions);
+
+const ShareSheet = lazy(async () => ({ default: (await import('../share/share-sheet.tsx')).ShareSheet }));
 
 /** The events that the address asks for; asks before it deletes, archives or publishes one. */
 export function EventList({ businessType }: { businessType: BusinessType }) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();
   const listRef = useRef<HTMLElement>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<EventQuestion | null>(null);
+  const wasAsked = useLatest(question) !== null;
+  const [shared, setShared] = useState<EventOfBusiness | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const mayCreate = usePermission('create_events');
   const mayDelete = usePermission('delete_events');
   const mayEdit = usePermission('edit_events');
   const filter = filterOf(search);
+  useAhead(EventEdit.fetch, mayEdit);
+  useAhead(EventQuestions.fetch);
   const groups = useEventGroups(filter);
 
   const firstPages = groups.flatMap(({ events }) => events.data?.pages[0] ?? []);
@@ -63,21 +69,26 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
     flushSync(() => setEditing(null));
     document.getElementById(editButtonId(id))?.focus();
   }
+  const toTicket = (event: ListedEvent) => (
+    <EventTicket
+      event={event}
+      businessType={businessType}
+      onEdit={mayEdit ? () => setEditing(event.id) : undefined}
+      onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
+      onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
+      onArchive={() => setQuestion({ kind: 'archive', event })}
+      onCancel={() => setQuestion({ kind: 'cancel', event })}
+      onShare={() => setShared(event)}
+    />
+  );
   const toItem = (event: ListedEvent) =>
     (editing === event.id || hasKeptEdits(quickEdits(event.id))) &&
     canEvent(event.status, event.awaiting_verification, 'edit') ? (
-      <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
+      <Suspense fallback={toTicket(event)}>
+        <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
+      </Suspense>
     ) : (
-      <EventTicket
-        event={event}
-        businessType={businessType}
-        onEdit={mayEdit ? () => setEditing(event.id) : undefined}
-        onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
-        onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
-        onArchive={() => setQuestion({ kind: 'archive', event })}
-        onCancel={() => setQuestion({ kind: 'cancel', event })}
-        onShare={() => setQuestion({ kind: 'share', event })}
-      />
+      toTicket(event)
     );
   return (
     <>
@@ -92,17 +103,14 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
           <EventGroupList key={group} group={group} events={events} toItem={toItem} />
         ))}
       </section>
-      <DeleteEventDialog
-        event={question?.kind === 'delete' ? question.event : null}
-        onClose={close}
-        onDeleted={() => listRef.current?.focus()}
-      />
-      <CancelEventDialog event={question?.kind === 'cancel' ? question.event : null} onClose={close} />
-      <ArchiveEventDialog event={question?.kind === 'archive' ? question.event : null} onClose={close} />
-      <PublishEventDialog event={question?.kind === 'publish' ? question.event : null} onClose={close} />
-      {question?.kind === 'share' && (
+      {wasAsked && (
         <Suspense>
-          <ShareSheet event={question.event} onClose={close} />
+          <EventQuestions question={question} onClose={close} onDeleted={() => listRef.current?.focus()} />
+        </Suspense>
+      )}
+      {shared && (
+        <Suspense>
+          <ShareSheet event={shared} onClose={() => setShared(null)} />
         </Suspense>
       )}
     </>

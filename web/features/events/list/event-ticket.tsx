@@ -20,13 +20,13 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
-import { useDraftName } from '../drafts/draft-notes.tsx';
+import { useDraftName } from '../drafts/use-draft-name.ts';
 import { EventImage } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
 import type { EventOfBusiness, ListedEvent } from '../use-events.ts';
 import { isEventOver, isShown, participantsPath } from '../use-events.ts';
 import { CancellationNote } from './cancellation-note.tsx';
-import { EventMenu } from './event-actions.tsx';
+import { EventMenu } from './event-menu.tsx';
 import { PushLine } from './push-line.tsx';
 
 type EventTicketProps = {

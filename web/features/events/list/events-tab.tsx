@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
@@ -8,13 +8,14 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, paths, tabOf, tabPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { placeOfFinished } from '../use-events.ts';
 import { EventList } from './event-list.tsx';
 import { filterOf } from './event-list-filter.tsx';
 
-const loadDialog = () => import('../event-form/event-dialog.tsx');
-const EventDialog = lazy(async () => ({ default: (await loadDialog()).EventDialog }));
+const EventDialog = onDemand(async () => (await import('../event-form/event-dialog.tsx')).EventDialog);
 
 const ParticipantsDialog = lazy(async () => ({
   default: (await import('./participants-dialog.tsx')).ParticipantsDialog,
@@ -43,10 +44,7 @@ export function EventsTab({ business }: { business: Business }) {
   const isOpen = mayCreate && search.get('dialog') === 'create';
   const wasOpened = useLatest(isOpen || null);
 
-  // Preloaded, so that the dialog opens at once.
-  useEffect(() => {
-    if (mayCreate) loadDialog().catch(() => undefined);
-  }, [mayCreate]);
+  useAhead(EventDialog.fetch, mayCreate);
 
   const staysAt = useCallback((to: { pathname: string; search: string }) => isSameList(search, to), [search]);
   const toList = useCallback(

@@ -1,63 +1,44 @@
-import { Archive, CalendarOff, CalendarX2, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import { isRefundable } from '#domain/events/refund.ts';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { usePermission } from '#web/member/use-permission.ts';
-import { overlayState } from '#web/shell/overlay-state.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { leftDraft } from '../drafts/kept-drafts.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import {
-  draftPath,
-  editPath,
-  guestsOf,
-  isEventOver,
-  participantsPath,
-  publishedPlace,
-  staleEvents,
-  useRefreshEvents,
-} from '../use-events.ts';
+import { guestsOf, isEventOver, publishedPlace, staleEvents, useRefreshEvents } from '../use-events.ts';
+import { CancelEventDialog } from './cancel-event-dialog.tsx';
+import { useEventAction } from './use-event-action.ts';
 
-type EventAction = 'duplicate' | 'archive' | 'withdraw';
-type Request = { action: EventAction; event: EventOfBusiness };
+/** What somebody wants to do to an event and is asked about first. */
+export type EventQuestion = { kind: 'delete' | 'publish' | 'archive' | 'cancel'; event: EventOfBusiness };
 
-const doneTexts = { duplicate: 'duplicated', archive: 'archived', withdraw: 'withdrawn' } as const;
+type EventQuestionsProps = {
+  /** Null when nothing is asked. */
+  question: EventQuestion | null;
+  onClose: () => void;
+  onDeleted: () => void;
+};
 
-function call(action: EventAction, id: string, key: string): Promise<unknown> {
-  const options = { params: { path: { id } }, headers: once(key) };
-  if (action === 'duplicate') return api.POST('/events/{id}/duplicate', options);
-  return action === 'archive' ? api.POST('/events/{id}/archive', options) : api.POST('/events/{id}/withdraw', options);
-}
-
-/** What can be done to an event besides editing, publishing and deleting it. */
-function useEventAction(onEnd?: () => void) {
-  const { t } = useTranslation('events');
-  const failure = useEventFailure('other');
-  return useAction({
-    call: ({ action, event }: Request) => call(action, event.id, newIdempotencyKey()),
-    done: (_, { action }) => {
-      onEnd?.();
-      return t(`actions.${doneTexts[action]}`);
-    },
-    failed: (_, error) => {
-      onEnd?.();
-      return failure(error);
-    },
-    stale: staleEvents,
-  });
+/** Asks before an event is deleted, cancelled, archived or published. */
+export function EventQuestions({ question, onClose, onDeleted }: EventQuestionsProps) {
+  const eventOf = (kind: EventQuestion['kind']) => (question?.kind === kind ? question.event : null);
+  return (
+    <>
+      <DeleteEventDialog event={eventOf('delete')} onClose={onClose} onDeleted={onDeleted} />
+      <CancelEventDialog event={eventOf('cancel')} onClose={onClose} />
+      <ArchiveEventDialog event={eventOf('archive')} onClose={onClose} />
+      <PublishEventDialog event={eventOf('publish')} onClose={onClose} />
+    </>
+  );
 }
 
 /** Asks once: an archived event cannot be restored. */
-export function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
+function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const shown = useLatest(event);
   const action = useEventAction(onClose);
@@ -92,7 +73,7 @@ function isCancelledFirst(event: EventOfBusiness) {
 type DeleteEventDialogProps = { event: EventOfBusiness | null; onClose: () => void; onDeleted: () => void };
 
 /** Asks once, naming the event and what cannot be undone. */
-export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
+function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('delete');
   const refresh = useRefreshEvents();
@@ -135,7 +116,7 @@ export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDial
 }
 
 /** Asks once and names the price before a draft costs anything. */
-export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
+function PublishEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('publish');
   const navigate = useNavigate();
@@ -176,60 +157,5 @@ export function PublishEventDialog({ event, onClose }: { event: EventOfBusiness 
         <CostSummary quote={quote} />
       </div>
     </ConfirmDialog>
-  );
-}
-
-type MenuEntries = ComponentProps<typeof Menu>['entries'];
-
-type EventMenuProps = { event: EventOfBusiness; onArchive: () => void; onCancel: () => void };
-
-/** The less frequent actions on an event; only those that its status and the member's permissions allow. */
-export function EventMenu({ event, onArchive, onCancel }: EventMenuProps) {
-  const { t } = useTranslation('events');
-  const mayCreate = usePermission('create_events');
-  const mayEdit = usePermission('edit_events');
-  const mayDelete = usePermission('delete_events');
-  const action = useEventAction();
-  const navigate = useNavigate();
-  const title = event.title || t('unnamed');
-  const can = (name: Parameters<typeof canEvent>[2]) => canEvent(event.status, event.awaiting_verification, name);
-
-  const entries: MenuEntries = [];
-  if (event.status === 'draft' && mayCreate && mayEdit)
-    entries.push(
-      event.tariff === 'dialog'
-        ? {
-            label: t('actions.continueHere'),
-            icon: SquarePen,
-            onSelect: () => void navigate(draftPath(event), { state: overlayState, preventScrollReset: true }),
-          }
-        : { label: t('actions.continue'), icon: SquarePen, to: draftPath(event) },
-    );
-  if (event.status !== 'draft' && mayEdit && can('edit'))
-    entries.push({ label: t('edit.all'), icon: SquarePen, to: editPath(event) });
-  if (event.status !== 'draft' && mayEdit)
-    entries.push({ label: t('actions.participants'), icon: Users, to: participantsPath(event.id) });
-  if (mayCreate && can('duplicate'))
-    entries.push({
-      label: t('actions.duplicate'),
-      icon: Copy,
-      onSelect: () => action.mutate({ action: 'duplicate', event }),
-    });
-  if (mayCreate && can('withdraw'))
-    entries.push({
-      label: t(event.awaiting_verification ? 'actions.withdrawAwaiting' : 'actions.withdraw'),
-      icon: CalendarX2,
-      onSelect: () => action.mutate({ action: 'withdraw', event }),
-    });
-  if (mayDelete && can('cancel') && !isEventOver(event))
-    entries.push({ label: t('actions.cancel'), icon: CalendarOff, onSelect: onCancel });
-  if (mayDelete && can('archive')) entries.push({ label: t('actions.archive'), icon: Archive, onSelect: onArchive });
-
-  if (entries.length === 0) return null;
-  return (
-    <Menu
-      trigger={<IconButton icon={Ellipsis} label={t('actions.more', { title })} busy={action.isPending} />}
-      entries={entries}
-    />
   );
 }

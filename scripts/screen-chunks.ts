@@ -1,0 +1,56 @@
+/**
+ * How the scripts of the screens are cut into files: few, and each with what is needed at the same time. A group takes what its
+ * test names and all that this imports, as far as no group before it has taken that; so groups only import earlier ones.
+ */
+const tests = {
+  /** React, its router and the translator: what every interactive screen runs. */
+  core: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|i18next|react-i18next[\\/]dist[\\/]es[\\/](?!Trans)\w+)[\\/.]/,
+  /** Words with elements between them. */
+  trans: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans/,
+  /** What surrounds every screen, the typed calls, and the parts of the kit that the ways into the app use. */
+  frame: new RegExp(
+    [
+      String.raw`[\\/]web[\\/]shell[\\/](?!app-layout|public-layout)`,
+      String.raw`[\\/]web[\\/]api[\\/](?:client|session|use-(?:problem-text|session))\.`,
+      String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
+      String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
+      String.raw`[\\/]domain[\\/]shared[\\/]demo\.`,
+      String.raw`[\\/]web[\\/]features[\\/]registration[\\/]pending-confirmation\.`,
+      String.raw`[\\/]icons[\\/]check\.`,
+    ].join('|'),
+  ),
+  /** What the registration and the screens behind the login share. */
+  forms: new RegExp(
+    [
+      String.raw`[\\/]web[\\/]api[\\/](?:upload-file|use-field-text|use-link-token)\.`,
+      String.raw`[\\/]web[\\/]ui[\\/](?:button-link|error-state|field-group|file-drop|progress-bars|radio|radio-tile|select|skeleton)\.`,
+      String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:business-types|catalogue)|registration[\\/]proof)\.`,
+      String.raw`[\\/]icons[\\/](?:arrow-left|arrow-right|chevron-down)\.`,
+    ].join('|'),
+  ),
+  /** What the screens of a registration share. */
+  registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
+  /** The rest of the kit but for what opens later. */
+  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-picker|dialog-frame|toast-list))/,
+  /** Dialogs and messages: fetched when the browser is idle. */
+  popups: /[\\/](?:@base-ui[\\/]|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
+  /** What everything behind the login stands on. */
+  member:
+    /[\\/]web[\\/](?:member[\\/]|api[\\/](?!guest-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.)/,
+  /** The time zone rules, which few screens need. */
+  'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
+  /** Forms that are saved. */
+  editing: /[\\/](?:node_modules[\\/]react-hook-form[\\/]|web[\\/]editing[\\/]use-editing\.)/,
+  /** The list of events. */
+  events:
+    /[\\/]web[\\/]features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/](?:event-list-skeleton|event-ticket)|use-events)\./,
+  /** What the ways to create and to change an event share. */
+  'event-form':
+    /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|open-draft|use-draft)|event-form[\\/](?:audience|basics|field-labels|move-question|pictures|place|publish)|event-cost)\./,
+};
+
+export const screenChunks = Object.entries(tests).map(([name, test], index, { length }) => ({
+  name,
+  test,
+  priority: length - index,
+}));

@@ -1,0 +1,67 @@
+import { Archive, CalendarOff, CalendarX2, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { canEvent } from '#domain/events/lifecycle.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import type { EventOfBusiness } from '../use-events.ts';
+import { draftPath, editPath, isEventOver, participantsPath } from '../use-events.ts';
+import { useEventAction } from './use-event-action.ts';
+
+type MenuEntries = ComponentProps<typeof Menu>['entries'];
+
+type EventMenuProps = { event: EventOfBusiness; onArchive: () => void; onCancel: () => void };
+
+/** The less frequent actions on an event; only those that its status and the member's permissions allow. */
+export function EventMenu({ event, onArchive, onCancel }: EventMenuProps) {
+  const { t } = useTranslation('events');
+  const mayCreate = usePermission('create_events');
+  const mayEdit = usePermission('edit_events');
+  const mayDelete = usePermission('delete_events');
+  const action = useEventAction();
+  const navigate = useNavigate();
+  const title = event.title || t('unnamed');
+  const can = (name: Parameters<typeof canEvent>[2]) => canEvent(event.status, event.awaiting_verification, name);
+
+  const entries: MenuEntries = [];
+  if (event.status === 'draft' && mayCreate && mayEdit)
+    entries.push(
+      event.tariff === 'dialog'
+        ? {
+            label: t('actions.continueHere'),
+            icon: SquarePen,
+            onSelect: () => void navigate(draftPath(event), { state: overlayState, preventScrollReset: true }),
+          }
+        : { label: t('actions.continue'), icon: SquarePen, to: draftPath(event) },
+    );
+  if (event.status !== 'draft' && mayEdit && can('edit'))
+    entries.push({ label: t('edit.all'), icon: SquarePen, to: editPath(event) });
+  if (event.status !== 'draft' && mayEdit)
+    entries.push({ label: t('actions.participants'), icon: Users, to: participantsPath(event.id) });
+  if (mayCreate && can('duplicate'))
+    entries.push({
+      label: t('actions.duplicate'),
+      icon: Copy,
+      onSelect: () => action.mutate({ action: 'duplicate', event }),
+    });
+  if (mayCreate && can('withdraw'))
+    entries.push({
+      label: t(event.awaiting_verification ? 'actions.withdrawAwaiting' : 'actions.withdraw'),
+      icon: CalendarX2,
+      onSelect: () => action.mutate({ action: 'withdraw', event }),
+    });
+  if (mayDelete && can('cancel') && !isEventOver(event))
+    entries.push({ label: t('actions.cancel'), icon: CalendarOff, onSelect: onCancel });
+  if (mayDelete && can('archive')) entries.push({ label: t('actions.archive'), icon: Archive, onSelect: onArchive });
+
+  if (entries.length === 0) return null;
+  return (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={t('actions.more', { title })} busy={action.isPending} />}
+      entries={entries}
+    />
+  );
+}

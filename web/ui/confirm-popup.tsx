@@ -1,0 +1,52 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** Names the thing: "Delete Quiz night?" */
+  title: ReactNode;
+  /** What will happen, and what cannot be undone. */
+  children: ReactNode;
+  /** Something to fill in, between the text and the answers. */
+  field?: ReactNode;
+  cancelLabel: string;
+  confirmLabel: string;
+  busy?: boolean;
+  /** `danger` for what deletes, `primary` for what costs or publishes. */
+  tone?: 'danger' | 'primary';
+};
+
+/** What `ConfirmDialog` opens, in a file of its own because most screens never ask. */
+export function ConfirmPopup({ tone = 'danger', busy = false, ...props }: ConfirmDialogProps) {
+  const cancelRef = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root open={props.open} onOpenChange={(isOpen) => !isOpen && !busy && props.onCancel()}>
+      <Base.Portal>
+        <Base.Backdrop className="dialog-backdrop" />
+        <Base.Viewport className="dialog-viewport" data-size="small">
+          <Base.Popup className="dialog" data-size="small" initialFocus={cancelRef}>
+            <div className="grid gap-3 overflow-y-auto p-6 md:p-9">
+              <Base.Title className="text-h2-panel">{props.title}</Base.Title>
+              <Base.Description render={<div />} className="text-body text-ink-2">
+                {props.children}
+              </Base.Description>
+              {props.field}
+              <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:*:grow">
+                <Button ref={cancelRef} variant="secondary" onClick={props.onCancel}>
+                  {props.cancelLabel}
+                </Button>
+                <Button variant={tone} busy={busy} onClick={props.onConfirm}>
+                  {props.confirmLabel}
+                </Button>
+              </div>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,98 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+export type DialogFrameProps = {
+  open: boolean;
+  /** Called by the close button, Escape and a press outside the dialog. Ask here about unsaved changes. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  /** `small` 480, `medium` 720, `large` 1040. On phones every dialog fills the screen, except small ones. */
+  size?: 'small' | 'medium' | 'large';
+  /** Ignores a press outside the dialog, for long forms. */
+  keepOpenOnOutsidePress?: boolean;
+  /** Fills the head from edge to edge, above the title. All of the dialog scrolls then, so it has no body and no footer. */
+  scene?: ReactNode;
+  /** Otherwise the first field; by touch nothing, to keep the keyboard down. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+/** The frame of `Dialog`, in a file of its own because only an open dialog needs it. */
+export function DialogFrame({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  size = 'medium',
+  ...props
+}: DialogFrameProps) {
+  const popupRef = useRef<HTMLDivElement>(null);
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      disablePointerDismissal={props.keepOpenOnOutsidePress}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="dialog-backdrop" />
+        <Base.Viewport className="dialog-viewport" data-size={size}>
+          <Base.Popup
+            ref={popupRef}
+            className="dialog"
+            data-size={size}
+            initialFocus={props.initialFocus ?? ((how) => how === 'touch' || findField(popupRef.current))}
+          >
+            {props.scene ? (
+              <div className="overflow-y-auto overscroll-contain">
+                <div className="relative">
+                  {props.scene}
+                  <Base.Close
+                    aria-label={closeLabel}
+                    className="absolute end-3 top-3 grid size-11 place-items-center rounded-field border-[1.5px] border-pic-ink text-pic-ink md:end-5 md:top-5"
+                  >
+                    <Icon of={X} />
+                  </Base.Close>
+                </div>
+                <div className="flex flex-wrap items-center gap-x-7 gap-y-2 px-4 pt-6 md:px-14 md:pt-9">
+                  <Base.Title className="text-display-2">{title}</Base.Title>
+                  {description && (
+                    <Base.Description className="min-w-64 flex-1 text-ink-2 text-lead">{description}</Base.Description>
+                  )}
+                </div>
+                {props.children}
+              </div>
+            ) : (
+              <>
+                <div className="flex items-start justify-between gap-4 border-line border-b py-4 ps-4 pe-2 md:py-5 md:ps-9 md:pe-6">
+                  <div className="grid gap-1.5 pt-2">
+                    <Base.Title className="text-h2">{title}</Base.Title>
+                    {description && <Base.Description className="text-body text-ink-2">{description}</Base.Description>}
+                  </div>
+                  <Base.Close
+                    aria-label={closeLabel}
+                    className="grid size-11 shrink-0 place-items-center rounded-field"
+                  >
+                    <Icon of={X} />
+                  </Base.Close>
+                </div>
+                {props.children}
+              </>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function findField(popup: HTMLElement | null): HTMLElement | true {
+  return (
+    popup?.querySelector<HTMLElement>('input:not([type=hidden], [hidden]), select, textarea, button.control') ?? true
+  );
+}

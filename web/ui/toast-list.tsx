@@ -1,0 +1,55 @@
+import { Toast } from '@base-ui/react/toast';
+import { Check, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+/** `success` by default. */
+export type ToastMessage = { kind?: 'success' | 'info' | 'warning'; title: string; description?: string };
+
+const icons = { success: Check, info: Info, warning: TriangleAlert };
+
+type ToastListProps = {
+  label: string;
+  closeLabel: string;
+  /** All messages since the page was opened; each is shown once. */
+  messages: readonly ToastMessage[];
+};
+
+/** One message at a time, for five seconds, longer while it is hovered or focused. */
+export function ToastList({ label, ...props }: ToastListProps) {
+  return (
+    <Toast.Provider limit={1} timeout={5000}>
+      <Toast.Portal>
+        <Toast.Viewport aria-label={label} className="toast-viewport">
+          <Messages {...props} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function Messages({ closeLabel, messages }: Omit<ToastListProps, 'label'>) {
+  const { toasts, add } = Toast.useToastManager();
+  const shown = useRef(0);
+  useEffect(() => {
+    for (const { kind = 'success', title, description } of messages.slice(shown.current)) {
+      add({ type: kind, title, description });
+    }
+    shown.current = messages.length;
+  }, [messages, add]);
+  return toasts.map((toast) => (
+    <Toast.Root key={toast.id} toast={toast} swipeDirection={['left', 'up', 'down']} className="toast">
+      <Toast.Content className="flex items-center gap-3 py-1 ps-4 pe-1">
+        <Icon of={icons[toast.type as keyof typeof icons] ?? Info} />
+        <div className="grid flex-1 gap-0.5 py-2">
+          <Toast.Title className="text-label text-[0.9375rem]" />
+          <Toast.Description className="text-small opacity-85" />
+        </div>
+        <span aria-hidden="true" className="toast-time" />
+        <Toast.Close aria-label={closeLabel} className="grid size-11 shrink-0 place-items-center rounded-field">
+          <Icon of={X} />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ));
+}
