@@ -56,7 +56,7 @@ const synonyms: Record<Tag, RegExp> = {
 const patterns = tagGroups.flatMap((group) => group.entries.map(({ key }) => [key, synonyms[key]] as const));
 
 /** The tags that words of a text speak of, in the order in which it does. */
-export function tagsIn(text: string): { tag: Tag; words: string }[] {
+function tagsIn(text: string): { tag: Tag; words: string }[] {
   const found = patterns.flatMap(([tag, pattern]) => {
     const match = pattern.exec(text);
     return match ? [{ tag, at: match.index, words: match[0] }] : [];
