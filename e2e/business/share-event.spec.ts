@@ -45,10 +45,9 @@ async function expectPictures(page: Page): Promise<void> {
   }
 }
 
-test('an owner copies the link, loads the pictures and prints the poster', async ({ page, request, context }) => {
+test('an owner copies the link, loads the pictures and prints the poster', async ({ page, request }) => {
   test.slow();
   const t = texts('de');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const address = await publish(request, page);
   const title = page.getByRole('link', { name: 'Kneipenquiz', exact: true });
   await expect(title).toHaveAttribute('href', new URL(address).pathname);

@@ -92,6 +92,7 @@ for (const { language, locale, viewport } of runs) {
       await expect(news(t('inbox.cancelled', { title }))).toContainText('Die Autorin ist krank.');
       await checkAccessibility(guest);
       await guest.getByRole('link', { name: t('tabs.mine'), exact: true }).click();
+      await expect(guest.getByRole('heading', { level: 1, name: t('mine.title') })).toBeVisible();
       await guest.getByRole('link', { name: title }).click();
       await expect(guest.getByText(t('event.cancelled'))).toBeVisible();
       await checkAccessibility(guest);

@@ -96,8 +96,7 @@ test('the Oktoberfest tab shows badge, distance and price at once and sends noth
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages['/business'].de);
 });
 
-test('examples of the API are copied, and the button says so for two seconds', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('examples of the API are copied, and the button says so for two seconds', async ({ page }) => {
   await page.goto('/api#examples');
   const button = page.getByRole('button', { name: 'Token holen kopieren' });
   await button.click();

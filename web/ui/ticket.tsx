@@ -50,7 +50,7 @@ export function Ticket({ tone, weekday, day, month, on = 'card', className, ...s
           <div className="grid min-w-0 flex-1 content-center gap-1.5">{slots.children}</div>
           {(slots.aside || slots.actions) && (
             <div className="ticket-end">
-              <div className="grid flex-1 content-center gap-1">{slots.aside}</div>
+              <div className="grid min-w-0 flex-1 content-center gap-1">{slots.aside}</div>
               {slots.actions && <div className="ticket-actions">{slots.actions}</div>}
             </div>
           )}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,7 +17,9 @@ export function IntegrationsPage() {
   const problemText = useProblemText();
   const me = useMe();
   const isOwner = usePermission('owner');
-  if (me.isPending) return <IntegrationsSkeleton />;
+  // All that stands above the fold comes at once, so that nothing moves.
+  const addresses = useBusinessPage();
+  if (me.isPending || addresses.isPending) return <IntegrationsSkeleton />;
   if (!me.data) {
     return (
       <ErrorState

@@ -41,7 +41,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
   const [question, setQuestion] = useState<EventQuestion | null>(null);
   const wasAsked = useLatest(question) !== null;
   const [shared, setShared] = useState<EventOfBusiness | null>(null);
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editing, setEditing] = useState<{ id: string | null }>({ id: null });
   const mayCreate = usePermission('create_events');
   const mayDelete = usePermission('delete_events');
   const mayEdit = usePermission('edit_events');
@@ -66,14 +66,15 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
   const close = () => setQuestion(null);
   function closeEdit(id: string) {
     forgetEdits(quickEdits(id));
-    flushSync(() => setEditing(null));
+    // Another object even where none was being edited: what the browser keeps is asked for when the list is drawn.
+    flushSync(() => setEditing({ id: null }));
     document.getElementById(editButtonId(id))?.focus();
   }
   const toTicket = (event: ListedEvent) => (
     <EventTicket
       event={event}
       businessType={businessType}
-      onEdit={mayEdit ? () => setEditing(event.id) : undefined}
+      onEdit={mayEdit ? () => setEditing({ id: event.id }) : undefined}
       onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
       onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
       onArchive={() => setQuestion({ kind: 'archive', event })}
@@ -82,7 +83,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
     />
   );
   const toItem = (event: ListedEvent) =>
-    (editing === event.id || hasKeptEdits(quickEdits(event.id))) &&
+    (editing.id === event.id || hasKeptEdits(quickEdits(event.id))) &&
     canEvent(event.status, event.awaiting_verification, 'edit') ? (
       <Suspense fallback={toTicket(event)}>
         <EventEdit id={event.id} title={event.title} onClose={() => closeEdit(event.id)} />
