@@ -132,7 +132,8 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       pageOpens,
       logger,
     };
-    if (config.mode === 'demo') await fillDemo(db, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
+    if (config.mode === 'demo')
+      await fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
     await fillGuestView(systemContext(deps));
 
     const { publicUrl, publicApiKey, mode, confirmation, operator } = config;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
+import { demoHouseSignIn, demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { productionSettings, startProductProcess } from '#tests/support/product-process.ts';
@@ -14,7 +14,8 @@ const trial = { ...productionSettings, WEBHOOKS_ALLOW_PRIVATE: undefined };
 
 it('the demo’s accounts open nothing in production', { timeout: 120_000 }, async () => {
   const demo = await startProductProcess(database.servingUrl);
-  expect((await demo.call('POST', '/auth/login', { json: demoSignIn })).status).toBe(200);
+  for (const json of [demoSignIn, demoHouseSignIn])
+    expect((await demo.call('POST', '/auth/login', { json })).status).toBe(200);
   await demo.stop();
 
   const refusal = await startProductProcess(database.servingUrl, { settings: trial }).then(
@@ -28,8 +29,9 @@ it('the demo’s accounts open nothing in production', { timeout: 120_000 }, asy
   const key = trial.PUBLIC_API_KEY;
   const answers = [
     await production.call('POST', '/auth/login', { json: demoSignIn, key }),
+    await production.call('POST', '/auth/login', { json: demoHouseSignIn, key }),
     await production.call('POST', '/review/login', { json: demoReviewer, key }),
   ];
   await production.stop();
-  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 });

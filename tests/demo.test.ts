@@ -6,7 +6,9 @@ import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
 import { eventImpressions } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
-import { demoSignIn } from '#domain/shared/demo.ts';
+import { addDays, weekday } from '#domain/shared/calendar.ts';
+import { demoHouseSignIn, demoSignIn } from '#domain/shared/demo.ts';
+import { cardImage } from '#domain/shared/image.ts';
 import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -31,9 +33,46 @@ interface EventFigures {
   hours: { shown: number; opened: number }[];
 }
 
-async function signIn() {
-  const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', { json: demoSignIn });
+interface HouseEvent {
+  title: string;
+  event_date: string;
+  starts_at: string;
+  ends_at: string;
+  pictures: { url: string }[];
+}
+
+async function signIn(account: typeof demoSignIn | typeof demoHouseSignIn = demoSignIn) {
+  const { body } = await app.call<{ access_token: string }>('POST', '/auth/login', { json: account });
   return body.access_token;
+}
+
+/** Holds every figure of a business's events against the others; returns the states of those that somebody came to. */
+async function checkFigures(token: string): Promise<string[]> {
+  const { body: list } = await app.call<{ data: { id: string; status: string; created_at: string }[] }>(
+    'GET',
+    '/events',
+    { token },
+  );
+  const seen: string[] = [];
+  for (const { id, status, created_at } of list.data) {
+    const { body } = await app.call<EventFigures>('GET', `/analytics/events/${id}?period=90d`, { token });
+    if (body.totals.participants > 0) seen.push(status);
+    expect(body.sources.at(-1), body.title).toEqual({ source: 'unknown', shown: 0, opened: 0 });
+    for (const told of [body.sources, body.hours]) {
+      expect(
+        told.reduce((sum, { shown }) => sum + shown, 0),
+        body.title,
+      ).toBe(body.totals.views);
+      for (const { shown, opened } of told) expect(opened, body.title).toBeLessThanOrEqual(shown);
+    }
+    expect(body.totals.conversion, body.title).toBeLessThan(0.8);
+    for (const day of body.days) {
+      expect(day.interest, `${body.title} on ${day.day}`).toBeLessThanOrEqual(day.views);
+      expect(day.participants, `${body.title} on ${day.day}`).toBeLessThanOrEqual(day.interest);
+      if (day.day < berlinDay(new Date(created_at))) expect(day.views, `${body.title} on ${day.day}`).toBe(0);
+    }
+  }
+  return seen.toSorted();
 }
 
 describe('a fresh demo', () => {
@@ -44,7 +83,7 @@ describe('a fresh demo', () => {
     ['Saturday', '2026-11-28T10:00:00Z', 89],
   ])('on a %s shows 12 views today, its week, and 8 of 15 credits', async (_, now, week) => {
     app.clock.set(now);
-    await fillDemo(app.db, app.clock.now(), passwords);
+    await fillDemo(app.db, app.deps.files, app.clock.now(), passwords);
     const token = await signIn();
     expect((await app.call('GET', '/business/stats', { token })).body).toMatchObject({
       views_today: 12,
@@ -79,7 +118,7 @@ describe('a fresh demo', () => {
   });
 
   it('has people whose numbers are those of the events, and a ledger that holds', async () => {
-    await fillDemo(app.db, app.clock.now(), passwords);
+    await fillDemo(app.db, app.deps.files, app.clock.now(), passwords);
     const { rows } = await app.db.execute(sql`
       select e.id from events e left join event_participants p on p.event_id = e.id group by e.id
       having coalesce(sum(p.party_size) filter (where p.status in ('joined', 'approved')), 0) <> e.joined_count
@@ -101,33 +140,14 @@ describe('a fresh demo', () => {
     '2027-03-01T09:00:00Z',
   ])('at %s has figures that can be: who came had opened an event, who opened it had seen it', async (now) => {
     app.clock.set(now);
-    await fillDemo(app.db, app.clock.now(), passwords);
-    const token = await signIn();
-    const { body: list } = await app.call<{ data: { id: string; status: string; created_at: string }[] }>(
-      'GET',
-      '/events',
-      { token },
-    );
-    const seen: string[] = [];
-    for (const { id, status, created_at } of list.data) {
-      const { body } = await app.call<EventFigures>('GET', `/analytics/events/${id}?period=90d`, { token });
-      if (body.totals.participants > 0) seen.push(status);
-      expect(body.sources.at(-1), body.title).toEqual({ source: 'unknown', shown: 0, opened: 0 });
-      for (const told of [body.sources, body.hours]) {
-        expect(
-          told.reduce((sum, { shown }) => sum + shown, 0),
-          body.title,
-        ).toBe(body.totals.views);
-        for (const { shown, opened } of told) expect(opened, body.title).toBeLessThanOrEqual(shown);
-      }
-      expect(body.totals.conversion, body.title).toBeLessThan(0.8);
-      for (const day of body.days) {
-        expect(day.interest, `${body.title} on ${day.day}`).toBeLessThanOrEqual(day.views);
-        expect(day.participants, `${body.title} on ${day.day}`).toBeLessThanOrEqual(day.interest);
-        if (day.day < berlinDay(new Date(created_at))) expect(day.views, `${body.title} on ${day.day}`).toBe(0);
-      }
-    }
-    expect(seen.toSorted()).toEqual(['archived', 'published', 'published', 'published']);
+    await fillDemo(app.db, app.deps.files, app.clock.now(), passwords);
+    const tokens = [await signIn(), await signIn(demoHouseSignIn)];
+    const seen: string[][] = [];
+    for (const token of tokens) seen.push(await checkFigures(token));
+    expect(seen).toEqual([
+      ['archived', 'published', 'published', 'published'],
+      ['archived', 'cancelled', 'published', 'published', 'published', 'published', 'published'],
+    ]);
     const later = and(
       eq(eventImpressions.day, berlinDay(app.clock.now())),
       gt(eventImpressions.hour, Number(berlinTimeOfDay(app.clock.now()).slice(0, 2))),
@@ -135,8 +155,50 @@ describe('a fresh demo', () => {
     expect(await app.db.$count(eventImpressions, later)).toBe(0);
   });
 
+  it.each(['2026-11-22T00:10:00Z', '2026-11-25T22:59:00Z', '2026-11-26T12:00:00Z', '2027-03-28T00:30:00Z'])(
+    'at %s has a house with the large plan, whose events are in every state that guests can meet',
+    async (instant) => {
+      const now = new Date(instant);
+      app.clock.set(instant);
+      await fillDemo(app.db, app.deps.files, now, passwords);
+      const token = await signIn(demoHouseSignIn);
+      expect((await app.call('GET', '/subscription', { token })).body).toMatchObject({
+        status: 'active',
+        plan_type: 'professional',
+      });
+      const { body: profile } = await app.call<{ logo_url: string }>('GET', '/profile', { token });
+      expect(profile).toMatchObject({ accent: 'teal', logo_url: expect.stringContaining('.webp') });
+
+      const { data } = (await app.call<{ data: HouseEvent[] }>('GET', '/events', { token })).body;
+      const named = (title: string) => data.find((event) => event.title === title);
+      const running = named('Tischtennis ohne Ende');
+      expect(new Date(running?.starts_at ?? now).getTime()).toBeLessThan(now.getTime());
+      expect(new Date(running?.ends_at ?? now).getTime()).toBeGreaterThan(now.getTime());
+      expect(named('Plattenbörse')).toMatchObject({
+        status: 'cancelled',
+        cancel_reason: expect.stringContaining('Heizung'),
+      });
+      expect(named('Nähcafé')).toMatchObject({ capacity: 16, participant_counts: { joined: 16, waiting: 5 } });
+      expect(named('Flohmarkt im Hof')).toMatchObject({ capacity: null, participant_counts: { joined: 52 } });
+      expect(named('Offene Bühne')).toMatchObject({ participant_counts: { joined: 7, applied: 4 } });
+      const past = (await app.call<{ data: HouseEvent[] }>('GET', '/events?when=past', { token })).body.data;
+      const swing = past.find(({ title }) => title === 'Swing am Mittwoch');
+      const day = swing?.event_date ?? '';
+      expect(weekday(day)).toBe(3);
+      expect([addDays(berlinDay(now), -7) <= day, day < berlinDay(now)]).toEqual([true, true]);
+
+      const pictures = [profile.logo_url, ...data.flatMap(({ pictures: shown }) => shown.map(({ url }) => url))];
+      expect(pictures).toHaveLength(5);
+      for (const address of pictures) {
+        for (const part of [address, cardImage(address)]) {
+          expect((await app.app.request(part)).headers.get('Content-Type')).toBe('image/webp');
+        }
+      }
+    },
+  );
+
   it('has a ledger that adds up and three businesses that wait', async () => {
-    await fillDemo(app.db, app.clock.now(), passwords);
+    await fillDemo(app.db, app.deps.files, app.clock.now(), passwords);
     const accounts = await app.db.select().from(creditAccounts);
     for (const { businessId, planBalance } of accounts) {
       const [total] = await app.db
@@ -149,8 +211,8 @@ describe('a fresh demo', () => {
   });
 
   it('is filled once, also when two processes start together', async () => {
-    await Promise.all([1, 2, 3].map(() => fillDemo(app.db, app.clock.now(), passwords)));
-    await fillDemo(app.db, app.clock.now(), passwords);
-    expect(await app.db.select().from(businesses)).toHaveLength(4);
+    await Promise.all([1, 2, 3].map(() => fillDemo(app.db, app.deps.files, app.clock.now(), passwords)));
+    await fillDemo(app.db, app.deps.files, app.clock.now(), passwords);
+    expect(await app.db.select().from(businesses)).toHaveLength(5);
   });
 });

@@ -3,43 +3,44 @@ import type { Transaction } from '#database/connect.ts';
 import { demoSubscriptions } from '#database/schema/demo-payments.ts';
 import type { Buyer } from '#database/schema/subscriptions.ts';
 import { payments, subscriptions } from '#database/schema/subscriptions.ts';
-import { priceLists } from '#domain/plans/price-lists.ts';
+import type { SubscriptionPlan } from '#domain/plans/offers.ts';
+import { findPlan } from '#domain/plans/offers.ts';
 import { addBerlinMonths } from '#domain/shared/berlin-time.ts';
-
-const [starter] = priceLists.subscription;
 
 interface Period {
   businessId: string;
   buyer: Buyer;
+  plan: SubscriptionPlan;
   periodEnd: Date;
   credits: number;
   createdAt: Date;
 }
 
 /**
- * An active starter plan that the demo's provider knows as well: it can be checked, managed and cancelled, and the current
+ * An active plan that the demo's provider knows as well: it can be checked, managed and cancelled, and the current
  * month counts as paid. Returns the reference of that payment.
  */
 export async function insertDemoSubscription(
   tx: Transaction,
-  { businessId, buyer, periodEnd, credits, createdAt }: Period,
+  { businessId, buyer, plan, periodEnd, credits, createdAt }: Period,
 ): Promise<string> {
+  const offer = findPlan(plan);
   const [id, customerId] = [randomUUID(), `demo_${randomUUID()}`];
   const startedAt = addBerlinMonths(periodEnd, -1);
   const reference = `${id}-1`;
   await tx.insert(demoSubscriptions).values({
     id,
     customerId,
-    plan: starter.key,
-    priceCents: starter.priceCents,
-    credits: starter.credits,
+    plan,
+    priceCents: offer.priceCents,
+    credits: offer.credits,
     startedAt,
   });
   await tx.insert(subscriptions).values({
     id: randomUUIDv7(),
     businessId,
     status: 'active',
-    planType: starter.key,
+    planType: plan,
     currentPeriodEnd: periodEnd,
     stripeCustomerId: customerId,
     stripeSubscriptionId: id,
@@ -50,8 +51,8 @@ export async function insertDemoSubscription(
     businessId,
     reference,
     type: 'subscription',
-    item: starter.key,
-    amountCents: starter.priceCents,
+    item: plan,
+    amountCents: offer.priceCents,
     credits,
     buyer,
     paidAt: startedAt,

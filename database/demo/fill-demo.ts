@@ -1,8 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
-import { insertDemoBusiness } from '#database/demo/demo-business.ts';
-import { demoCreditsSpent, demoEvents } from '#database/demo/demo-events.ts';
+import type { Database, Transaction } from '#database/connect.ts';
+import type { DemoBusiness } from '#database/demo/demo-businesses.ts';
+import { cornerBar, cultureHouse } from '#database/demo/demo-businesses.ts';
+import type { DemoFiles, DemoPictures } from '#database/demo/demo-pictures.ts';
+import { storeDemoPictures } from '#database/demo/demo-pictures.ts';
+import { insertDemoBusiness } from '#database/demo/insert-demo-business.ts';
 import { insertDemoEvents } from '#database/demo/insert-demo-events.ts';
 import { insertDemoTeam } from '#database/demo/insert-demo-team.ts';
 import { insertDemoViews } from '#database/demo/insert-demo-views.ts';
@@ -20,20 +23,35 @@ interface Passwords {
   unmatchable: string;
 }
 
-/** Fills a database with the demo, once: a filled one is left alone. Figures are relative to `now`. */
-export async function fillDemo(db: Database, now: Date, passwords: Passwords): Promise<void> {
+interface Filling {
+  id: string;
+  pictures: DemoPictures | null;
+  passwordHash: string;
+  now: Date;
+}
+
+async function insertWithEvents(tx: Transaction, business: DemoBusiness, filling: Filling) {
+  const { now, pictures } = filling;
+  const owner = await insertDemoBusiness(tx, business, filling);
+  await insertDemoEvents(tx, business.events(now), owner, { pictures, now });
+  await insertDemoViews(tx, owner.businessId, { views: business.views, now });
+  return owner;
+}
+
+/** Fills a database and the file store with the demo, once: a filled database is left alone. Figures are relative to `now`. */
+export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwords: Passwords): Promise<void> {
   const isFilled = async (connection: Pick<Database, 'select'>) =>
     (await connection.select({ id: users.id }).from(users).where(eq(users.email, demoSignIn.email))).length > 0;
   if (await isFilled(db)) return;
 
   const passwordHash = await passwords.hash(demoSignIn.password);
+  const [barId, houseId] = [randomUUIDv7(), randomUUIDv7()];
+  const pictures = await storeDemoPictures(files, houseId, now);
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
     if (await isFilled(tx)) return;
-    const account = { now, email: demoSignIn.email, passwordHash, spent: demoCreditsSpent };
-    const owner = await insertDemoBusiness(tx, account);
-    await insertDemoEvents(tx, demoEvents, owner, now);
-    await insertDemoViews(tx, owner.businessId, now);
+    const owner = await insertWithEvents(tx, cornerBar, { id: barId, pictures: null, passwordHash, now });
+    await insertWithEvents(tx, cultureHouse, { id: houseId, pictures, passwordHash, now });
     await insertDemoTeam(tx, { now, passwordHash, owner });
     await insertPendingBusinesses(tx, now, passwords.unmatchable);
     await tx

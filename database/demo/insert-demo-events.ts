@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import type { DemoEvent } from '#database/demo/demo-events.ts';
 import { demoEventCost } from '#database/demo/demo-events.ts';
-import { insertDemoMessage } from '#database/demo/insert-demo-message.ts';
+import type { DemoPictures } from '#database/demo/demo-pictures.ts';
+import { insertDemoNotice } from '#database/demo/insert-demo-notice.ts';
 import { insertDemoParticipants } from '#database/demo/insert-demo-participants.ts';
 import { creditAccounts, creditEntries, creditReservations } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
+import { shownUntil } from '#domain/events/cancellation.ts';
 import { eventInstants } from '#domain/events/instants.ts';
 import { publicationInstant } from '#domain/events/publication.ts';
 import type { EventSchedule } from '#domain/events/schedule.ts';
@@ -38,6 +40,18 @@ function stateColumns(event: DemoEvent, createdAt: Date, today: string) {
   return { creditsSpent: total, chargedItems: items.map(({ item }) => item), publishedAt: createdAt };
 }
 
+function cancellationColumns({ cancelled }: DemoEvent, now: Date) {
+  if (!cancelled) return {};
+  const cancelledAt = new Date(now.getTime() - cancelled.hoursAgo * HOUR_MS);
+  return { cancelledAt, cancelReason: cancelled.text, cancelledUntil: shownUntil(cancelledAt) };
+}
+
+/** The columns of a demo event's pictures: cover and others. */
+function pictureColumns({ pictures: shown = [] }: DemoEvent, keys: DemoPictures | null) {
+  const [cover, ...more] = keys === null ? [] : shown.map(({ name, alt }) => ({ key: keys[name], alt }));
+  return cover ? { imageUrl: cover.key, imageAlt: cover.alt, morePictures: more } : {};
+}
+
 /** When guests of a demo event are reminded next. */
 function nextReminder(event: EventSchedule, now: Date): Date | null {
   const reminders = remindersOf({ ...eventInstants(event), startTime: event.startTime });
@@ -49,13 +63,14 @@ export async function insertDemoEvents(
   tx: Transaction,
   list: readonly DemoEvent[],
   owner: Owner,
-  now: Date,
+  { pictures, now }: { pictures: DemoPictures | null; now: Date },
 ): Promise<void> {
   const today = berlinDay(now);
   const { businessId, userId } = owner;
   let { balance } = owner;
   for (const event of list) {
-    const { tags, inDays, createdAgo, quietSince = 0, publishedInDays: _, people = {}, message, ...columns } = event;
+    const { tags, inDays, createdAgo, quietSince = 0, publishedInDays: _, pictures: __, ...described } = event;
+    const { people = {}, message, cancelled, ...columns } = described;
     const id = event.status === 'archived' ? owner.archivedEventId : randomUUIDv7();
     const createdAt = new Date(now.getTime() - createdAgo * HOUR_MS);
     const eventDate = addDays(today, inDays);
@@ -63,6 +78,8 @@ export async function insertDemoEvents(
       ...columns,
       ...eventInstants({ ...columns, eventDate }),
       ...stateColumns(event, createdAt, today),
+      ...cancellationColumns(event, now),
+      ...pictureColumns(event, pictures),
       remindAt: event.status === 'published' ? nextReminder({ ...columns, eventDate }, now) : null,
       id,
       businessId,
@@ -80,7 +97,8 @@ export async function insertDemoEvents(
     });
     const until = new Date(now.getTime() - quietSince * HOUR_MS);
     await insertDemoParticipants(tx, event, { id, businessId, from: createdAt, until });
-    if (message) await insertDemoMessage(tx, message, { id, businessId, now });
+    if (message) await insertDemoNotice(tx, message, { kind: 'message', id, businessId, now });
+    if (cancelled) await insertDemoNotice(tx, cancelled, { kind: 'cancelled', id, businessId, now });
     if (event.status === 'draft' || event.status === 'archived') continue;
     balance = await bookDemoEvent(tx, event, { id, businessId, userId, balance, createdAt });
   }

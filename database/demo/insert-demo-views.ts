@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
+import type { DemoBusiness } from '#database/demo/demo-businesses.ts';
 import { toDemoImpressions } from '#database/demo/demo-impressions.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { pageOpens } from '#database/schema/guest-pages.ts';
@@ -8,8 +9,6 @@ import type { PageSource } from '#domain/guest-pages/sources.ts';
 import { BERLIN, berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 
-const VIEWS_TODAY = 12;
-const VIEWS_THIS_WEEK = 89;
 /** Share of the days before today, from the week's Sunday on. */
 const dayWeights = [9, 6, 13, 8, 16, 25];
 /** Views of the days of a week before, from its Sunday on; each earlier week had a tenth less. */
@@ -25,14 +24,16 @@ interface Open {
   people: number;
 }
 
-/** Openings of the first event's page on the web. */
-const opensToday: Record<PageSource, number> = { link: 14, qr: 9, embed: 4, feed: 1 };
-
 /**
- * Views that make the stat cards show 12 today and 89 this week. On a Sunday the week has just begun and equals the day.
+ * Views that make the stat cards show the given numbers of today and this week. On a Sunday the week has just begun and equals
+ * the day.
  * Nobody sees an event before it is published or after it is over, and nobody joins without having seen and opened it.
  */
-export async function insertDemoViews(tx: Transaction, businessId: string, now: Date): Promise<void> {
+export async function insertDemoViews(
+  tx: Transaction,
+  businessId: string,
+  { views: figures, now }: { views: DemoBusiness['views']; now: Date },
+): Promise<void> {
   const today = berlinDay(now);
   const { start } = statisticWeek(today);
   const openOn = await findOpenEvents(tx, businessId, now);
@@ -42,11 +43,11 @@ export async function insertDemoViews(tx: Transaction, businessId: string, now: 
     week.push({ open: openOn(day), weight: dayWeights[i] ?? 0 });
   }
   const views = spread(
-    VIEWS_THIS_WEEK - VIEWS_TODAY,
+    figures.week - figures.today,
     week.map(({ open, weight }) => ({ least: peopleOf(open), weight })),
   );
   const rows = week.flatMap(({ open }, i) => toRows(addDays(start, i), open, views[i] ?? 0));
-  rows.push(...toRows(today, openOn(today), VIEWS_TODAY));
+  rows.push(...toRows(today, openOn(today), figures.today));
   for (let ago = 1, open = openOn(addDays(start, -1)); open.length > 0; open = openOn(addDays(start, -++ago))) {
     const weeks = Math.ceil(ago / 7);
     const usual = Math.round((pastWeek[(7 * weeks - ago) % 7] ?? 0) * 0.9 ** (weeks - 1));
@@ -58,7 +59,7 @@ export async function insertDemoViews(tx: Transaction, businessId: string, now: 
   const impressions = toDemoImpressions(rows, today, Number(berlinTimeOfDay(now).slice(0, 2)));
   await tx.insert(eventImpressions).values(impressions.map((row) => ({ ...row, businessId })));
   await tx.insert(pageOpens).values(
-    Object.entries(opensToday).map(([source, opens]) => ({
+    Object.entries(figures.opens).map(([source, opens]) => ({
       businessId,
       eventId: openOn(today)[0]?.eventId ?? null,
       day: today,

@@ -1,6 +1,9 @@
 /** The business sign-in of the demo; public on purpose. */
 export const demoSignIn = { email: 'demo@dabei.example', password: 'dabei-demo-2026' } as const;
 
+/** The sign-in of the demo's other business, which has a large plan; as public. */
+export const demoHouseSignIn = { email: 'haus@dabei.example', password: demoSignIn.password } as const;
+
 /** The reviewer of the demo's staging area. */
 export const demoReviewer = { username: 'staging', password: demoSignIn.password } as const;
 

@@ -108,9 +108,9 @@ export const texts = {
     open: 'Öffnen',
     openNamed: '{{company}} öffnen',
     owner: 'Haupt-Administrator',
-    integrations: 'API-Schlüssel und Webhooks',
-    integrationsText: 'Verbinde andere Programme mit deinen Events.',
-    integrationsOpen: 'Schlüssel und Webhooks verwalten',
+    integrations: 'Website, API und Webhooks',
+    integrationsText: 'Zeig deine Events auf deiner Website und verbinde andere Programme mit ihnen.',
+    integrationsOpen: 'Verbindungen verwalten',
   },
   notices: {
     title: 'Benachrichtigungen',

@@ -1,7 +1,7 @@
 export const texts = {
-  head: 'API-Schlüssel und Webhooks – {{brand}}',
+  head: 'Website, API und Webhooks – {{brand}}',
   description: 'Schlüssel für die API und Webhooks deines Ladens: anlegen, erneuern, nachsehen, was gesendet wurde.',
-  title: 'API-Schlüssel und Webhooks',
+  title: 'Website, API und Webhooks',
   lead: 'Verbinde deine Kasse, deine Website oder dein Buchungssystem mit deinen Events.',
   docs: 'Zur API-Dokumentation',
   back: 'Zum Dashboard',

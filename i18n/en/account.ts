@@ -110,9 +110,9 @@ export const texts = {
     open: 'Open',
     openNamed: 'Open {{company}}',
     owner: 'Main administrator',
-    integrations: 'API keys and webhooks',
-    integrationsText: 'Connect other programs with your events.',
-    integrationsOpen: 'Manage keys and webhooks',
+    integrations: 'Website, API and webhooks',
+    integrationsText: 'Show your events on your website and connect other programs with them.',
+    integrationsOpen: 'Manage connections',
   },
   notices: {
     title: 'Notifications',

@@ -2,9 +2,9 @@ import type { texts as source } from '#i18n/de/integrations.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
-  head: 'API keys and webhooks – {{brand}}',
-  description: 'API keys and webhooks of your business: add them, renew them, see what was sent.',
-  title: 'API keys and webhooks',
+  head: 'Website, API and webhooks – {{brand}}',
+  description: 'Website, API and webhooks of your business: add them, renew them, see what was sent.',
+  title: 'Website, API and webhooks',
   lead: 'Connect your till, your website or your booking system with your events.',
   docs: 'Read the API documentation',
   back: 'To the dashboard',

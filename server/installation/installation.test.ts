@@ -29,7 +29,8 @@ beforeEach(async () => {
 
 const settle = (mode: 'demo' | 'production', isAdopting = false) =>
   settleMode(app.deps.db, { mode, isAdopting, now: app.clock.now() });
-const fill = () => fillDemo(app.db, app.clock.now(), { hash: hashPassword, unmatchable: unmatchableHash });
+const fill = () =>
+  fillDemo(app.db, app.deps.files, app.clock.now(), { hash: hashPassword, unmatchable: unmatchableHash });
 
 /** The tables in which there is anything, the mark itself and what the product brings along left out. */
 async function filledTables(): Promise<string[]> {

@@ -6,7 +6,7 @@ export const texts = {
   lead: 'Dieselbe Schnittstelle, die auch unser Dashboard benutzt. JSON rein, JSON raus.',
   start: {
     title: 'Schnellstart',
-    key: { step: 'Schlüssel anlegen', text: 'Im Konto unter API-Schlüssel und Webhooks.' },
+    key: { step: 'Schlüssel anlegen', text: 'Im Konto unter Website, API und Webhooks.' },
     token: { step: 'Token holen', text: 'POST /auth/login, gilt {{hours}} Stunden.' },
     event: { step: 'Erstes Event senden', text: 'Kostet einen Credit, Entwürfe nichts.' },
   },

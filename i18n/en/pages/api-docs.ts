@@ -8,7 +8,7 @@ export const texts = {
   lead: 'The same interface that our own dashboard uses. JSON in, JSON out.',
   start: {
     title: 'Quick start',
-    key: { step: 'Create a key', text: 'In your account under API keys and webhooks.' },
+    key: { step: 'Create a key', text: 'In your account under Website, API and webhooks.' },
     token: { step: 'Get a token', text: 'POST /auth/login, valid for {{hours}} hours.' },
     event: { step: 'Send your first event', text: 'Costs one credit, drafts cost nothing.' },
   },

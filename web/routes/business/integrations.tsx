@@ -12,7 +12,7 @@ export const handle = {
   texts: ['dashboard', 'integrations', 'problems', 'profile'],
 } satisfies PageHandle;
 
-/** Where the owner connects other programs: keys and webhooks. */
+/** What connects the owner's events with the world: public addresses, the website's embed, keys and webhooks. */
 export default function IntegrationsRoute() {
   const { t } = useTranslation('integrations');
   const session = useSession();

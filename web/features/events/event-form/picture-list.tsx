@@ -48,7 +48,7 @@ export function PictureList({ pictures, limit, onOrder, onDescribe, onRemove }: 
 
   return (
     <>
-      <ol ref={list} aria-label={t('image.order')} className="grid basis-full gap-2">
+      <ol ref={list} aria-label={t('image.order')} className="@container grid basis-full gap-2">
         {pictures.map((picture, index) => (
           <li
             key={picture.id}
@@ -73,7 +73,7 @@ export function PictureList({ pictures, limit, onOrder, onDescribe, onRemove }: 
                 setDragged(picture.id);
               }}
               onDragEnd={() => setDragged(null)}
-              className="relative aspect-4/3 cursor-grab overflow-hidden rounded-field bg-sunk"
+              className="relative row-span-2 aspect-4/3 cursor-grab overflow-hidden rounded-field bg-sunk"
             >
               <img
                 src={mediaAddress(cardImage(picture.url))}
@@ -86,34 +86,32 @@ export function PictureList({ pictures, limit, onOrder, onDescribe, onRemove }: 
                 <Icon of={GripVertical} size={16} />
               </span>
             </div>
-            <div className="grid min-w-0 gap-1">
-              <div className="flex min-h-11 flex-wrap items-center gap-x-2">
-                <span className="font-semibold text-small">{t('image.number', { number: index + 1 })}</span>
-                {index === 0 && <Badge tone="sunk">{t('image.cover')}</Badge>}
-                {index >= limit && <Badge tone="sunk">{t('image.resting')}</Badge>}
-                <span className="ms-auto flex">
-                  {([-1, 1] as const).map((by) => (
-                    <IconButton
-                      key={by}
-                      icon={by < 0 ? ArrowUp : ArrowDown}
-                      label={t(by < 0 ? 'image.up' : 'image.down', { number: index + 1 })}
-                      data-moves={`${picture.id} ${by}`}
-                      aria-disabled={index + by < 0 || index + by >= pictures.length || undefined}
-                      onClick={() => {
-                        pressed.current = { id: picture.id, by };
-                        move(picture.id, index + by);
-                      }}
-                    />
-                  ))}
-                  <IconButton
-                    icon={Trash2}
-                    variant="danger-quiet"
-                    label={t('image.removeNumber', { number: index + 1 })}
-                    onClick={() => onRemove(picture.id)}
-                  />
-                </span>
-              </div>
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2">
+              <span className="font-semibold text-small">{t('image.number', { number: index + 1 })}</span>
+              {index === 0 && <Badge tone="sunk">{t('image.cover')}</Badge>}
+              {index >= limit && <Badge tone="sunk">{t('image.resting')}</Badge>}
             </div>
+            <span className="col-span-full flex justify-self-end @[16.25rem]:col-span-1">
+              {([-1, 1] as const).map((by) => (
+                <IconButton
+                  key={by}
+                  icon={by < 0 ? ArrowUp : ArrowDown}
+                  label={t(by < 0 ? 'image.up' : 'image.down', { number: index + 1 })}
+                  data-moves={`${picture.id} ${by}`}
+                  aria-disabled={index + by < 0 || index + by >= pictures.length || undefined}
+                  onClick={() => {
+                    pressed.current = { id: picture.id, by };
+                    move(picture.id, index + by);
+                  }}
+                />
+              ))}
+              <IconButton
+                icon={Trash2}
+                variant="danger-quiet"
+                label={t('image.removeNumber', { number: index + 1 })}
+                onClick={() => onRemove(picture.id)}
+              />
+            </span>
             <AltField number={index + 1} alt={picture.alt} onChange={(alt) => onDescribe(picture.id, alt)} />
           </li>
         ))}

@@ -86,7 +86,7 @@ function Poster({ addressOf, onError }: PosterProps) {
         options={posterInks.map((value) => ({ value, label: t(`share.poster.${value}`) }))}
         value={ink}
         onChange={setInk}
-        className="min-w-60"
+        className="min-w-60 *:flex-auto"
       />
       <a
         href={addressOf({ form: 'poster', size, ink })}

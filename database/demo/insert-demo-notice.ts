@@ -1,11 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
-import type { DemoEvent } from '#database/demo/demo-events.ts';
+import type { DemoNotice } from '#database/demo/demo-events.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 
 interface Subject {
+  kind: 'message' | 'cancelled';
   id: string;
   businessId: string;
   now: Date;
@@ -13,11 +14,11 @@ interface Subject {
 
 const HOUR_MS = 3_600_000;
 
-/** A message to those who come to a demo event, which has arrived on some of their phones. */
-export async function insertDemoMessage(
+/** A message to those who come to a demo event, or word that it is cancelled, which has arrived on some of their phones. */
+export async function insertDemoNotice(
   tx: Transaction,
-  { text, hoursAgo, delivered, read }: NonNullable<DemoEvent['message']>,
-  { id: eventId, businessId, now }: Subject,
+  { text, hoursAgo, delivered, read }: DemoNotice,
+  { kind, id: eventId, businessId, now }: Subject,
 ): Promise<void> {
   const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
   const noticeId = randomUUIDv7();
@@ -26,8 +27,9 @@ export async function insertDemoMessage(
     .from(eventParticipants)
     .where(eq(eventParticipants.eventId, eventId))
     .orderBy(asc(eventParticipants.seq));
-  const notice = { id: noticeId, businessId, eventId, kind: 'message', key: noticeId, text, createdAt } as const;
-  await tx.insert(eventNotices).values(notice);
+  // An event is cancelled once, and messages are many.
+  const key = kind === 'cancelled' ? '' : noticeId;
+  await tx.insert(eventNotices).values({ id: noticeId, businessId, eventId, kind, key, text, createdAt });
   await tx.insert(guestNotices).values(
     guests.map(({ userId }, index) => ({
       ...{ id: randomUUIDv7(), noticeId, businessId, userId, createdAt },

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { cardImage } from '#domain/shared/image.ts';
+
+const pictureNames = ['logo', 'hall', 'yard', 'stall', 'coffee'] as const;
+export type PictureName = (typeof pictureNames)[number];
+
+/** The keys of stored pictures by their names. */
+export type DemoPictures = Record<PictureName, string>;
+
+/** The part of the file store that the demo needs. */
+export interface DemoFiles {
+  put(key: string, content: Uint8Array, options: { mimeType: string; cacheControl: string }): Promise<void>;
+}
+
+/**
+ * Stores the demo's pictures as those of a business; both sizes are the same, because they are small. To be called before the
+ * transaction that refers to them. Of several processes that start together one refers to its files, and the nightly sweep
+ * removes the others.
+ */
+export async function storeDemoPictures(files: DemoFiles, businessId: string, now: Date): Promise<DemoPictures> {
+  const options = { mimeType: 'image/webp', cacheControl: 'public, max-age=3600' };
+  const stored = pictureNames.map(async (name, number) => {
+    const content = new Uint8Array(await readFile(new URL(`./pictures/${name}.webp`, import.meta.url)));
+    const key = `business-profiles/${businessId}/${now.getTime()}${number}.webp`;
+    await files.put(cardImage(key), content, options);
+    await files.put(key, content, options);
+    return [name, key];
+  });
+  return Object.fromEntries(await Promise.all(stored));
+}
