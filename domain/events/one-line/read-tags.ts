@@ -4,7 +4,7 @@ import type { LineText } from './line-text.ts';
 import type { Understood } from './reading.ts';
 import { tagsPutBack } from './reading.ts';
 
-type Tag = (typeof tagGroups)[number]['entries'][number]['key'];
+export type Tag = (typeof tagGroups)[number]['entries'][number]['key'];
 
 /** What people write for a tag besides its name, as parts of words. */
 const synonyms: Record<Tag, RegExp> = {
