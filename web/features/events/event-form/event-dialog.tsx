@@ -24,7 +24,7 @@ import { TemplateButtons } from '../one-line/template-buttons.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, useRefreshEvents } from '../use-events.ts';
 import { Places, Ticket } from './admission.tsx';
-import { FoldedCharacteristics, TagField } from './audience.tsx';
+import { Audience } from './audience.tsx';
 import { Basics } from './basics.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { PicturesField } from './pictures.tsx';
@@ -192,8 +192,9 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
             <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={stored ? focusRef : undefined} />
             <Places form={form} tariff={dialogTariff} density="narrow" />
             <Ticket form={form} density="narrow" />
-            <TagField form={form} />
-            <FoldedCharacteristics form={form} />
+            <section aria-label={t('audience.label')}>
+              <Audience form={form} tariff={dialogTariff} businessType={business.business_type} />
+            </section>
             <PricedOption
               form={form}
               density="narrow"

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { Reach } from '#domain/events/reach.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { Places, Ticket } from './admission.tsx';
+import { Audience } from './audience.tsx';
 import { Basics } from './basics.tsx';
-import { PageAudience } from './page-audience.tsx';
 import { PricedOption } from './publish.tsx';
+import { ReachEstimate } from './reach-estimate.tsx';
 
 type PageFieldsProps = {
   form: EventForm;
   tariff: Tariff;
+  businessType: BusinessType;
   /** The image, for those who may change it. */
   image: ReactNode;
   /** When it is published, unless that is history. */
@@ -23,7 +26,7 @@ type PageFieldsProps = {
 };
 
 /** Every field of an event, in the parts of the page. */
-export function PageFields({ form, tariff, image, publication, reach, keptDay }: PageFieldsProps) {
+export function PageFields({ form, tariff, businessType, image, publication, reach, keptDay }: PageFieldsProps) {
   const { t } = useTranslation('create-event');
   return (
     <>
@@ -38,7 +41,10 @@ export function PageFields({ form, tariff, image, publication, reach, keptDay }:
         </div>
       </Part>
       <Part title={t('parts.audience')}>
-        <PageAudience form={form} tariff={tariff} reach={reach} />
+        <div className="grid gap-5">
+          <Audience form={form} tariff={tariff} businessType={businessType} />
+          <ReachEstimate form={form} reach={reach} />
+        </div>
       </Part>
       <Part title={t('parts.visibility')}>
         <div className="grid gap-6">

@@ -140,6 +140,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
         <PageFields
           form={form}
           tariff={pageTariff}
+          businessType={businessType}
           reach={quote.data?.reach}
           image={
             maySave && (
