@@ -12,7 +12,7 @@ type FoldProps = {
   end?: ReactNode;
   /** What is filled in is never hidden: it stays open then. */
   isFilled?: boolean;
-  /** Folded on phones only. */
+  /** Folded on phones only; elsewhere there is nothing but the content. */
   isForPhones?: boolean;
   className?: string;
   /** Rendered while it is open. */
@@ -21,8 +21,10 @@ type FoldProps = {
 
 /** A part that is rarely needed, folded until somebody opens it or something is in it. */
 export function Fold({ label, help, end, isFilled = false, isForPhones = false, className, children }: FoldProps) {
-  const [isOpened, setOpened] = useState(() => isForPhones && matchMedia('(min-width: 48rem)').matches);
+  const [isOpened, setOpened] = useState(false);
+  const [isNeeded] = useState(() => !isForPhones || !matchMedia('(min-width: 48rem)').matches);
   const isOpen = isOpened || isFilled;
+  if (!isNeeded) return children;
   return (
     <details
       open={isOpen}

@@ -11,6 +11,7 @@ import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
@@ -32,23 +33,28 @@ type BasicsProps = {
 export function Basics({ form, tariff, density, titleRef, keptDay = null }: BasicsProps) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
-  const { needsDescription } = surfaceLimits[tariff];
-  const description = (
-    <DescriptionField
-      form={form}
-      missing={needsDescription ? t('fields.descriptionMissing') : undefined}
-      note={needsDescription ? undefined : t('fields.optional')}
-    />
-  );
   return (
     <div className={isWide ? 'grid gap-6' : 'grid gap-5'}>
       <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
-      {isWide && description}
+      {isWide && <FormDescription form={form} tariff={tariff} />}
       <ScheduleFields form={form} density={density} keptDay={keptDay} />
       <PlaceField form={form} note={t('fields.optional')} icon={MapPin} />
       <PointField form={form} />
-      {!isWide && description}
+      {!isWide && <FormDescription form={form} tariff={tariff} />}
     </div>
+  );
+}
+
+/** Where an event needs no description, it is folded as long as there is none. */
+function FormDescription({ form, tariff }: Pick<BasicsProps, 'form' | 'tariff'>) {
+  const { t } = useTranslation('events');
+  const isFilled = useWatch({ control: form.control, name: 'description' }) !== '';
+  if (surfaceLimits[tariff].needsDescription)
+    return <DescriptionField form={form} missing={t('fields.descriptionMissing')} />;
+  return (
+    <Fold label={t('fields.description')} help={t('fields.optional')} isFilled={isFilled}>
+      <DescriptionField form={form} hideLabel />
+    </Fold>
   );
 }
 
@@ -83,7 +89,7 @@ export function TitleField({ form, missing, inputRef, ...input }: TitleFieldProp
   );
 }
 
-type DescriptionFieldProps = Pick<InputProps, 'note' | 'className'> & {
+type DescriptionFieldProps = Pick<InputProps, 'hideLabel' | 'className'> & {
   form: EventForm;
   /** Shown when there is none; omitted where none is required. */
   missing?: string | undefined;

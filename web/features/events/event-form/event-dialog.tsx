@@ -23,7 +23,7 @@ import { OneLine } from '../one-line/one-line.tsx';
 import { TemplateButtons } from '../one-line/template-buttons.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, useRefreshEvents } from '../use-events.ts';
-import { Places, Ticket } from './admission.tsx';
+import { Admission, Places, Ticket } from './admission.tsx';
 import { Audience } from './audience.tsx';
 import { Basics } from './basics.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
@@ -190,8 +190,18 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
               {!stored && <TemplateButtons form={form} tariff={dialogTariff} />}
             </OneLine>
             <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={stored ? focusRef : undefined} />
+            {maySave && (
+              <PicturesField
+                pictures={draft.stored?.pictures ?? []}
+                change={(work) => draft.saver.changeStored(work)}
+                tags={values.tags}
+                businessType={business.business_type}
+                density="narrow"
+              />
+            )}
             <Places form={form} tariff={dialogTariff} density="narrow" />
             <Ticket form={form} density="narrow" />
+            <Admission form={form} density="narrow" />
             <section aria-label={t('audience.label')}>
               <Audience form={form} tariff={dialogTariff} businessType={business.business_type} />
             </section>
@@ -204,20 +214,14 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
               price="+2"
             />
           </div>
-          <aside className="grid content-start gap-6 bg-sunk p-4 pb-8 md:p-5 lg:p-7">
-            {maySave && (
-              <PicturesField
-                pictures={draft.stored?.pictures ?? []}
-                change={(work) => draft.saver.changeStored(work)}
-                tags={values.tags}
-                businessType={business.business_type}
-                density="narrow"
-              />
-            )}
-            <PublishTime form={form} density="narrow" />
-            <section aria-label={t('cost.title')} className="rounded-well bg-card p-5">
-              <CostSummary quote={quote} />
-            </section>
+          <aside className="bg-sunk p-4 pb-8 md:p-5">
+            {/* In view wherever the form is scrolled to, and whole: what it costs comes first. */}
+            <div className="grid gap-5 md:sticky md:top-5">
+              <section aria-label={t('cost.title')} className="rounded-well bg-card p-5">
+                <CostSummary quote={quote} />
+              </section>
+              <PublishTime form={form} density="narrow" />
+            </div>
           </aside>
         </div>
       </Dialog.Body>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { Reach } from '#domain/events/reach.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
-import { Places, Ticket } from './admission.tsx';
+import { Admission, Places, Ticket } from './admission.tsx';
 import { Audience } from './audience.tsx';
 import { Basics } from './basics.tsx';
 import { PricedOption } from './publish.tsx';
@@ -32,12 +34,13 @@ export function PageFields({ form, tariff, businessType, image, publication, rea
     <>
       <Part title={t('parts.basics')} isFirst>
         <Basics form={form} tariff={tariff} density="wide" keptDay={keptDay ?? null} />
-        {image && <div className="mt-6">{image}</div>}
+        {image && <div className="mt-5">{image}</div>}
       </Part>
       <Part title={t('parts.places')}>
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
           <Places form={form} tariff={tariff} density="wide" />
           <Ticket form={form} density="wide" />
+          <Admission form={form} density="wide" />
         </div>
       </Part>
       <Part title={t('parts.audience')}>
@@ -48,7 +51,7 @@ export function PageFields({ form, tariff, businessType, image, publication, rea
       </Part>
       <Part title={t('parts.visibility')}>
         <div className="grid gap-6">
-          <div className="grid gap-3">
+          <Boosts form={form}>
             <PricedOption
               form={form}
               density="wide"
@@ -65,7 +68,7 @@ export function PageFields({ form, tariff, businessType, image, publication, rea
               help={t('pushHelp')}
               price={t('plus', { count: tariffs[tariff].push })}
             />
-          </div>
+          </Boosts>
           {publication}
         </div>
       </Part>
@@ -73,10 +76,21 @@ export function PageFields({ form, tariff, businessType, image, publication, rea
   );
 }
 
+/** On phones folded as long as none is chosen. */
+function Boosts({ form, children }: { form: EventForm; children: ReactNode }) {
+  const { t } = useTranslation('create-event');
+  const isFilled = useWatch({ control: form.control, name: ['featured_event', 'push_notification'] }).includes(true);
+  return (
+    <Fold label={`${t('featured')}, ${t('push')}`} isFilled={isFilled} isForPhones>
+      <div className="grid gap-3">{children}</div>
+    </Fold>
+  );
+}
+
 function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <section className={isFirst ? '' : 'rule-tear mt-10 pt-8'}>
-      <h2 className={isFirst ? 'sr-only' : 'mb-5 text-h2-panel'}>{title}</h2>
+    <section className={isFirst ? '' : 'rule-tear mt-7 pt-6 md:mt-10 md:pt-8'}>
+      <h2 className={isFirst ? 'sr-only' : 'mb-4 text-h2-panel md:mb-5'}>{title}</h2>
       {children}
     </section>
   );
