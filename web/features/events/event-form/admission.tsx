@@ -4,12 +4,12 @@ import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
 import { approvalMethods, participantTypes, ticketTypes } from '#domain/events/options.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { centsOf, isMaximum, maximumOf, ticketAddress } from '../drafts/event-draft.ts';
 import type { Density } from './choice-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { Fold } from './fold.tsx';
 
 type PlacesProps = { form: EventForm; tariff: Tariff; density: Density };
 

@@ -8,8 +8,8 @@ import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
 import { tagGroups } from '#domain/catalogue/tags.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { Fold } from '#web/ui/fold.tsx';
 import type { Choice } from './choices.tsx';
+import { Fold } from './fold.tsx';
 import { GroupChips, MoreCharacteristics } from './group-chips.tsx';
 
 const others = characteristicGroups.filter(({ key }) => key !== 'act');

@@ -11,13 +11,13 @@ import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TimeField } from '#web/ui/time-field.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { lastDayOf } from '../event-text.ts';
 import type { Density } from './choice-field.tsx';
+import { Fold } from './fold.tsx';
 import { PlaceField, PointField } from './place.tsx';
 
 type BasicsProps = {
@@ -34,7 +34,7 @@ export function Basics({ form, tariff, density, titleRef, keptDay = null }: Basi
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
   return (
-    <div className={isWide ? 'grid gap-6' : 'grid gap-5'}>
+    <div className={isWide ? 'grid gap-5 md:gap-6' : 'grid gap-5'}>
       <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
       {isWide && <FormDescription form={form} tariff={tariff} />}
       <ScheduleFields form={form} density={density} keptDay={keptDay} />
@@ -105,6 +105,7 @@ export function DescriptionField({ form, missing, ...area }: DescriptionFieldPro
       })}
       {...area}
       label={t('fields.description')}
+      rows={2}
       maxLength={eventLimits.descriptionLength}
       counter={t('fields.counter', { used: description.length, max: eventLimits.descriptionLength })}
       required={missing !== undefined}
@@ -217,7 +218,7 @@ function NextDayNote({ form }: { form: EventForm }) {
   const [start_time, end_time] = [parseTime(start), parseTime(end)];
   const lastDay = isCalendarDay(event_date) ? lastDayOf({ event_date, start_time, end_time }, language) : null;
   return (
-    <div aria-live="polite" className="-mb-2 min-h-9 pt-2.5">
+    <div aria-live="polite" className="-mb-2 pt-2.5 md:min-h-9">
       {runsPastMidnight({ startTime: start_time, endTime: end_time }) && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-small">
           <Badge tone="ink">{t('nextDay')}</Badge>

@@ -213,15 +213,12 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
               help={t('fields.featuredHelp')}
               price="+2"
             />
+            <PublishTime form={form} density="narrow" />
           </div>
           <aside className="bg-sunk p-4 pb-8 md:p-5">
-            {/* In view wherever the form is scrolled to, and whole: what it costs comes first. */}
-            <div className="grid gap-5 md:sticky md:top-5">
-              <section aria-label={t('cost.title')} className="rounded-well bg-card p-5">
-                <CostSummary quote={quote} />
-              </section>
-              <PublishTime form={form} density="narrow" />
-            </div>
+            <section aria-label={t('cost.title')} className="rounded-well bg-card p-5 md:sticky md:top-5">
+              <CostSummary quote={quote} />
+            </section>
           </aside>
         </div>
       </Dialog.Body>

@@ -5,11 +5,11 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { Reach } from '#domain/events/reach.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
-import { Fold } from '#web/ui/fold.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { Admission, Places, Ticket } from './admission.tsx';
 import { Audience } from './audience.tsx';
 import { Basics } from './basics.tsx';
+import { Fold } from './fold.tsx';
 import { PricedOption } from './publish.tsx';
 import { ReachEstimate } from './reach-estimate.tsx';
 
@@ -37,7 +37,7 @@ export function PageFields({ form, tariff, businessType, image, publication, rea
         {image && <div className="mt-5">{image}</div>}
       </Part>
       <Part title={t('parts.places')}>
-        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 md:gap-y-6">
           <Places form={form} tariff={tariff} density="wide" />
           <Ticket form={form} density="wide" />
           <Admission form={form} density="wide" />
