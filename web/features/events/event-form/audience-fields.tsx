@@ -91,7 +91,7 @@ function useChoices(form: EventForm, tariff: Tariff): { tags: Choice; interests:
   return {
     tags: {
       label: t('fields.tags'),
-      help: t('fields.tagsHelp'),
+      help: isPage ? undefined : t('fields.tagsHelp'),
       limitHelp: [isPage && tagsFull, t('fields.tagsFull')].filter(Boolean).join(' '),
       max: eventLimits.tags,
       value: tags.value,
@@ -101,7 +101,7 @@ function useChoices(form: EventForm, tariff: Tariff): { tags: Choice; interests:
     interests: {
       label: t('fields.characteristics'),
       badge: price > 0 && <Badge tone="tomato">+{price}</Badge>,
-      help: isPage ? t('create-event:characteristicsHelp') : t('fields.characteristicsHelp'),
+      help: isPage ? undefined : t('fields.characteristicsHelp'),
       limitHelp: [isPage && interestsFull, t('fields.characteristicsFull')].filter(Boolean).join(' '),
       max,
       value: interests.value,

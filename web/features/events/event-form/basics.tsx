@@ -105,7 +105,6 @@ export function DescriptionField({ form, missing, ...area }: DescriptionFieldPro
       })}
       {...area}
       label={t('fields.description')}
-      rows={2}
       maxLength={eventLimits.descriptionLength}
       counter={t('fields.counter', { used: description.length, max: eventLimits.descriptionLength })}
       required={missing !== undefined}

@@ -10,7 +10,7 @@ export type Choice = {
   label: string;
   /** What they cost. */
   badge?: ReactNode;
-  help: string;
+  help: string | undefined;
   /** At the limit: how to free one. */
   limitHelp: string;
   value: string[];

@@ -50,46 +50,56 @@ export function PageFields({ form, tariff, businessType, image, publication, rea
         </div>
       </Part>
       <Part title={t('parts.visibility')}>
-        <div className="grid gap-6">
-          <Boosts form={form}>
-            <PricedOption
-              form={form}
-              density="wide"
-              name="featured_event"
-              label={t('featured')}
-              help={t('featuredHelp')}
-              price={t('plus', { count: tariffs[tariff].featured })}
-            />
-            <PricedOption
-              form={form}
-              density="wide"
-              name="push_notification"
-              label={t('push')}
-              help={t('pushHelp')}
-              price={t('plus', { count: tariffs[tariff].push })}
-            />
-          </Boosts>
-          {publication}
-        </div>
+        <Boosts form={form} publication={publication}>
+          <PricedOption
+            form={form}
+            density="wide"
+            name="featured_event"
+            label={t('featured')}
+            help={t('featuredHelp')}
+            price={t('plus', { count: tariffs[tariff].featured })}
+          />
+          <PricedOption
+            form={form}
+            density="wide"
+            name="push_notification"
+            label={t('push')}
+            help={t('pushHelp')}
+            price={t('plus', { count: tariffs[tariff].push })}
+          />
+        </Boosts>
       </Part>
     </>
   );
 }
 
-/** On phones folded as long as none is chosen. */
-function Boosts({ form, children }: { form: EventForm; children: ReactNode }) {
-  const { t } = useTranslation('create-event');
-  const isFilled = useWatch({ control: form.control, name: ['featured_event', 'push_notification'] }).includes(true);
+type BoostsProps = Pick<PageFieldsProps, 'form' | 'publication'> & { children: ReactNode };
+
+/** What is paid for, and when it is published: on phones folded as long as nothing of it is chosen. */
+function Boosts({ form, publication, children }: BoostsProps) {
+  const { t } = useTranslation(['create-event', 'events']);
+  const [isFeatured, hasPush, publishType] = useWatch({
+    control: form.control,
+    name: ['featured_event', 'push_notification', 'publish_type'],
+  });
   return (
-    <Fold label={`${t('featured')}, ${t('push')}`} isFilled={isFilled} isForPhones>
-      <div className="grid gap-3">{children}</div>
+    <Fold
+      label={`${t('featured')}, ${t('push')}`}
+      help={publication && `${t('events:fields.publishType')}: ${t('events:fields.immediate')}`}
+      isFilled={isFeatured || hasPush || publishType === 'scheduled'}
+      isForPhones
+    >
+      <div className="grid gap-6">
+        <div className="grid gap-3">{children}</div>
+        {publication}
+      </div>
     </Fold>
   );
 }
 
 function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <section className={isFirst ? '' : 'rule-tear mt-7 pt-6 md:mt-10 md:pt-8'}>
+    <section className={isFirst ? '' : 'rule-tear mt-6 pt-5 md:mt-10 md:pt-8'}>
       <h2 className={isFirst ? 'sr-only' : 'mb-4 text-h2-panel md:mb-5'}>{title}</h2>
       {children}
     </section>
