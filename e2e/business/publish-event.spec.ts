@@ -78,7 +78,7 @@ for (const { language, locale, size, themes } of runs) {
         .click();
 
       const dialog = page.getByRole('dialog', { name: t('dialog.title') });
-      await expect(dialog.getByLabel(t('fields.name'))).toBeFocused();
+      await expect(dialog.getByLabel(t('line.label'))).toBeFocused();
       const create = dialog.getByRole('button', { name: t('dialog.submit') });
       await expect(create).toBeDisabled();
       await expect(create).toHaveAccessibleDescription(t('dialog.needed'));
