@@ -1,7 +1,7 @@
 import type { CatalogueEntry, CatalogueGroup } from '#domain/catalogue/catalogue.ts';
 import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
 import { tagGroups } from '#domain/catalogue/tags.ts';
-import { tagsIn } from '#domain/events/one-line/read-tags.ts';
+import { tagKeysIn } from '#domain/events/one-line/read-tags.ts';
 
 /** `Café` as `cafe`, so that a phone's keyboard finds it. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
@@ -34,7 +34,7 @@ function search(groups: readonly CatalogueGroup[], wanted: string): string[] {
 export function searchAudience(query: string): { tags: string[]; interests: string[] } {
   const wanted = plain(query.trim());
   if (wanted === '') return { tags: [], interests: [] };
-  const meant = tagsIn(query).map(({ tag }) => tag as string);
+  const meant: string[] = tagKeysIn(query);
   return {
     tags: [...new Set([...search(tagGroups, wanted), ...meant])],
     interests: search(characteristicGroups, wanted),

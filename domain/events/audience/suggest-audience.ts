@@ -4,7 +4,7 @@ import type { CatalogueGroup } from '#domain/catalogue/catalogue.ts';
 import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
 import { groupOfTag, tagGroups } from '#domain/catalogue/tags.ts';
 import type { Tag } from '#domain/events/one-line/read-tags.ts';
-import { tagsIn } from '#domain/events/one-line/read-tags.ts';
+import { tagKeysIn } from '#domain/events/one-line/read-tags.ts';
 
 /** How many tags and interests are suggested in all, and how many of them are interests. */
 const SUGGESTED = 8;
@@ -83,7 +83,7 @@ export function suggestAudience({ title, businessType, chosen, hasInterests }: O
   tags: string[];
   interests: string[];
 } {
-  const named = tagsIn(title).map(({ tag }) => tag);
+  const named = tagKeysIn(title);
   const near = groupOfTag(named[0] ?? '')?.entries.map(({ key }) => key) ?? [];
   const { tags, interests } = usual[businessType];
   const fresh = (keys: readonly string[], old: readonly string[]) =>

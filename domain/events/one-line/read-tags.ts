@@ -56,12 +56,17 @@ const synonyms: Record<Tag, RegExp> = {
 const patterns = tagGroups.flatMap((group) => group.entries.map(({ key }) => [key, synonyms[key]] as const));
 
 /** The tags that words of a text speak of, in the order in which it does. */
-export function tagsIn(text: string): { tag: Tag; words: string }[] {
+function tagsIn(text: string): { tag: Tag; words: string }[] {
   const found = patterns.flatMap(([tag, pattern]) => {
     const match = pattern.exec(text);
     return match ? [{ tag, at: match.index, words: match[0] }] : [];
   });
   return found.sort((a, b) => a.at - b.at).map(({ tag, words }) => ({ tag, words }));
+}
+
+/** The same without the words. */
+export function tagKeysIn(text: string): Tag[] {
+  return tagsIn(text).map(({ tag }) => tag);
 }
 
 /** Reads tags out of the words of the title, which keeps them. They are always a guess. */
