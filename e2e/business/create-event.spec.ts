@@ -63,14 +63,25 @@ for (const { language, locale, size } of runs) {
       const nextDay = formatDayWithWeekday(addDays(date, 1), language);
       await expect(page.getByText(t('runsUntilDay', { day: nextDay }))).toBeVisible();
 
-      for (const tag of ['quiz', 'trivia', 'comedy', 'techno', 'yoga']) {
-        await page.getByRole('checkbox', { name: new RegExp(`^${tag}$`, 'i') }).check();
+      const tags = page.getByRole('group', { name: new RegExp(`^${t('fields.tags')}`) });
+      const search = page.getByLabel(t('audience.search'));
+      await expect(tags.getByRole('checkbox', { name: 'Quiz', exact: true })).toBeVisible();
+      for (const tag of ['quiz', 'trivia']) {
+        await tags.getByRole('checkbox', { name: new RegExp(`^${tag}$`, 'i') }).check();
       }
-      const sixth = page.getByRole('checkbox', { name: 'Workshop' });
+      for (const tag of ['comedy', 'techno', 'yoga']) {
+        await search.fill(tag);
+        await tags.getByRole('checkbox', { name: new RegExp(`^${tag}$`, 'i') }).check();
+      }
+      await search.fill('work');
+      const sixth = tags.getByRole('checkbox', { name: 'Workshop' });
       await sixth.click({ force: true });
       await expect(sixth).not.toBeChecked();
       await expect(page.getByText(p('tagsFull', { max: 5 })).first()).toBeVisible();
+      await search.fill('brunch');
       await page.getByRole('checkbox', { name: 'Brunch' }).last().check();
+      await search.press('Escape');
+      await expect(search).toHaveValue('');
       await expect(page.getByText('825', { exact: true })).toBeVisible();
 
       await page.getByText(t('fields.limited'), { exact: true }).click();
@@ -81,10 +92,12 @@ for (const { language, locale, size } of runs) {
       await maximum.fill('40');
       await page.getByText(t('fields.paid'), { exact: true }).click();
       await page.getByLabel(t('fields.price')).fill('12.5');
+      if (size === 'phone') await page.getByText(`${p('featured')}, ${p('push')}`).click();
       await page.getByRole('checkbox', { name: p('featured') }).check();
       await expect(page.getByText(t('drafts.saved.done', { time: '' }).trim())).toBeVisible();
       await expect(page).toHaveURL(/\?event=/);
 
+      if (size === 'phone') await page.getByText(t('image.label'), { exact: true }).click();
       const image = page.getByRole('group', { name: t('image.label') });
       await image.locator('input[type=file]').setInputFiles(picture);
       await readToast(page, t('image.uploaded'));
@@ -151,8 +164,11 @@ test('by keyboard alone', async ({ page, request }) => {
   await tabTo(page, page.getByRole('radio', { name: t('fields.unlimited') }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('textbox', { name: t('fields.maximum') })).toBeVisible();
-  await tabTo(page, page.getByRole('checkbox', { name: 'Live-Musik' }));
-  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel(t('audience.search')));
+  await page.keyboard.type('Konzert');
+  await page.keyboard.press('Enter');
+  const chosen = page.getByRole('list', { name: t('audience.chosen') });
+  await expect(chosen.getByRole('button')).toHaveAccessibleName(/^Live-Musik/);
   await tabTo(page, page.getByRole('button', { name: p('submit') }));
   await page.keyboard.press('Enter');
   await seeHanging(page, { title: t('published.title'), message: t('dialog.done'), close: t('dialog.close') });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
@@ -88,12 +88,17 @@ for (const { language, locale, size, themes } of runs) {
       await dialog.getByLabel(t('fields.end'), { exact: true }).fill('00:30');
       const nextDay = formatDayWithWeekday(addDays(date, 1), language);
       await expect(dialog.getByText(t('runsUntilDay', { day: nextDay }))).toBeVisible();
-      await dialog.getByRole('checkbox', { name: 'Quiz' }).check();
-      await dialog.getByRole('checkbox', { name: 'Karaoke' }).check();
+      const tags = dialog.getByRole('group', { name: new RegExp(`^${t('fields.tags')}`) });
+      await tags.getByRole('checkbox', { name: 'Quiz', exact: true }).check();
+      await dialog.getByLabel(t('audience.search')).fill('karaoke');
+      await tags.getByRole('checkbox', { name: 'Karaoke' }).check();
+      await dialog.getByLabel(t('audience.search')).fill('');
       await expect(dialog.getByText(t('cost.left', { left: 4, total: 5 }))).toBeVisible();
 
-      await dialog.getByText(t('fields.characteristics'), { exact: true }).first().click();
-      const music = dialog.getByRole('group', { name: language === 'de' ? 'Musikrichtungen' : 'Music genres' });
+      const genres = language === 'de' ? 'Musikrichtungen' : 'Music genres';
+      await dialog.getByText(t('audience.all'), { exact: true }).click();
+      await dialog.getByText(genres, { exact: true }).first().click();
+      const music = dialog.getByRole('group', { name: genres });
       await music.getByRole('checkbox').first().check();
       await expect(dialog.getByText(t('cost.left', { left: 2, total: 5 }))).toBeVisible();
       await fillPlacesAndTickets(page, words);
@@ -145,6 +150,7 @@ async function fillPlacesAndTickets(page: Page, { t }: Words) {
   await dialog.getByText(t('fields.limited'), { exact: true }).click();
   await dialog.getByLabel(t('fields.maximum')).fill('40');
   await dialog.getByRole('checkbox', { name: t('fields.waitingList') }).check();
+  await dialog.getByText(t('fields.admission'), { exact: true }).click();
   await dialog.getByRole('radio', { name: t('fields.application') }).check();
   await dialog.getByText(t('fields.paid'), { exact: true }).click();
   await optional(t('fields.price')).fill('12.5');
@@ -170,11 +176,15 @@ async function goOnElsewhere({ page, browser, account, words: { t }, locale }: O
   await placeOf(second).fill('Hinterhof');
   await expect(dialogOf(second).getByText(savedWords(t))).toBeVisible();
   await other.close();
-  await dialogOf(page)
-    .getByLabel(new RegExp(`^${t('fields.description')}`))
-    .fill('Sechs Runden.');
+  await tellMore(dialogOf(page), t);
   await expect(placeOf(page)).toHaveValue('Hinterhof');
   await expect(page.getByText(t('drafts.saved.merged'))).toBeVisible();
+}
+
+/** Opens the field of the description, which is folded while it is empty, and fills it. */
+async function tellMore(dialog: Locator, t: Words['t']) {
+  await dialog.getByText(t('fields.description'), { exact: true }).click();
+  await dialog.getByLabel(t('fields.description')).fill('Sechs Runden.');
 }
 
 /** What the note of a stored draft begins with; the time follows. */
@@ -319,7 +329,7 @@ test('a long list comes page by page, and a lost answer never creates twice', as
   await chooseDay(dialog, t('fields.date'), addDays(today, 3), 'de');
   await expect(dialog.getByText(t('drafts.saved.failed'))).toBeVisible();
   isLost = false;
-  await dialog.getByLabel(new RegExp(`^${t('fields.description')}`)).fill('Sechs Runden.');
+  await tellMore(dialog, t);
   await expect(dialog.getByText(savedWords(t))).toBeVisible();
   await dialog.getByRole('button', { name: t('dialog.submit') }).click();
   await expect(dialog.getByRole('alert')).toContainText(t('dialog.failedUnexpectedly'));

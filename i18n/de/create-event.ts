@@ -20,8 +20,6 @@ export const texts = {
   preview: { title: 'Live-Vorschau', note: 'so in der App' },
   missing: 'Fehlende Angaben: Bitte fülle alle Pflichtfelder aus.',
   tagsFull: 'Maximum erreicht: Du kannst maximal {{max}} Tags auswählen.',
-  characteristics: 'Interessen deiner Gäste',
-  characteristicsHelp: 'Wofür sich deine Gäste begeistern.',
   characteristicsFull: 'Du kannst maximal {{max}} User Characteristics auswählen.',
   others: 'Weitere Interessen',
   chosenIn: '{{count}} gewählt',

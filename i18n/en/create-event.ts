@@ -22,8 +22,6 @@ export const texts = {
   preview: { title: 'Live preview', note: 'as in the app' },
   missing: 'Something’s missing: please fill in all required fields.',
   tagsFull: 'That’s the limit: you can pick up to {{max}} tags.',
-  characteristics: 'Your guests’ interests',
-  characteristicsHelp: 'What your guests are into.',
   characteristicsFull: 'You can pick up to {{max}} interests.',
   others: 'More interests',
   chosenIn: '{{count}} picked',

@@ -4,7 +4,7 @@ import type { LineText } from './line-text.ts';
 import type { Understood } from './reading.ts';
 import { tagsPutBack } from './reading.ts';
 
-type Tag = (typeof tagGroups)[number]['entries'][number]['key'];
+export type Tag = (typeof tagGroups)[number]['entries'][number]['key'];
 
 /** What people write for a tag besides its name, as parts of words. */
 const synonyms: Record<Tag, RegExp> = {
@@ -62,6 +62,11 @@ function tagsIn(text: string): { tag: Tag; words: string }[] {
     return match ? [{ tag, at: match.index, words: match[0] }] : [];
   });
   return found.sort((a, b) => a.at - b.at).map(({ tag, words }) => ({ tag, words }));
+}
+
+/** The same without the words. */
+export function tagKeysIn(text: string): Tag[] {
+  return tagsIn(text).map(({ tag }) => tag);
 }
 
 /** Reads tags out of the words of the title, which keeps them. They are always a guess. */

@@ -9,17 +9,17 @@ import type { EventForm } from '../drafts/event-draft.ts';
 import { centsOf, isMaximum, maximumOf, ticketAddress } from '../drafts/event-draft.ts';
 import type { Density } from './choice-field.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { Fold } from './fold.tsx';
 
 type PlacesProps = { form: EventForm; tariff: Tariff; density: Density };
 
-/** How many may come, what happens when it is full, and how people are admitted. When wide, the fields join the grid around them. */
+/** How many may come, and what happens when it is full. When wide, the fields join the grid around them. */
 export function Places({ form, tariff, density }: PlacesProps) {
   const { t } = useTranslation('events');
   const { control } = form;
   const isNarrow = density === 'narrow';
   const isLimited = useWatch({ control, name: 'participant_type' }) === 'limited';
   const { field: type } = useController({ control, name: 'participant_type' });
-  const { field: approval } = useController({ control, name: 'approval_method' });
   const { min, max } = surfaceLimits[tariff].participants;
   const range = tariff === 'standard' ? t('fields.between', { min, max }) : t('fields.atLeast', { min });
   return (
@@ -52,20 +52,38 @@ export function Places({ form, tariff, density }: PlacesProps) {
       ) : (
         !isNarrow && <div className="max-sm:hidden" />
       )}
-      <ChoiceField
-        label={t('fields.approval')}
-        options={approvalMethods.map((value) => ({ value, label: t(`fields.${value}`) }))}
-        value={approval.value}
-        onChange={approval.onChange}
-        isStacked={isNarrow}
-      />
-      <Checkbox
-        {...form.register('guest_reminders')}
-        label={t('fields.reminders')}
-        help={t('fields.remindersHelp')}
-        className={isNarrow ? '' : 'sm:col-span-2'}
-      />
     </div>
+  );
+}
+
+/** How people are admitted and whether they are reminded: folded as long as it is as usual. */
+export function Admission({ form, density }: { form: EventForm; density: Density }) {
+  const { t } = useTranslation('events');
+  const { control } = form;
+  const isReminded = useWatch({ control, name: 'guest_reminders' });
+  const { field: approval } = useController({ control, name: 'approval_method' });
+  return (
+    <Fold
+      label={t('fields.admission')}
+      help={`${t('fields.first_come')}, ${t('fields.reminders')}`}
+      isFilled={approval.value !== 'first_come' || !isReminded}
+      className={density === 'narrow' ? '' : 'sm:col-span-2'}
+    >
+      <div className="mt-2 grid gap-4">
+        <ChoiceField
+          label={t('fields.approval')}
+          options={approvalMethods.map((value) => ({ value, label: t(`fields.${value}`) }))}
+          value={approval.value}
+          onChange={approval.onChange}
+          isStacked={density === 'narrow'}
+        />
+        <Checkbox
+          {...form.register('guest_reminders')}
+          label={t('fields.reminders')}
+          help={t('fields.remindersHelp')}
+        />
+      </div>
+    </Fold>
   );
 }
 

@@ -17,6 +17,7 @@ import { TimeField } from '#web/ui/time-field.tsx';
 import type { EventForm } from '../drafts/event-draft.ts';
 import { lastDayOf } from '../event-text.ts';
 import type { Density } from './choice-field.tsx';
+import { Fold } from './fold.tsx';
 import { PlaceField, PointField } from './place.tsx';
 
 type BasicsProps = {
@@ -32,23 +33,28 @@ type BasicsProps = {
 export function Basics({ form, tariff, density, titleRef, keptDay = null }: BasicsProps) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
-  const { needsDescription } = surfaceLimits[tariff];
-  const description = (
-    <DescriptionField
-      form={form}
-      missing={needsDescription ? t('fields.descriptionMissing') : undefined}
-      note={needsDescription ? undefined : t('fields.optional')}
-    />
-  );
   return (
-    <div className={isWide ? 'grid gap-6' : 'grid gap-5'}>
+    <div className={isWide ? 'grid gap-5 md:gap-6' : 'grid gap-5'}>
       <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
-      {isWide && description}
+      {isWide && <FormDescription form={form} tariff={tariff} />}
       <ScheduleFields form={form} density={density} keptDay={keptDay} />
       <PlaceField form={form} note={t('fields.optional')} icon={MapPin} />
       <PointField form={form} />
-      {!isWide && description}
+      {!isWide && <FormDescription form={form} tariff={tariff} />}
     </div>
+  );
+}
+
+/** Where an event needs no description, it is folded as long as there is none. */
+function FormDescription({ form, tariff }: Pick<BasicsProps, 'form' | 'tariff'>) {
+  const { t } = useTranslation('events');
+  const isFilled = useWatch({ control: form.control, name: 'description' }) !== '';
+  if (surfaceLimits[tariff].needsDescription)
+    return <DescriptionField form={form} missing={t('fields.descriptionMissing')} />;
+  return (
+    <Fold label={t('fields.description')} help={t('fields.optional')} isFilled={isFilled}>
+      <DescriptionField form={form} hideLabel />
+    </Fold>
   );
 }
 
@@ -83,7 +89,7 @@ export function TitleField({ form, missing, inputRef, ...input }: TitleFieldProp
   );
 }
 
-type DescriptionFieldProps = Pick<InputProps, 'note' | 'className'> & {
+type DescriptionFieldProps = Pick<InputProps, 'hideLabel' | 'className'> & {
   form: EventForm;
   /** Shown when there is none; omitted where none is required. */
   missing?: string | undefined;
@@ -211,7 +217,7 @@ function NextDayNote({ form }: { form: EventForm }) {
   const [start_time, end_time] = [parseTime(start), parseTime(end)];
   const lastDay = isCalendarDay(event_date) ? lastDayOf({ event_date, start_time, end_time }, language) : null;
   return (
-    <div aria-live="polite" className="-mb-2 min-h-9 pt-2.5">
+    <div aria-live="polite" className="-mb-2 pt-2.5 md:min-h-9">
       {runsPastMidnight({ startTime: start_time, endTime: end_time }) && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-small">
           <Badge tone="ink">{t('nextDay')}</Badge>

@@ -140,6 +140,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
         <PageFields
           form={form}
           tariff={tariff}
+          businessType={businessType}
           reach={quote.data?.reach}
           keptDay={loaded.data.event_date}
           image={

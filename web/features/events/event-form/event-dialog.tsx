@@ -23,8 +23,8 @@ import { OneLine } from '../one-line/one-line.tsx';
 import { TemplateButtons } from '../one-line/template-buttons.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, useRefreshEvents } from '../use-events.ts';
-import { Places, Ticket } from './admission.tsx';
-import { FoldedCharacteristics, TagField } from './audience.tsx';
+import { Admission, Places, Ticket } from './admission.tsx';
+import { Audience } from './audience.tsx';
 import { Basics } from './basics.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
 import { PicturesField } from './pictures.tsx';
@@ -190,20 +190,6 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
               {!stored && <TemplateButtons form={form} tariff={dialogTariff} />}
             </OneLine>
             <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={stored ? focusRef : undefined} />
-            <Places form={form} tariff={dialogTariff} density="narrow" />
-            <Ticket form={form} density="narrow" />
-            <TagField form={form} />
-            <FoldedCharacteristics form={form} />
-            <PricedOption
-              form={form}
-              density="narrow"
-              name="featured_event"
-              label={t('fields.featured')}
-              help={t('fields.featuredHelp')}
-              price="+2"
-            />
-          </div>
-          <aside className="grid content-start gap-6 bg-sunk p-4 pb-8 md:p-5 lg:p-7">
             {maySave && (
               <PicturesField
                 pictures={draft.stored?.pictures ?? []}
@@ -213,8 +199,24 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
                 density="narrow"
               />
             )}
+            <Places form={form} tariff={dialogTariff} density="narrow" />
+            <Ticket form={form} density="narrow" />
+            <Admission form={form} density="narrow" />
+            <section aria-label={t('audience.label')}>
+              <Audience form={form} tariff={dialogTariff} businessType={business.business_type} />
+            </section>
+            <PricedOption
+              form={form}
+              density="narrow"
+              name="featured_event"
+              label={t('fields.featured')}
+              help={t('fields.featuredHelp')}
+              price="+2"
+            />
             <PublishTime form={form} density="narrow" />
-            <section aria-label={t('cost.title')} className="rounded-well bg-card p-5">
+          </div>
+          <aside className="bg-sunk p-4 pb-8 md:p-5">
+            <section aria-label={t('cost.title')} className="rounded-well bg-card p-5 md:sticky md:top-5">
               <CostSummary quote={quote} />
             </section>
           </aside>

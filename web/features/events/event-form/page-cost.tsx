@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import type { QuoteQuery } from '../event-cost.tsx';
 import { BuyCredits, CostSummary, CreditStrips, EuroBeside, useIsAwaited } from '../event-cost.tsx';
+import { Fold } from './fold.tsx';
 
 /** The main action of the page, in the bar at its foot. */
 type Submit = {
@@ -28,9 +29,16 @@ type CostPaneProps = {
 export function CostPane({ quote, note, failure, children }: CostPaneProps) {
   const { t } = useTranslation('events');
   return (
-    <section aria-label={t('cost.title')} className="grid gap-4 rounded-card bg-card p-6 shadow-raised">
-      <h2 className="text-h3">{t('cost.title')}</h2>
-      <CostSummary quote={quote} />
+    <section aria-label={t('cost.title')} className="grid gap-4 md:rounded-card md:bg-card md:p-6 md:shadow-raised">
+      <h2 className="text-h3 max-md:sr-only">{t('cost.title')}</h2>
+      <Fold
+        label={t('cost.title')}
+        end={quote.data && <strong>{t('credits', { count: quote.data.total })}</strong>}
+        isFilled={quote.isError || quote.data?.is_affordable === false}
+        isForPhones
+      >
+        <CostSummary quote={quote} />
+      </Fold>
       {note && <p className="text-ink-3 text-small">{note}</p>}
       {quote.data && !quote.data.is_affordable && <BuyCredits />}
       {failure && (

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { Reach } from '#domain/events/reach.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { tariffs } from '#domain/plans/tariffs.ts';
 import type { EventForm } from '../drafts/event-draft.ts';
-import { Places, Ticket } from './admission.tsx';
+import { Admission, Places, Ticket } from './admission.tsx';
+import { Audience } from './audience.tsx';
 import { Basics } from './basics.tsx';
-import { PageAudience } from './page-audience.tsx';
+import { Fold } from './fold.tsx';
 import { PricedOption } from './publish.tsx';
+import { ReachEstimate } from './reach-estimate.tsx';
 
 type PageFieldsProps = {
   form: EventForm;
   tariff: Tariff;
+  businessType: BusinessType;
   /** The image, for those who may change it. */
   image: ReactNode;
   /** When it is published, unless that is history. */
@@ -23,54 +28,79 @@ type PageFieldsProps = {
 };
 
 /** Every field of an event, in the parts of the page. */
-export function PageFields({ form, tariff, image, publication, reach, keptDay }: PageFieldsProps) {
+export function PageFields({ form, tariff, businessType, image, publication, reach, keptDay }: PageFieldsProps) {
   const { t } = useTranslation('create-event');
   return (
     <>
       <Part title={t('parts.basics')} isFirst>
         <Basics form={form} tariff={tariff} density="wide" keptDay={keptDay ?? null} />
-        {image && <div className="mt-6">{image}</div>}
+        {image && <div className="mt-5">{image}</div>}
       </Part>
       <Part title={t('parts.places')}>
-        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-2">
+        <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 md:gap-y-6">
           <Places form={form} tariff={tariff} density="wide" />
           <Ticket form={form} density="wide" />
+          <Admission form={form} density="wide" />
         </div>
       </Part>
       <Part title={t('parts.audience')}>
-        <PageAudience form={form} tariff={tariff} reach={reach} />
+        <div className="grid gap-5">
+          <Audience form={form} tariff={tariff} businessType={businessType} />
+          <ReachEstimate form={form} reach={reach} />
+        </div>
       </Part>
       <Part title={t('parts.visibility')}>
-        <div className="grid gap-6">
-          <div className="grid gap-3">
-            <PricedOption
-              form={form}
-              density="wide"
-              name="featured_event"
-              label={t('featured')}
-              help={t('featuredHelp')}
-              price={t('plus', { count: tariffs[tariff].featured })}
-            />
-            <PricedOption
-              form={form}
-              density="wide"
-              name="push_notification"
-              label={t('push')}
-              help={t('pushHelp')}
-              price={t('plus', { count: tariffs[tariff].push })}
-            />
-          </div>
-          {publication}
-        </div>
+        <Boosts form={form} publication={publication}>
+          <PricedOption
+            form={form}
+            density="wide"
+            name="featured_event"
+            label={t('featured')}
+            help={t('featuredHelp')}
+            price={t('plus', { count: tariffs[tariff].featured })}
+          />
+          <PricedOption
+            form={form}
+            density="wide"
+            name="push_notification"
+            label={t('push')}
+            help={t('pushHelp')}
+            price={t('plus', { count: tariffs[tariff].push })}
+          />
+        </Boosts>
       </Part>
     </>
   );
 }
 
+type BoostsProps = Pick<PageFieldsProps, 'form' | 'publication'> & { children: ReactNode };
+
+/** What is paid for, and when it is published: on phones folded as long as nothing of it is chosen. */
+function Boosts({ form, publication, children }: BoostsProps) {
+  const { t } = useTranslation(['create-event', 'events']);
+  const [isFeatured, hasPush, publishType] = useWatch({
+    control: form.control,
+    name: ['featured_event', 'push_notification', 'publish_type'],
+  });
+  return (
+    <Fold
+      label={`${t('featured')}, ${t('push')}`}
+      help={publication && `${t('events:fields.publishType')}: ${t('events:fields.immediate')}`}
+      isFilled={isFeatured || hasPush || publishType === 'scheduled'}
+      isForPhones
+    >
+      <div className="grid gap-6">
+        <div className="grid gap-3">{children}</div>
+        {publication}
+      </div>
+    </Fold>
+  );
+}
+
 function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <section className={isFirst ? '' : 'rule-tear mt-10 pt-8'}>
-      <h2 className={isFirst ? 'sr-only' : 'mb-5 text-h2-panel'}>{title}</h2>
+    <section className={isFirst ? '' : 'rule-tear mt-6 pt-5 md:mt-10 md:pt-8'}>
+      <h2 className={isFirst ? 'sr-only' : 'mb-4 text-h2-panel md:mb-5'}>{title}</h2>
       {children}
     </section>
   );

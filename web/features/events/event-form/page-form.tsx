@@ -127,19 +127,22 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
             >
               {t('draft')}
             </Button>
-            <Button variant="quiet" onClick={cancel}>
+            <Button variant="quiet" onClick={cancel} className="max-md:hidden">
               {t('cancel')}
             </Button>
           </CostPane>
         }
       >
-        {(onBegin || !stored) && maySave && <ResumeNotice tariff={pageTariff} onBegin={onBegin} className="mb-8" />}
-        <div className="mb-8">
+        {(onBegin || !stored) && maySave && (
+          <ResumeNotice tariff={pageTariff} onBegin={onBegin} className="mb-5 md:mb-8" />
+        )}
+        <div className="mb-6 md:mb-8">
           <OneLine form={form}>{!stored && <TemplateButtons form={form} tariff={pageTariff} />}</OneLine>
         </div>
         <PageFields
           form={form}
           tariff={pageTariff}
+          businessType={businessType}
           reach={quote.data?.reach}
           image={
             maySave && (

@@ -25,7 +25,7 @@ export function PageHeading({ title, lead }: { title?: string; lead?: string }) 
   return (
     <>
       <h1 className="wrap-anywhere text-h1">{title ?? t('title')}</h1>
-      <p className="mt-3 mb-8 text-ink-2 text-lead md:mb-10">{lead ?? t('lead')}</p>
+      <p className="mt-2 mb-5 text-ink-2 text-lead md:mt-3 md:mb-10">{lead ?? t('lead')}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { usePlan } from '#web/member/use-plan.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { EventImage } from '../event-image.tsx';
 import type { Density } from './choice-field.tsx';
+import { Fold } from './fold.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { ChangeStored, Picture } from './use-stored-pictures.ts';
 import { useStoredPictures } from './use-stored-pictures.ts';
@@ -46,27 +47,37 @@ export function PicturesField({ pictures, change, tags, businessType, density }:
     pictures.length === 0 ? t('dialog.imageText') : t('image.count', { count: pictures.length, limit }),
   ];
   return (
-    <FileDrop
-      label={t('image.label')}
-      help={help.join(' ')}
-      error={stored.error}
-      buttonLabel={t(pictures.length > 0 ? 'image.add' : 'image.choose')}
-      dropHint={isNarrow ? undefined : t('image.drop')}
-      accept="image/*"
-      multiple
-      className={isNarrow ? undefined : 'max-sm:flex-col max-sm:items-start max-sm:gap-3'}
-      onFiles={stored.upload}
-      progress={stored.percent}
-      progressLabel={(percent) => t('image.progress', { percent })}
-      preview={pictures.length === 0 && !isNarrow && <EventImage url={null} tags={tags} businessType={businessType} />}
-      closed={
-        room <= 0 && t(limit < mostPictures ? 'image.fullOfPlan' : 'image.full', { count: limit, most: mostPictures })
-      }
-    >
-      {pictures.length > 0 && (
-        <PictureList pictures={shown} limit={limit} onOrder={reorder} onDescribe={describe} onRemove={stored.remove} />
-      )}
-    </FileDrop>
+    <Fold label={t('image.label')} isFilled={pictures.length > 0 || stored.error !== null} isForPhones={!isNarrow}>
+      <FileDrop
+        label={t('image.label')}
+        help={help.join(' ')}
+        error={stored.error}
+        buttonLabel={t(pictures.length > 0 ? 'image.add' : 'image.choose')}
+        dropHint={isNarrow ? undefined : t('image.drop')}
+        accept="image/*"
+        multiple
+        className={isNarrow ? undefined : 'max-sm:flex-col max-sm:items-start max-sm:gap-3'}
+        onFiles={stored.upload}
+        progress={stored.percent}
+        progressLabel={(percent) => t('image.progress', { percent })}
+        preview={
+          pictures.length === 0 && !isNarrow && <EventImage url={null} tags={tags} businessType={businessType} />
+        }
+        closed={
+          room <= 0 && t(limit < mostPictures ? 'image.fullOfPlan' : 'image.full', { count: limit, most: mostPictures })
+        }
+      >
+        {pictures.length > 0 && (
+          <PictureList
+            pictures={shown}
+            limit={limit}
+            onOrder={reorder}
+            onDescribe={describe}
+            onRemove={stored.remove}
+          />
+        )}
+      </FileDrop>
+    </Fold>
   );
 }
 

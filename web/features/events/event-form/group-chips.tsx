@@ -1,5 +1,4 @@
 import { Plus, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueGroup } from '#domain/catalogue/catalogue.ts';
@@ -13,35 +12,14 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 
-export type Choice = { value: string[]; max: number; onChange: (value: string[]) => void };
+type Chosen = { value: string[]; max: number; onChange: (value: string[]) => void };
 
-/** Six groups; each shows its first entries and whatever else is chosen, "More" opens the rest. */
-export function CharacteristicsPicker(choice: Choice) {
-  const { t } = useTranslation('events');
-  const language = useLanguage();
-  const [opened, setOpened] = useState<CharacteristicGroupKey | null>(null);
-  return (
-    <div className="mt-5 grid gap-6">
-      <p aria-live="polite" className="-mt-2 min-h-5 text-help text-ink-3">
-        {choice.value.length >= choice.max && t('fields.characteristicsFull')}
-      </p>
-      {characteristicGroups.map((group) => (
-        <div key={group.key}>
-          <GroupChips {...choice} group={group} label={labelOf(group, language)} onMore={() => setOpened(group.key)} />
-        </div>
-      ))}
-      <MoreCharacteristics {...choice} groupKey={opened} onClose={() => setOpened(null)} />
-    </div>
-  );
-}
-
-type GroupChipsProps = Choice & {
+type GroupChipsProps = Chosen & {
   group: CatalogueGroup;
-  label: ReactNode;
-  hideLabel?: boolean;
-  onBeyondMax?: () => void;
+  label: string;
+  onBeyondMax: (() => void) | undefined;
   /** Opens all entries of the group. */
-  onMore?: () => void;
+  onMore: (() => void) | undefined;
 };
 
 /** The first entries of a group and whatever else of it is chosen. */
@@ -53,6 +31,7 @@ export function GroupChips({ group, value, onMore, ...props }: GroupChipsProps) 
     <>
       <ChipGroup
         {...props}
+        hideLabel
         options={shown.map((entry) => ({ value: entry.key, label: labelOf(entry, language) }))}
         value={value}
       />
@@ -72,7 +51,7 @@ export function GroupChips({ group, value, onMore, ...props }: GroupChipsProps) 
   );
 }
 
-type MoreCharacteristicsProps = Choice & {
+type MoreCharacteristicsProps = Chosen & {
   /** The group that is open, or none. */
   groupKey: CharacteristicGroupKey | null;
   onClose: () => void;

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { characteristicGroups } from '#domain/catalogue/characteristics.ts';
+import { tagGroups } from '#domain/catalogue/tags.ts';
+import { searchAudience } from '#domain/events/audience/search-audience.ts';
+import { suggestAudience } from '#domain/events/audience/suggest-audience.ts';
+import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import type { Tariff } from '#domain/plans/tariffs.ts';
+import { tariffs } from '#domain/plans/tariffs.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { useToasts } from '#web/ui/toast.tsx';
+import type { EventForm } from '../drafts/event-draft.ts';
+import { AudienceGroups } from './audience-groups.tsx';
+import { AudienceSearch } from './audience-search.tsx';
+import type { Choice } from './choices.tsx';
+import { Choices } from './choices.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
+
+/** More hits than this are no help; whoever types on gets fewer. */
+const SHOWN_HITS = 12;
+
+type AudienceFieldsProps = { form: EventForm; tariff: Tariff; businessType: BusinessType };
+
+/** Tags and interests: the chosen ones on top, one search for both, a few suggestions, and all of them folded below. */
+export function AudienceFields({ form, tariff, businessType }: AudienceFieldsProps) {
+  const { t } = useTranslation(['events', 'create-event']);
+  const { tags, interests } = useChoices(form, tariff);
+  const [query, setQuery] = useState('');
+  const found = searchAudience(query);
+  const isSearching = query.trim() !== '';
+  const suggested = useSuggestions({ form, tariff, businessType });
+  const shown = isSearching
+    ? { tags: found.tags.slice(0, SHOWN_HITS), interests: found.interests.slice(0, SHOWN_HITS) }
+    : suggested;
+  const count = found.tags.length + found.interests.length;
+  const hits = { count, shown: shown.tags.length + shown.interests.length };
+
+  /** The best hit that is not chosen yet. */
+  function chooseFirst() {
+    const choices = [
+      { choice: tags, key: found.tags.find((key) => !tags.value.includes(key)) },
+      { choice: interests, key: found.interests.find((key) => !interests.value.includes(key)) },
+    ];
+    const best = choices.find(({ key }) => key !== undefined);
+    if (best?.key === undefined) return;
+    const { choice, key } = best;
+    if (choice.value.length >= choice.max) return choice.onBeyondMax?.();
+    choice.onChange([...choice.value, key]);
+    setQuery('');
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ChosenChips tags={tags} interests={interests} />
+      <AudienceSearch
+        query={query}
+        onQuery={setQuery}
+        onEnter={chooseFirst}
+        status={
+          !isSearching
+            ? ''
+            : count === 0
+              ? t('fields.moreNone', { query: query.trim() })
+              : t(hits.shown < count ? 'audience.hitsShown' : 'audience.hits', hits)
+        }
+      />
+      {(!isSearching || shown.tags.length > 0) && <Choices {...tags} keys={shown.tags} groups={tagGroups} />}
+      {(!isSearching || shown.interests.length > 0) && (
+        <Choices {...interests} keys={shown.interests} groups={characteristicGroups} />
+      )}
+      <AudienceGroups tariff={tariff} tags={tags} interests={interests} />
+    </div>
+  );
+}
+
+/** What is chosen of both, up to which number, and what is said there. */
+function useChoices(form: EventForm, tariff: Tariff): { tags: Choice; interests: Choice } {
+  const { t } = useTranslation(['events', 'create-event']);
+  const toasts = useToasts();
+  const { field: tags } = useController({ control: form.control, name: 'tags' });
+  const { field: interests } = useController({ control: form.control, name: 'userCharacteristics' });
+  const { characteristics: max } = surfaceLimits[tariff];
+  const price = tariffs[tariff].characteristics;
+  // The dialog ignores what goes beyond the limit; the page says so.
+  const isPage = tariff === 'standard';
+  const tagsFull = t('create-event:tagsFull', { max: eventLimits.tags });
+  const interestsFull = t('create-event:characteristicsFull', { max });
+  const tell = (title: string) => (isPage ? () => toasts.show({ kind: 'info', title }) : undefined);
+  return {
+    tags: {
+      label: t('fields.tags'),
+      help: isPage ? undefined : t('fields.tagsHelp'),
+      limitHelp: [isPage && tagsFull, t('fields.tagsFull')].filter(Boolean).join(' '),
+      max: eventLimits.tags,
+      value: tags.value,
+      onChange: tags.onChange,
+      onBeyondMax: tell(tagsFull),
+    },
+    interests: {
+      label: t('fields.characteristics'),
+      badge: price > 0 && <Badge tone="tomato">+{price}</Badge>,
+      help: isPage ? undefined : t('fields.characteristicsHelp'),
+      limitHelp: [isPage && interestsFull, t('fields.characteristicsFull')].filter(Boolean).join(' '),
+      max,
+      value: interests.value,
+      onChange: interests.onChange,
+      onBeyondMax: tell(interestsFull),
+    },
+  };
+}
+
+/** Suggestions for the event as it is called now. They stay where they are while somebody chooses among them. */
+function useSuggestions({ form, tariff, businessType }: AudienceFieldsProps) {
+  const title = useWatch({ control: form.control, name: 'title' });
+  const suggest = () => {
+    const [tags, interests] = form.getValues(['tags', 'userCharacteristics']);
+    const hasInterests = tariffs[tariff].characteristics === 0;
+    return { title, ...suggestAudience({ title, businessType, chosen: { tags, interests }, hasInterests }) };
+  };
+  const [suggested, setSuggested] = useState(suggest);
+  if (suggested.title !== title) setSuggested(suggest());
+  return suggested;
+}

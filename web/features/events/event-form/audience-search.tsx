@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type AudienceSearchProps = {
+  query: string;
+  onQuery: (query: string) => void;
+  /** Chooses the best hit. */
+  onEnter: () => void;
+  /** How many hits there are. */
+  status: string;
+};
+
+/** One search for tags and interests. Enter takes the best hit, Escape ends the search. */
+export function AudienceSearch({ query, onQuery, onEnter, status }: AudienceSearchProps) {
+  const { t } = useTranslation('events');
+  return (
+    <div>
+      <TextInput
+        type="search"
+        label={t('audience.search')}
+        icon={Search}
+        autoComplete="off"
+        enterKeyHint="done"
+        value={query}
+        onChange={({ target }) => onQuery(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            onEnter();
+          }
+          // The first Escape ends the search, only the next one closes a dialog around it.
+          if (event.key === 'Escape' && query !== '') {
+            event.preventDefault();
+            event.stopPropagation();
+            onQuery('');
+          }
+        }}
+      />
+      <p role="status" className={status ? 'mt-1.5 text-help text-ink-3' : 'sr-only'}>
+        {status}
+      </p>
+    </div>
+  );
+}

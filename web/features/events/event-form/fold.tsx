@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+type FoldProps = {
+  label: ReactNode;
+  /** Below the label: what holds as long as nobody opens it. */
+  help?: ReactNode;
+  /** At the end, before the arrow. */
+  end?: ReactNode;
+  /** What is filled in is never hidden: it stays open then. */
+  isFilled?: boolean;
+  /** Folded on phones only; elsewhere there is nothing but the content. */
+  isForPhones?: boolean;
+  className?: string;
+  /** Rendered while it is open. */
+  children: ReactNode;
+};
+
+/** A part that is rarely needed, folded until somebody opens it or something is in it. */
+export function Fold({ label, help, end, isFilled = false, isForPhones = false, className, children }: FoldProps) {
+  const [isOpened, setOpened] = useState(false);
+  const [isNeeded] = useState(() => !isForPhones || !matchMedia('(min-width: 48rem)').matches);
+  const isOpen = isOpened || isFilled;
+  if (!isNeeded) return children;
+  return (
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: details }) => {
+        if (isFilled && !details.open) details.open = true;
+        else setOpened(details.open);
+      }}
+      className={cx('rounded-well bg-sunk px-4 open:pb-4', className)}
+    >
+      <summary className="flex min-h-12 list-none items-center gap-3 rounded-field py-1.5 [&::-webkit-details-marker]:hidden">
+        <span className="grid flex-1">
+          <span>{label}</span>
+          {help && <span className="text-help text-ink-3">{help}</span>}
+        </span>
+        {end}
+        <Icon
+          of={ChevronDown}
+          className={cx('shrink-0 transition-transform [[open]>summary>&]:rotate-180', isFilled && 'invisible')}
+        />
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}
