@@ -1,6 +1,6 @@
 import type { z } from '@hono/zod-openapi';
 import type { FeedEventSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
-import type { TagGroupKey } from '#domain/catalogue/tags.ts';
+import type { EventTone } from '#domain/catalogue/tag-tones.ts';
 import type { Language } from '#domain/shared/language.ts';
 
 export type GuestEvent = z.output<typeof FeedEventSchema>;
@@ -27,7 +27,7 @@ export interface EmbeddedEvent {
   title: string;
   /** Its page; opened from here, it counts as opened from the embed. */
   url: string;
-  tone: TagGroupKey | 'none' | 'cancelled';
+  tone: EventTone | 'cancelled';
   weekday: string;
   /** For narrow stubs: `Sa`. */
   shortWeekday: string;

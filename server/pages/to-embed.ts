@@ -1,5 +1,5 @@
 import type { EmbedData, EmbeddedEvent, GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
-import { groupOfTags } from '#domain/catalogue/tags.ts';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
 import { pathFrom } from '#domain/guest-pages/sources.ts';
 import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
@@ -71,7 +71,7 @@ function toNotice(event: GuestEvent, language: Language, brand: string): Embedde
   return {
     title: event.title,
     url: pathFrom('embed', event.page_url),
-    tone: isCancelled ? 'cancelled' : (groupOfTags(event.category?.tags ?? []) ?? 'none'),
+    tone: isCancelled ? 'cancelled' : toneOfTags(event.category?.tags ?? []),
     weekday: date === null ? '' : formatWeekday(date, language),
     shortWeekday: stub?.weekday ?? '',
     day: stub ? createTranslator(language, 'guests', brand)('dayFigure', { day: stub.day }) : '',

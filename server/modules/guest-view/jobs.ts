@@ -16,7 +16,7 @@ const GONE_DAYS = 400;
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Forgets events that are over, deleted ones whose address was asked for long enough, and changes older than the app may ask for. */
+/** Forgets events that have been over for a week, deleted ones after a year, and changes older than the app may ask for. */
 export async function sweepGuestView(ctx: Context<System>): Promise<void> {
   const { db, now } = ctx;
   await db.delete(guestEvents).where(lt(guestEvents.overAt, daysAgo(now, OVER_DAYS)));

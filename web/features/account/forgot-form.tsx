@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isEmailAddress } from '#domain/shared/email.ts';
 import { api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +32,7 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
       <TextInput
         {...form.register('email', {
           required: t('problems:field.required'),
-          pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('problems:field.email') },
+          validate: (value) => isEmailAddress(value) || t('problems:field.email'),
         })}
         label={t('email')}
         type="email"

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEmailAddress } from '#domain/shared/email.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,7 +19,7 @@ type Fault = 'required' | 'email';
 
 function faultOf(name: Checked, values: LoginValues): Fault | null {
   if (values[name] === '') return 'required';
-  return name === 'email' && !/^\S+@\S+\.\S+$/.test(values.email) ? 'email' : null;
+  return name === 'email' && !isEmailAddress(values.email) ? 'email' : null;
 }
 
 /**

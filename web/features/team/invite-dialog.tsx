@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isEmailAddress } from '#domain/shared/email.ts';
 import type { Permission, TeamRole } from '#domain/team/permissions.ts';
 import { mayMember, teamRoles } from '#domain/team/permissions.ts';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
@@ -81,7 +82,7 @@ export function InviteDialog({ isOpen, self, onClose }: InviteDialogProps) {
         <TextInput
           {...form.register('email', {
             required: t('problems:field.required'),
-            pattern: { value: /^\s*\S+@\S+\.\S+\s*$/, message: t('problems:field.email') },
+            validate: (value) => isEmailAddress(value) || t('problems:field.email'),
           })}
           label={t('invite.email')}
           type="email"
