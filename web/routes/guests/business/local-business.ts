@@ -1,31 +1,33 @@
+import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { isWholeDay } from './opening-times.ts';
 
-const kinds: Record<BusinessType, string> = {
+const kinds = {
   bar: 'BarOrPub',
   restaurant: 'Restaurant',
   cafe: 'CafeOrCoffeeShop',
   club: 'NightClub',
   fitness: 'ExerciseGym',
-  event: 'EventVenue',
+  event: 'EntertainmentBusiness',
   recurring: 'LocalBusiness',
   onetime: 'LocalBusiness',
   other: 'LocalBusiness',
-};
+} as const satisfies Record<BusinessType, string>;
 
 /** `Weserstraße 104, 12047 Berlin` in its parts; what cannot be told apart stays one line. */
 function postalAddress(address: string) {
   const [, streetAddress, postalCode, addressLocality] = /^(.+?),?\s+(\d{5})\s+(.+)$/s.exec(address) ?? [];
   const parts = postalCode ? { streetAddress, postalCode, addressLocality } : { streetAddress: address };
-  return { '@type': 'PostalAddress', ...parts, addressCountry: 'DE' };
+  return { '@type': 'PostalAddress', ...parts, addressCountry: 'DE' } satisfies PostalAddress;
 }
 
 /** The business as schema.org names it: only what guests see, each of the next days by its date, closures as closed. */
-export function localBusiness(business: GuestBusiness, url: string): Record<string, unknown> {
+export function localBusiness(business: GuestBusiness, url: string) {
   const { display_name, business_type, description, profile_image_url, place, phone, email, website_url } = business;
-  const onDay = (date: string) => ({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date });
+  const onDay = (date: string) =>
+    ({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }) satisfies OpeningHoursSpecification;
   return {
     '@type': kinds[business_type],
     '@id': url,
@@ -54,5 +56,5 @@ export function localBusiness(business: GuestBusiness, url: string): Record<stri
         closes: '00:00',
       })),
     }),
-  };
+  } satisfies LocalBusiness;
 }

@@ -1,3 +1,4 @@
+import type { Event } from 'schema-dts';
 import type { GuestPageData } from '#contract/guest-pages.ts';
 import { entryOf, stateOf } from './event-facts.ts';
 
@@ -16,7 +17,7 @@ export function eventStructuredData(data: Extract<GuestPageData, { kind: 'event'
     ...(event.description && { description: event.description }),
     ...(event.starts_at && { startDate: inBerlin(event.starts_at) }),
     ...(event.ends_at && { endDate: inBerlin(event.ends_at) }),
-    eventStatus: `https://schema.org/${state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventStatus: state === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     image: [`${origin}${path.slice(0, 15)}.png`, ...(event.image_url ? [event.image_url] : [])],
     location: {
@@ -34,11 +35,11 @@ export function eventStructuredData(data: Extract<GuestPageData, { kind: 'event'
         '@type': 'Offer',
         price: (cents / 100).toFixed(2),
         priceCurrency: 'EUR',
-        availability: `https://schema.org/${state === 'open' ? 'InStock' : 'SoldOut'}`,
+        availability: state === 'open' ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
         url: event.ticket_url ?? url,
       },
     }),
-  };
+  } satisfies Event;
 }
 
 /** An instant as `2026-12-02T20:00:00+01:00`: on the clock of Berlin, with its distance from UTC. */
