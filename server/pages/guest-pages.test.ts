@@ -2,12 +2,15 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { GuestPageData } from '#contract/guest-pages.ts';
+import { connectDatabase } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import type { Operator } from '#domain/shared/operator.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { createApp } from '#server/app.ts';
+import type { Deps } from '#server/context/context.ts';
+import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { mountPages } from '#server/pages/create-pages.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -20,8 +23,7 @@ let rendered: number;
 let site: ReturnType<typeof createSite>;
 
 /** The pages on the app's parts; instead of a page's HTML they send what it is made of. */
-function createSite() {
-  const { deps } = app;
+function createSite(deps: Deps = app.deps) {
   const settings: Site = {
     publicUrl: deps.config.publicUrl,
     publicApiKey: 'key',
@@ -177,6 +179,29 @@ describe('pages in memory', () => {
     await expect
       .poll(async () => (await read(path)).data)
       .toMatchObject({ event: { participant_counts: { joined: 1 } } });
+  });
+
+  it('are anew in every process after a change in one', async () => {
+    const { db, pool, close } = connectDatabase(app.databaseUrl);
+    const changes = createChangeFeed(pool, (error) => {
+      throw error;
+    });
+    const other = createSite({ ...app.deps, db, changes });
+    const { id, path } = await publish();
+    const joined = async () => {
+      const answer = await other.request(path, { headers: { 'User-Agent': BROWSER } });
+      const { data } = (await answer.json()) as { data: { event: { participant_counts: { joined: number } } } };
+      return data.event.participant_counts.joined;
+    };
+    expect(await joined()).toBe(0);
+    await expect.poll(() => changes.isListening()).toBe(true);
+    await joined();
+    rendered = 0;
+    expect([await joined(), rendered]).toEqual([0, 0]);
+    await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'u', display_name: 'U' });
+    await expect.poll(joined).toBe(1);
+    await changes.stop();
+    await close();
   });
 
   it('show what a business changes of itself, also at its own address', async () => {
