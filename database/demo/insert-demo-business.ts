@@ -5,14 +5,13 @@ import { demoCreditsSpent } from '#database/demo/demo-events.ts';
 import type { DemoPictures } from '#database/demo/demo-pictures.ts';
 import { insertDemoSubscription } from '#database/demo/demo-subscription.ts';
 import { insertDemoTrial } from '#database/demo/insert-demo-trial.ts';
+import { insertOwner } from '#database/demo/insert-owner.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
-import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import { lapseOfPaidPeriod } from '#domain/credits/buckets.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
-import { permissions } from '#domain/team/permissions.ts';
 
 interface NewBusiness {
   id: string;
@@ -60,17 +59,7 @@ export async function insertDemoBusiness(
     publicEmail: company.email,
     updatedAt: createdAt,
   });
-  await tx.insert(teamMembers).values({
-    id: randomUUIDv7(),
-    businessId,
-    userId,
-    userEmail: email,
-    userName: name,
-    role: 'admin',
-    permissions: [...permissions],
-    status: 'active',
-    createdAt,
-  });
+  await insertOwner(tx, { businessId, userId, email, name, createdAt });
   const reference = await insertDemoSubscription(tx, {
     businessId,
     buyer: { companyName: company.companyName, address: company.address, email },

@@ -1,12 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Transaction } from '#database/connect.ts';
+import { insertOwner } from '#database/demo/insert-owner.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
-import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import { trial } from '#domain/plans/price-lists.ts';
-import { permissions } from '#domain/team/permissions.ts';
 
 const pending = [
   {
@@ -73,17 +72,7 @@ export async function insertPendingBusinesses(tx: Transaction, now: Date, passwo
       openingHours: defaultOpeningHours(),
       updatedAt: createdAt,
     });
-    await tx.insert(teamMembers).values({
-      id: randomUUIDv7(),
-      businessId,
-      userId,
-      userEmail: email,
-      userName: name,
-      role: 'admin',
-      permissions: [...permissions],
-      status: 'active',
-      createdAt,
-    });
+    await insertOwner(tx, { businessId, userId, email, name, createdAt });
     await tx.insert(creditAccounts).values({
       businessId,
       planBalance: trial.credits,

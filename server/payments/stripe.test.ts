@@ -192,7 +192,7 @@ describe('the webhook', () => {
         expect(await shown(owner)).toMatchObject({ status: 'inactive', plan_type: 'starter' });
         expect(await balance(owner)).toMatchObject({ balance: 80, plan: { remaining: 50 }, purchased: 30 });
       }),
-      { numRuns: 6 },
+      { numRuns: 6, endOnFailure: true },
     );
     expect(await findLedgerDifferences(app.db)).toEqual([]);
   });
