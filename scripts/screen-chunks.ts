@@ -14,7 +14,7 @@ const tests = {
       String.raw`[\\/]web[\\/]api[\\/](?:client|session|use-(?:problem-text|session))\.`,
       String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
-      String.raw`[\\/]domain[\\/]shared[\\/]demo\.`,
+      String.raw`[\\/]domain[\\/]shared[\\/](?:demo|email)\.`,
       String.raw`[\\/]web[\\/]features[\\/]registration[\\/]pending-confirmation\.`,
       String.raw`[\\/]icons[\\/]check\.`,
     ].join('|'),

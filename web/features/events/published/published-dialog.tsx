@@ -157,7 +157,7 @@ function Notice({ event }: { event: EventOfBusiness }) {
   const { event_date: day, max_participants: max, participant_counts: counts } = event;
   const stub = day ? { ...formatStub(day, language), weekday: formatWeekday(day, language) } : null;
   return (
-    <div className="grid rounded-ticket bg-card text-ink shadow-raised sm:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="notice-travels grid rounded-ticket bg-card text-ink shadow-raised sm:grid-cols-[13rem_minmax(0,1fr)]">
       <div
         className={cx(
           'flex items-center gap-4 rounded-t-ticket p-5 sm:flex-col sm:justify-center sm:gap-1 sm:rounded-s-ticket sm:rounded-tr-none',
