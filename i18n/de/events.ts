@@ -216,6 +216,7 @@ export const texts = {
     places_other: '{{count}} Plätze frei',
     unlimited: 'Platz für alle',
     another: 'Noch eins',
+    poster: 'Plakat drucken',
     page: 'Seite ansehen',
   },
   dialog: {

@@ -218,6 +218,7 @@ export const texts = {
     places_other: '{{count}} places free',
     unlimited: 'Room for everybody',
     another: 'One more',
+    poster: 'Print a poster',
     page: 'See its page',
   },
   dialog: {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Clock, MapPin, Plus, Share2 } from 'lucide-react';
+import { ArrowRight, Clock, MapPin, Plus, Printer, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
+import { pictureAddress } from '#domain/guest-pages/picture-paths.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
 import { PublishedScene } from '#web/art/published-scene.tsx';
@@ -14,6 +15,7 @@ import { createEventPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonContent } from '#web/ui/button-content.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,6 +25,7 @@ import { Stamp } from '#web/ui/stamp.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { timesOf } from '../event-text.ts';
+import { PageAddress } from '../share/page-address.tsx';
 import type { EventOfBusiness, PublishedBy } from '../use-events.ts';
 
 const ShareSheet = lazy(async () => ({ default: (await import('../share/share-sheet.tsx')).ShareSheet }));
@@ -33,6 +36,7 @@ const TEAR_AFTER_MS = 300;
 /** What somebody has just published hangs: what it cost, where guests see it, and what to do with it next. */
 export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { t } = useTranslation('events');
+  const language = useLanguage();
   const { data: event, isFetching } = useQuery(queries.eventNamed(eventId));
   // Whoever comes back to the address later has not just done anything.
   const by: PublishedBy | undefined = useLocation().state?.by;
@@ -51,6 +55,8 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
     );
   }
   const { awaiting_verification: isAwaiting, share_public: isPublic, page_url: pageUrl } = event;
+  const isLinked = isPublic && !isAwaiting;
+  const poster = `${pictureAddress(new URL(pageUrl).pathname, { form: 'poster', size: 'a4', ink: 'colour' })}?lang=${language}`;
   const done = by && t(by === 'created' ? 'dialog.done' : 'publish.done');
   const audience = isPublic ? 'text' : 'someText';
   return (
@@ -64,10 +70,26 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
       scene={<Scene event={event} />}
     >
       <div className="flex flex-wrap items-center gap-3 p-4 pt-6 max-sm:[&>.button]:grow md:px-14 md:pb-12">
-        {isPublic && !isAwaiting && (
-          <Button icon={Share2} onClick={() => setSharing(true)}>
-            {t('share.open')}
-          </Button>
+        {isLinked && (
+          <>
+            {/* On phones the sheet has it: here the buttons would slip out of the screen. */}
+            <div className="flex flex-wrap gap-2.5 pb-1 max-sm:hidden sm:basis-full">
+              <PageAddress url={pageUrl} variant="secondary" />
+            </div>
+            <Button icon={Share2} onClick={() => setSharing(true)}>
+              {t('share.open')}
+            </Button>
+            <a
+              href={poster}
+              target="_blank"
+              rel="noopener"
+              className="button"
+              data-variant="secondary"
+              data-size="normal"
+            >
+              <ButtonContent icon={Printer}>{t('published.poster')}</ButtonContent>
+            </a>
+          </>
         )}
         {mayCreate && (
           <ButtonLink
@@ -81,7 +103,7 @@ export function PublishedDialog({ eventId, onClose }: { eventId: string; onClose
             {t('published.another')}
           </ButtonLink>
         )}
-        {isPublic && !isAwaiting && (
+        {isLinked && (
           <a href={pageUrl} className="button sm:ms-auto" data-variant="quiet" data-size="normal">
             {t('published.page')}
             <Icon of={ArrowRight} size={18} />
@@ -101,7 +123,7 @@ function Scene({ event }: { event: EventOfBusiness }) {
       <PublishedScene className="absolute inset-0 size-full" />
       <div className="relative px-4 pb-14 md:px-14 md:pb-20">
         <Cost event={event} />
-        <div className="relative mx-auto mt-8 max-w-198 animate-drop md:mt-10">
+        <div className="relative mx-auto mt-13 max-w-198 animate-drop md:mt-10">
           <Notice event={event} />
           <div className="-top-12 -right-1 md:-right-8 absolute size-28 rounded-full bg-card md:size-38">
             <Stamp
@@ -157,10 +179,10 @@ function Notice({ event }: { event: EventOfBusiness }) {
   const { event_date: day, max_participants: max, participant_counts: counts } = event;
   const stub = day ? { ...formatStub(day, language), weekday: formatWeekday(day, language) } : null;
   return (
-    <div className="notice-travels grid rounded-ticket bg-card text-ink shadow-raised sm:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="notice-travels ticket-raised grid rounded-ticket text-ink sm:grid-cols-[13rem_minmax(0,1fr)]">
       <div
         className={cx(
-          'flex items-center gap-4 rounded-t-ticket p-5 sm:flex-col sm:justify-center sm:gap-1 sm:rounded-s-ticket sm:rounded-tr-none',
+          'notch-bottom sm:notch-right flex items-center gap-4 rounded-t-ticket p-5 sm:flex-col sm:justify-center sm:gap-1 sm:rounded-s-ticket sm:rounded-tr-none',
           stubTones[toneOfTags(event.category?.tags ?? [])],
         )}
       >
@@ -170,8 +192,11 @@ function Notice({ event }: { event: EventOfBusiness }) {
         <span className="text-stat max-sm:order-1 sm:text-[6rem] sm:leading-none">{stub?.day}</span>
         <span className="font-semibold text-h4 max-sm:hidden">{stub?.month}</span>
       </div>
-      <div className="grid content-center gap-3 p-5 sm:py-8 sm:ps-10 sm:pe-32">
-        <h3 className="wrap-anywhere line-clamp-3 text-h1">{event.title}</h3>
+      <div className="notch-top sm:notch-left grid content-center gap-3 rounded-b-ticket bg-card p-5 sm:rounded-s-none sm:rounded-e-ticket sm:py-8 sm:ps-10 sm:pe-32">
+        {/* Words in the business's language; room above the letters, or dots of the hidden fourth line would show. */}
+        <h3 lang="de" className="wrap-anywhere line-clamp-3 hyphens-auto text-h1 leading-[1.12]">
+          {event.title}
+        </h3>
         <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-lead">
           <span className="flex items-center gap-2 font-semibold">
             <Icon of={Clock} size={18} />

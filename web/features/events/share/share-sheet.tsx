@@ -1,5 +1,6 @@
-import { CalendarPlus, Check, Copy, Globe, Mail, Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarPlus, Mail, Share2 } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
@@ -7,8 +8,8 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonContent } from '#web/ui/button-content.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
+import { PageAddress } from './page-address.tsx';
 import { SharePictures } from './share-pictures.tsx';
 
 type ShareSheetProps = { event: EventOfBusiness; onClose: () => void };
@@ -16,10 +17,18 @@ type ShareSheetProps = { event: EventOfBusiness; onClose: () => void };
 /** What an owner sends of an event that guests see: its link, its pictures, its poster. Import it lazily. */
 export function ShareSheet({ event, onClose }: ShareSheetProps) {
   const { t } = useTranslation('events');
+  const copyRef = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog open onClose={onClose} size="large" title={t('share.title')} closeLabel={t('share.close')}>
+    <Dialog
+      open
+      initialFocus={copyRef}
+      onClose={onClose}
+      size="large"
+      title={t('share.title')}
+      closeLabel={t('share.close')}
+    >
       <div className="grid gap-7">
-        <ShareLink event={event} />
+        <ShareLink event={event} copyRef={copyRef} />
         <SharePictures event={event} />
       </div>
     </Dialog>
@@ -27,42 +36,22 @@ export function ShareSheet({ event, onClose }: ShareSheetProps) {
 }
 
 /** The link first: copying it is what the sheet is for. Telephones have a sheet of their own. */
-function ShareLink({ event }: { event: EventOfBusiness }) {
+function ShareLink({ event, copyRef }: { event: EventOfBusiness; copyRef: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
   const { page_url: url, title, event_date: day } = event;
   const subject = t('share.mailSubject', { title, day: day ? formatDayWithWeekday(day, language) : '' });
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\n${url}`)}`;
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => setCopying('copied'),
-      () => setCopying('failed'),
-    );
   return (
-    <div className="grid gap-2.5 border-line border-b-2 border-dashed pb-7">
-      <div className="flex flex-wrap gap-2.5">
-        <p className="flex min-h-12 min-w-0 flex-1 basis-72 items-center gap-3 rounded-button bg-sunk px-4">
-          <Icon of={Globe} />
-          <a href={url} target="_blank" rel="noopener" className="wrap-anywhere py-2">
-            {url.replace(/^https?:\/\//, '')}
-          </a>
-        </p>
-        <Button icon={copying === 'copied' ? Check : Copy} className="max-sm:w-full" onClick={() => void copy()}>
-          {t(copying === 'copied' ? 'share.copied' : 'share.copy')}
-        </Button>
-        <PhoneShare title={subject} url={url} />
-        <a href={mail} data-variant="secondary" className="button max-sm:grow">
-          <ButtonContent icon={Mail}>{t('share.mail')}</ButtonContent>
-        </a>
-        <a href={eventCalendarPath(event.id)} download data-variant="secondary" className="button max-sm:grow">
-          <ButtonContent icon={CalendarPlus}>{t('share.calendar')}</ButtonContent>
-        </a>
-      </div>
-      <p role="status" className="text-small empty:hidden">
-        {copying === 'copied' && <span className="sr-only">{t('share.copied')}</span>}
-        {copying === 'failed' && t('share.copyFailed')}
-      </p>
+    <div className="flex flex-wrap gap-2.5 border-line border-b-2 border-dashed pb-7">
+      <PageAddress url={url} copyRef={copyRef} />
+      <PhoneShare title={subject} url={url} />
+      <a href={mail} data-variant="secondary" className="button max-sm:grow">
+        <ButtonContent icon={Mail}>{t('share.mail')}</ButtonContent>
+      </a>
+      <a href={eventCalendarPath(event.id)} download data-variant="secondary" className="button max-sm:grow">
+        <ButtonContent icon={CalendarPlus}>{t('share.calendar')}</ButtonContent>
+      </a>
     </div>
   );
 }

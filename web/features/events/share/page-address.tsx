@@ -1,0 +1,46 @@
+import { Check, Copy, Globe } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type PageAddressProps = {
+  url: string;
+  variant?: 'primary' | 'secondary';
+  copyRef?: RefObject<HTMLButtonElement | null>;
+};
+
+/** The address of an event's page and the button that copies it; stands in a row that wraps, with what else sends it. */
+export function PageAddress({ url, variant = 'primary', copyRef }: PageAddressProps) {
+  const { t } = useTranslation('events');
+  const [copying, setCopying] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopying('copied'),
+      () => setCopying('failed'),
+    );
+  return (
+    <>
+      <p className="flex min-h-12 min-w-0 flex-1 basis-72 items-center gap-3 rounded-button bg-sunk px-4">
+        <Icon of={Globe} />
+        <a href={url} target="_blank" rel="noopener" className="wrap-anywhere py-2">
+          {url.replace(/^https?:\/\//, '')}
+        </a>
+      </p>
+      <Button
+        ref={copyRef}
+        variant={variant}
+        icon={copying === 'copied' ? Check : Copy}
+        className="max-sm:w-full"
+        onClick={() => void copy()}
+      >
+        {t(copying === 'copied' ? 'share.copied' : 'share.copy')}
+      </Button>
+      <p role="status" className="order-last basis-full text-small empty:hidden">
+        {copying === 'copied' && <span className="sr-only">{t('share.copied')}</span>}
+        {copying === 'failed' && t('share.copyFailed')}
+      </p>
+    </>
+  );
+}
