@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '#database/connect.ts';
-import { businessProfiles } from '#database/schema/businesses.ts';
+import type { Connection, Database, Transaction } from '#database/connect.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { postcodes } from '#database/schema/postcodes.ts';
+import { postcodeIn } from '#domain/geography/place.ts';
+import type { Land } from '#domain/hours/lands.ts';
+import { isLand } from '#domain/hours/lands.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
 export type ProfileRow = typeof businessProfiles.$inferSelect;
@@ -28,4 +32,21 @@ export async function lockProfile(tx: Transaction, businessId: BusinessScope): P
     .where(eq(businessProfiles.businessId, businessId))
     .for('no key update');
   return row;
+}
+
+/** The Land of an address by its postcode; null when that is missing or unknown. */
+export async function findLand({ db }: { db: Connection }, address: string): Promise<Land | null> {
+  const postcode = postcodeIn(address);
+  if (postcode === null) return null;
+  const [found] = await db.select({ state: postcodes.state }).from(postcodes).where(eq(postcodes.postcode, postcode));
+  return found && isLand(found.state) ? found.state : null;
+}
+
+/** The Land of a business by its address. */
+export async function findLandOfBusiness(ctx: { db: Connection }, businessId: BusinessScope): Promise<Land | null> {
+  const [found] = await ctx.db
+    .select({ address: businesses.address })
+    .from(businesses)
+    .where(eq(businesses.id, businessId));
+  return found ? findLand(ctx, found.address) : null;
 }

@@ -1,7 +1,7 @@
 import { CopyPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DayHours, Weekday } from '#domain/hours/opening-hours.ts';
-import { runsPastMidnight } from '#domain/hours/schedule.ts';
+import { runsPastMidnight } from '#domain/hours/opening-hours.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayHours, OpeningHours, Weekday } from '#domain/hours/opening-hours.ts';
-import { weekdays } from '#domain/hours/opening-hours.ts';
-import { copyHours } from '#domain/hours/schedule.ts';
+import { copyHours, weekdays } from '#domain/hours/opening-hours.ts';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { CopyHoursDialog } from './copy-hours-dialog.tsx';
 import { DayRow } from './day-row.tsx';
