@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
-import { DaySchema, EmailSchema, emptyToNull, InstantSchema, line, text } from '#contract/shared/fields.ts';
+import { DaySchema, EmailSchema, emptyToNull, IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
 import { OpeningHoursSchema, SeasonsSchema, SpecialDaysSchema } from '#contract/shared/hours.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { maxProfileCategories, profileCategories } from '#domain/catalogue/profile-categories.ts';
@@ -70,6 +70,41 @@ export const ProfileSchema = z
   })
   .openapi('Profile');
 
+const ClosuresSchema = z
+  .array(ClosureSchema)
+  .max(maxClosures)
+  .refine((closures) => hasNoRepeat(closures.map(({ id }) => id)), 'Uses an id twice');
+
+const HoursInputSchema = z
+  .strictObject({
+    opening_hours: OpeningHoursSchema,
+    extraordinary_closures: ClosuresSchema,
+    special_days: SpecialDaysSchema,
+    seasons: SeasonsSchema,
+    closed_on_holidays: z.boolean(),
+    holiday_land: LandSchema,
+  })
+  .partial()
+  .openapi('HoursInput', { description: 'Hours as they would be saved; what is left out is as it is stored' });
+
+export const HoursConflictSchema = z
+  .object({
+    id: IdSchema,
+    title: z.string(),
+    event_date: DaySchema,
+    start_time: z.string().nullable(),
+    end_time: z.string().nullable(),
+    joined: z.number().int().openapi({ description: 'How many people have joined' }),
+    conflict: z.enum(['closed', 'outside']).openapi({
+      description: '`closed`: nothing opens on its day; `outside`: it begins or ends while nothing is open',
+    }),
+    day: DaySchema.openapi({ description: 'The day it belongs to: half past midnight belongs to the night before' }),
+    closed_by: z.enum(['closure', 'special_day', 'holiday', 'season', 'week']).openapi({
+      description: 'What holds on that day',
+    }),
+  })
+  .openapi('HoursConflict');
+
 const ProfileInputSchema = z
   .strictObject({
     display_name: line(profileLengths.display_name, 1),
@@ -86,11 +121,7 @@ const ProfileInputSchema = z
       .max(maxProfileCategories)
       .refine(hasNoRepeat, 'Names a category twice')
       .default([]),
-    extraordinary_closures: z
-      .array(ClosureSchema)
-      .max(maxClosures)
-      .refine((closures) => hasNoRepeat(closures.map(({ id }) => id)), 'Uses an id twice')
-      .default([]),
+    extraordinary_closures: ClosuresSchema.default([]),
     special_days: SpecialDaysSchema.optional(),
     seasons: SeasonsSchema.optional(),
     closed_on_holidays: z.boolean().optional(),
@@ -107,6 +138,7 @@ const ProfileInputSchema = z
       'Replaces the profile. `opening_hours`, `special_days`, `seasons`, `closed_on_holidays`, `holiday_land` and `is_visible` stay as they are when they are left out; a new profile gets the usual ones. Spans of a day are returned in the order in which the doors open. Without a `holiday_land`, that of the address counts; 422 `land_needed` when there is none and the doors are to stay closed on holidays. `id`, `business_id`, `profile_image_url`, `accent`, `logo_url` and `updated_at` may be sent back as they were read and change nothing.',
   });
 
+export type HoursInput = z.output<typeof HoursInputSchema>;
 export type ProfileInput = z.output<typeof ProfileInputSchema>;
 
 const getProfile = defineRoute({
@@ -132,6 +164,23 @@ const saveProfile = defineRoute({
   hasEtag: true,
   request: { body: jsonBody(ProfileInputSchema) },
   success: { status: 200, description: 'The saved profile', schema: ProfileSchema },
+});
+
+const checkHours = defineRoute({
+  method: 'post',
+  path: '/profile/hours/check',
+  operationId: 'checkHours',
+  tag,
+  summary: 'Which published events contradict these hours',
+  description:
+    'Saves nothing. For closures and special days before they are saved: events there can be cancelled or moved. Events that take place elsewhere do not count. At most 100, soonest first.',
+  access: { as: 'member', requires: 'edit_user_view' },
+  request: { body: jsonBody(HoursInputSchema) },
+  success: {
+    status: 200,
+    description: 'The events',
+    schema: z.object({ data: z.array(HoursConflictSchema) }),
+  },
 });
 
 const uploadProfileImage = defineRoute({
@@ -212,6 +261,7 @@ const removeLogo = defineRoute({
 export const profileRoutes = {
   getProfile,
   saveProfile,
+  checkHours,
   uploadProfileImage,
   removeProfileImage,
   setAccent,
