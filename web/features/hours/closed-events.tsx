@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDayWithWeekday } from '#i18n/format.ts';
 import type { ApiBody } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
-import { editPath } from '#web/features/events/use-events.ts';
-import { tabPath } from '#web/paths.ts';
+import { paths, tabPath } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
@@ -26,7 +25,7 @@ export function ClosedEvents({ hours }: { hours: ApiBody<'checkHours'> }) {
                 <strong className="font-semibold">{title}</strong>
                 <span>{formatDayWithWeekday(date, language)}</span>
                 {joined > 0 && <span>{t('closedEvents.joined', { count: joined })}</span>}
-                <NewTab href={editPath({ id })} label={t('closedEvents.moveOne', { title })}>
+                <NewTab href={`${paths.createEvent}?event=${id}`} label={t('closedEvents.moveOne', { title })}>
                   {t('closedEvents.move')}
                 </NewTab>
                 <NewTab
