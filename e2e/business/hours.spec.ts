@@ -13,7 +13,8 @@ async function publishEvent(request: APIRequestContext, { email, password }: Acc
   const key = { 'X-API-Key': 'dabei_public_demo' };
   const login = await request.post('/api/v1/auth/login', { headers: key, data: { email, password } });
   const headers = { ...key, authorization: `Bearer ${(await login.json()).access_token}` };
-  const event = { tariff: 'dialog', title: 'Kneipenquiz', event_date: day, start_time: '20:00', tags: ['quiz'] };
+  const words = { title: 'Kneipenquiz', description: 'Sechs Runden.', location: 'Gastraum' };
+  const event = { ...words, event_date: day, start_time: '20:00', end_time: '23:00' };
   const { id } = await (await request.post('/api/v1/events', { headers, data: event })).json();
   expect((await request.post(`/api/v1/events/${id}/publish`, { headers, data: {} })).status()).toBe(200);
 }

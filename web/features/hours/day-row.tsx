@@ -26,9 +26,9 @@ export function DayRow({ day, hours, onChange, onBlur, onCopy, messageId }: DayR
   const setSpans = ([first = { open, close }, ...others]: TimeSpan[]) =>
     onChange({ ...first, closed, ...(others.length > 0 && { more_spans: others }) });
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 md:min-h-15 md:grid-cols-[6.5rem_auto_1fr]">
+    <li className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4 gap-y-1 py-1.5 max-md:gap-x-2 md:min-h-15 md:grid-cols-[6.5rem_auto_1fr_auto]">
       <span className="font-semibold">{name}</span>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 max-md:col-start-3 max-md:row-start-1">
         <span aria-hidden="true" className="text-ink-2 text-small md:hidden">
           {t(closed ? 'hours.closed' : 'hours.open')}
         </span>
@@ -49,26 +49,21 @@ export function DayRow({ day, hours, onChange, onBlur, onCopy, messageId }: DayR
             onChange={setSpans}
             onBlur={onBlur}
             messageId={messageId}
-            actions={
-              <span className="ms-auto flex max-md:-me-3">
-                {more.length < maxSpans - 1 && (
-                  <IconButton
-                    icon={Plus}
-                    label={t('hours.addSpan', { day: name })}
-                    onClick={() => setSpans([{ open, close }, ...more, { open: '', close: '' }])}
-                    className="max-md:px-0"
-                  />
-                )}
-                <IconButton
-                  icon={CopyPlus}
-                  label={t('hours.copy', { day: name })}
-                  onClick={onCopy}
-                  className="max-md:px-0"
-                />
-              </span>
-            }
           />
         </div>
+      )}
+      {!closed && (
+        <span className="flex max-md:col-start-2 max-md:row-start-1 md:self-start">
+          {more.length < maxSpans - 1 && (
+            <IconButton
+              icon={Plus}
+              label={t('hours.addSpan', { day: name })}
+              onClick={() => setSpans([{ open, close }, ...more, { open: '', close: '' }])}
+              className="max-md:px-0"
+            />
+          )}
+          <IconButton icon={CopyPlus} label={t('hours.copy', { day: name })} onClick={onCopy} className="max-md:px-0" />
+        </span>
       )}
     </li>
   );

@@ -26,7 +26,7 @@ const empty: Season = { name: '', start: '06-01', end: '08-31', opening_hours: d
 /** Name, first and last day in the year, and the week. */
 export function SeasonDialog({ season, others, onClose, onSave }: SeasonDialogProps) {
   const { t } = useTranslation(['profile', 'problems']);
-  const form = useForm({ mode: 'onTouched', values: season ?? empty });
+  const form = useForm({ values: season ?? empty });
   const { errors } = form.formState;
   const { field: start } = useController({
     control: form.control,
@@ -47,15 +47,20 @@ export function SeasonDialog({ season, others, onClose, onSave }: SeasonDialogPr
       },
     },
   });
+  function close() {
+    form.reset(empty);
+    onClose();
+  }
+
   const submit = form.handleSubmit((values) => {
     onSave({ ...values, name: values.name.trim(), opening_hours: storableHours(values.opening_hours) });
-    onClose();
+    close();
   });
 
   return (
     <Dialog
       open={season !== null}
-      onClose={onClose}
+      onClose={close}
       title={t('seasons.title')}
       closeLabel={t('closures.dialog.close')}
       form={{
@@ -67,7 +72,7 @@ export function SeasonDialog({ season, others, onClose, onSave }: SeasonDialogPr
       }}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {t('closures.dialog.cancel')}
           </Button>
           <Button type="submit">{t('closures.dialog.submit')}</Button>

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeSpan } from '#domain/hours/opening-hours.ts';
 import { runsPastMidnight } from '#domain/hours/opening-hours.ts';
@@ -16,12 +15,10 @@ type SpanFieldsProps = {
   onBlur?: () => void;
   /** Marks times that are missing, with the id of the message that says so. */
   messageId?: string | undefined;
-  /** Beside the first span. */
-  actions?: ReactNode;
 };
 
 /** From when to when, once or several times a day. */
-export function SpanFields({ day, spans, onChange, onBlur, messageId, actions }: SpanFieldsProps) {
+export function SpanFields({ day, spans, onChange, onBlur, messageId }: SpanFieldsProps) {
   const { t } = useTranslation('profile');
   const spoken = (number: number) => (number === 0 ? day : t('hours.span', { day, number: number + 1 }));
   return spans.map((span, number) => {
@@ -47,9 +44,7 @@ export function SpanFields({ day, spans, onChange, onBlur, messageId, actions }:
             {t('hours.nextDay')}
           </Badge>
         )}
-        {number === 0 ? (
-          actions
-        ) : (
+        {number > 0 && (
           <IconButton
             icon={X}
             label={t('hours.removeSpan', { day: spoken(number) })}

@@ -43,7 +43,7 @@ const valuesOf = (draft: SpecialDayDraft | null) => ({
 export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDialogProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const form = useForm({ mode: 'onTouched', values: valuesOf(draft) });
+  const form = useForm({ values: valuesOf(draft) });
   const { errors } = form.formState;
   const isClosed = useWatch({ control: form.control, name: 'isClosed' });
   const { field: date } = useController({
@@ -67,17 +67,22 @@ export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDi
     },
   });
 
+  function close() {
+    form.reset(valuesOf(null));
+    onClose();
+  }
+
   const submit = form.handleSubmit((values) => {
     const hours = values.isClosed ? [] : (typedSpans(values.spans) ?? []);
     onSave({ date: values.date, spans: hours, reason: values.reason.trim() });
-    onClose();
+    close();
   });
   const name = date.value ? formatDay(date.value, language) : t('special.dialog.title');
 
   return (
     <Dialog
       open={draft !== null}
-      onClose={onClose}
+      onClose={close}
       title={t('special.dialog.title')}
       closeLabel={t('closures.dialog.close')}
       size="small"
@@ -90,7 +95,7 @@ export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDi
       }}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             {t('closures.dialog.cancel')}
           </Button>
           <Button type="submit">{t('closures.dialog.submit')}</Button>
