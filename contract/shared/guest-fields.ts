@@ -110,14 +110,14 @@ export const GuestBusinessSchema = z
             .object({
               kind: z.enum(['closure', 'special_day', 'holiday']),
               reason: z.string(),
-              reason_en: z.string().nullable(),
+              holiday: z.object({ de: z.string(), en: z.string() }).nullable(),
             })
             .nullable(),
         }),
       )
       .openapi({
         description:
-          'Fourteen days from today in Berlin, closures, special hours, holidays and seasons applied; a night belongs to the day it begins on. `spans` are all hours of a day, `opens_at` and `closes_at` those of the first. `exception` says why a day is not as usual: the reason in the words of the business (may be empty), or the name of the holiday in German, and in English as `reason_en`',
+          'Fourteen days from today in Berlin, closures, special hours, holidays and seasons applied; a night belongs to the day it begins on. `spans` are all hours of a day, `opens_at` and `closes_at` those of the first. `exception` says why a day is not as usual: the reason in the words of the business (may be empty), or the German name of the `holiday`, which is given in both languages',
       }),
     closures: z.array(z.object({ start_date: z.string(), end_date: z.string(), reason: z.string() })),
     special_days: SpecialDaysSchema.openapi({

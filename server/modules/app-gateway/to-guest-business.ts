@@ -71,9 +71,11 @@ export function toGuestBusinessCard(row: GuestCardRow, seen: Seen): z.input<type
 
 /** Why the doors do not open, or not as usual; null for a day like any other. */
 function toException(plan: DayPlan) {
-  if (plan.by === 'closure') return { kind: plan.by, reason: plan.closure.reason, reason_en: null };
-  if (plan.by === 'special_day') return { kind: plan.by, reason: plan.special.reason, reason_en: null };
-  return plan.by === 'holiday' ? { kind: plan.by, reason: plan.holiday.de, reason_en: plan.holiday.en } : null;
+  if (plan.by === 'closure') return { kind: plan.by, reason: plan.closure.reason, holiday: null };
+  if (plan.by === 'special_day') return { kind: plan.by, reason: plan.special.reason, holiday: null };
+  if (plan.by !== 'holiday') return null;
+  const { de, en } = plan.holiday;
+  return { kind: plan.by, reason: de, holiday: { de, en } };
 }
 
 /** A day as guests see it; `opens_at` and `closes_at` are those of its first span. */

@@ -231,14 +231,18 @@ describe('guests', () => {
         date: '2026-12-24',
         ...eve,
         spans: [eve],
-        exception: { kind: 'special_day', reason: 'Heiligabend', reason_en: null },
+        exception: { kind: 'special_day', reason: 'Heiligabend', holiday: null },
       },
       {
         date: '2026-12-25',
         opens_at: null,
         closes_at: null,
         spans: [],
-        exception: { kind: 'holiday', reason: '1. Weihnachtstag', reason_en: 'Christmas Day' },
+        exception: {
+          kind: 'holiday',
+          reason: '1. Weihnachtstag',
+          holiday: { de: '1. Weihnachtstag', en: 'Christmas Day' },
+        },
       },
     ]);
     expect(body.special_days).toEqual([

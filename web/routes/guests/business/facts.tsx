@@ -64,13 +64,13 @@ function OtherHours({ business }: { business: GuestBusiness }) {
   return (
     <section aria-labelledby="other-hours">
       <h2 id="other-hours">{t('otherHours')}</h2>
-      {days.map(({ date, spans, exception: { reason, reason_en } }) => (
+      {days.map(({ date, spans, exception: { reason, holiday } }) => (
         <div key={date} className="house-closure">
           <h3>{formatDayWithWeekday(date, language)}</h3>
           <p>
             {[
               spans.map((span) => spokenSpan(span, language)).join(', ') || t('closedLong'),
-              (language === 'en' && reason_en) || reason,
+              holiday?.[language] ?? reason,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -28,7 +28,10 @@ const business: GuestBusiness = {
   website_url: null,
   opening_days: [
     day('2026-11-25', ['2026-11-25T17:00:00Z', '2026-11-26T00:00:00Z']),
-    { ...day('2026-11-26'), exception: { kind: 'holiday', reason: 'Neujahr', reason_en: 'New Year’s Day' } },
+    {
+      ...day('2026-11-26'),
+      exception: { kind: 'holiday', reason: 'Neujahr', holiday: { de: 'Neujahr', en: 'New Year’s Day' } },
+    },
     day('2026-11-27', ['2026-11-26T23:00:00Z', '2026-11-27T23:00:00Z']),
     day(
       '2026-11-28',
