@@ -34,7 +34,7 @@ export function spansOfDay({ open, close, more_spans: more = [] }: DayHours): Ti
 }
 
 /** A day with these spans, in order; at least one. */
-export function toDayHours(spans: readonly TimeSpan[], closed: boolean): DayHours {
+function toDayHours(spans: readonly TimeSpan[], closed: boolean): DayHours {
   const [first = { open: '09:00', close: '17:00' }, ...more] = sortSpans(spans);
   return { ...first, closed, ...(more.length > 0 && { more_spans: more }) };
 }

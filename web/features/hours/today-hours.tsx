@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { DayPlan } from '#domain/hours/day-plan.ts';
+import { reasonOf } from '#domain/hours/day-reason.ts';
 import type { HoursNow } from '#domain/hours/hours-now.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import type { Language } from '#domain/shared/language.ts';
 import { formatTimeRange, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { useOpenText } from './use-open-text.ts';
 
 type TodayHoursProps = { hours: HoursNow | null; now: Date };
-
-/** Why the day is not like any other of its weekday; empty when it is, or nobody said why. */
-function reasonOf(plan: DayPlan, language: Language): string {
-  if (plan.by === 'closure') return plan.closure.reason;
-  if (plan.by === 'special_day') return plan.special.reason;
-  return plan.by === 'holiday' ? plan.holiday[language] : '';
-}
 
 /** Today's weekday with its hours, why it is closed, and when the doors close or open next. A night belongs to its evening. */
 export function TodayHours({ hours, now }: TodayHoursProps) {

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DayPlan } from '#domain/hours/day-plan.ts';
+import { reasonOf } from '#domain/hours/day-reason.ts';
 import type { hoursConflict } from '#domain/hours/hours-conflict.ts';
 import { toSchedule } from '#domain/hours/schedule.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
-import type { Language } from '#domain/shared/language.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import { formatTimeRange, formatWeekday } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
@@ -27,12 +26,6 @@ function useRule(isNeeded: boolean): Rule | null {
     );
   }, [isNeeded]);
   return rule;
-}
-
-function reasonOf(plan: DayPlan, language: Language): string {
-  if (plan.by === 'closure') return plan.closure.reason;
-  if (plan.by === 'special_day') return plan.special.reason;
-  return plan.by === 'holiday' ? plan.holiday[language] : '';
 }
 
 /** Says that an event is outside the opening hours. It may be: many an event is when the doors are closed to others. */
