@@ -1,27 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { formBody, jsonBody, uploadBytes } from '#contract/shared/body.ts';
-import { DaySchema, EmailSchema, emptyToNull, InstantSchema, line, TimeSchema, text } from '#contract/shared/fields.ts';
+import { DaySchema, EmailSchema, emptyToNull, IdSchema, InstantSchema, line, text } from '#contract/shared/fields.ts';
+import { OpeningHoursSchema, SeasonsSchema, SpecialDaysSchema } from '#contract/shared/hours.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { maxProfileCategories, profileCategories } from '#domain/catalogue/profile-categories.ts';
-import type { Weekday } from '#domain/hours/opening-hours.ts';
-import { weekdays } from '#domain/hours/opening-hours.ts';
+import { lands } from '#domain/hours/lands.ts';
 import { accentNames } from '#domain/profile/accents.ts';
 import { maxClosures, profileLengths } from '#domain/profile/limits.ts';
 import { imageFile } from '#domain/shared/image.ts';
 
 const tag = 'Profile';
-
-const DayHoursSchema = z
-  .strictObject({ open: TimeSchema, close: TimeSchema, closed: z.boolean() })
-  .openapi('DayHours', {
-    description: '`close` at or before `open` is on the next day; equal times are a whole day and night',
-  });
-
-const OpeningHoursSchema = z
-  .strictObject(
-    Object.fromEntries(weekdays.map((day) => [day, DayHoursSchema])) as Record<Weekday, typeof DayHoursSchema>,
-  )
-  .openapi('OpeningHours');
 
 const ClosureSchema = z
   .strictObject({
@@ -53,6 +41,17 @@ const readColumns = {
   updated_at: InstantSchema,
 };
 
+const LandSchema = z.enum(lands).nullable().openapi({
+  description: 'The Land whose public holidays count; null as long as the address names none',
+});
+
+const answeredHours = {
+  special_days: SpecialDaysSchema,
+  seasons: SeasonsSchema,
+  closed_on_holidays: z.boolean(),
+  holiday_land: LandSchema,
+};
+
 export const ProfileSchema = z
   .object({
     ...readColumns,
@@ -67,8 +66,44 @@ export const ProfileSchema = z
     is_visible: z.boolean(),
     categories: z.array(z.enum(profileCategories)),
     extraordinary_closures: z.array(ClosureSchema),
+    ...answeredHours,
   })
   .openapi('Profile');
+
+const ClosuresSchema = z
+  .array(ClosureSchema)
+  .max(maxClosures)
+  .refine((closures) => hasNoRepeat(closures.map(({ id }) => id)), 'Uses an id twice');
+
+const HoursInputSchema = z
+  .strictObject({
+    opening_hours: OpeningHoursSchema,
+    extraordinary_closures: ClosuresSchema,
+    special_days: SpecialDaysSchema,
+    seasons: SeasonsSchema,
+    closed_on_holidays: z.boolean(),
+    holiday_land: LandSchema,
+  })
+  .partial()
+  .openapi('HoursInput', { description: 'Hours as they would be saved; what is left out is as it is stored' });
+
+export const HoursConflictSchema = z
+  .object({
+    id: IdSchema,
+    title: z.string(),
+    event_date: DaySchema,
+    start_time: z.string().nullable(),
+    end_time: z.string().nullable(),
+    joined: z.number().int().openapi({ description: 'How many people have joined' }),
+    conflict: z.enum(['closed', 'outside']).openapi({
+      description: '`closed`: nothing opens on its day; `outside`: it begins or ends while nothing is open',
+    }),
+    day: DaySchema.openapi({ description: 'The day it belongs to: half past midnight belongs to the night before' }),
+    closed_by: z.enum(['closure', 'special_day', 'holiday', 'season', 'week']).openapi({
+      description: 'What holds on that day',
+    }),
+  })
+  .openapi('HoursConflict');
 
 const ProfileInputSchema = z
   .strictObject({
@@ -86,11 +121,11 @@ const ProfileInputSchema = z
       .max(maxProfileCategories)
       .refine(hasNoRepeat, 'Names a category twice')
       .default([]),
-    extraordinary_closures: z
-      .array(ClosureSchema)
-      .max(maxClosures)
-      .refine((closures) => hasNoRepeat(closures.map(({ id }) => id)), 'Uses an id twice')
-      .default([]),
+    extraordinary_closures: ClosuresSchema.default([]),
+    special_days: SpecialDaysSchema.optional(),
+    seasons: SeasonsSchema.optional(),
+    closed_on_holidays: z.boolean().optional(),
+    holiday_land: LandSchema.optional(),
     id: readColumns.id.optional(),
     business_id: readColumns.business_id.optional(),
     profile_image_url: readColumns.profile_image_url.optional(),
@@ -100,9 +135,10 @@ const ProfileInputSchema = z
   })
   .openapi('ProfileInput', {
     description:
-      'Replaces the profile. `opening_hours` and `is_visible` stay as they are when they are left out; a new profile gets the usual ones. `id`, `business_id`, `profile_image_url`, `accent`, `logo_url` and `updated_at` may be sent back as they were read and change nothing.',
+      'Replaces the profile. `opening_hours`, `special_days`, `seasons`, `closed_on_holidays`, `holiday_land` and `is_visible` stay as they are when they are left out; a new profile gets the usual ones. Spans of a day are returned in the order in which the doors open. Without a `holiday_land`, that of the address counts; 422 `land_needed` when there is none and the doors are to stay closed on holidays. `id`, `business_id`, `profile_image_url`, `accent`, `logo_url` and `updated_at` may be sent back as they were read and change nothing.',
   });
 
+export type HoursInput = z.output<typeof HoursInputSchema>;
 export type ProfileInput = z.output<typeof ProfileInputSchema>;
 
 const getProfile = defineRoute({
@@ -128,6 +164,23 @@ const saveProfile = defineRoute({
   hasEtag: true,
   request: { body: jsonBody(ProfileInputSchema) },
   success: { status: 200, description: 'The saved profile', schema: ProfileSchema },
+});
+
+const checkHours = defineRoute({
+  method: 'post',
+  path: '/profile/hours/check',
+  operationId: 'checkHours',
+  tag,
+  summary: 'Which published events contradict these hours',
+  description:
+    'Saves nothing. For closures and special days before they are saved: events there can be cancelled or moved. Events that take place elsewhere do not count. At most 100, soonest first.',
+  access: { as: 'member', requires: 'edit_user_view' },
+  request: { body: jsonBody(HoursInputSchema) },
+  success: {
+    status: 200,
+    description: 'The events',
+    schema: z.object({ data: z.array(HoursConflictSchema) }),
+  },
 });
 
 const uploadProfileImage = defineRoute({
@@ -208,6 +261,7 @@ const removeLogo = defineRoute({
 export const profileRoutes = {
   getProfile,
   saveProfile,
+  checkHours,
   uploadProfileImage,
   removeProfileImage,
   setAccent,

@@ -63,6 +63,16 @@ export function formatWeekday(day: string, language: Language, style: 'long' | '
   return onDay(day, language, { weekday: style });
 }
 
+/** A day of every year, `07-04` -> `4. Juli`, `4 July`. */
+export function formatYearDay(day: string, language: Language): string {
+  return onDay(`2028-${day}`, language, { day: 'numeric', month: 'long' });
+}
+
+/** `07` -> `Juli`, `July`. */
+export function formatMonth(month: string, language: Language): string {
+  return onDay(`2028-${month}-01`, language, { month: 'long' });
+}
+
 /** Wall time `20:00` or `20:00:00` -> `20:00 Uhr`, `20:00`. */
 export function formatTime(time: string, language: Language): string {
   return clocks[language](time.slice(0, 5));

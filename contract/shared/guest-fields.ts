@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { publicEventFields } from '#contract/shared/event-fields.ts';
 import { DaySchema, InstantSchema } from '#contract/shared/fields.ts';
+import { SpecialDaysSchema } from '#contract/shared/hours.ts';
 import { PlaceSchema } from '#contract/shared/place.ts';
 import { businessTypes } from '#domain/catalogue/business-types.ts';
 import { legalForms } from '#domain/catalogue/legal-forms.ts';
@@ -104,12 +105,24 @@ export const GuestBusinessSchema = z
           date: DaySchema,
           opens_at: InstantSchema.nullable(),
           closes_at: InstantSchema.nullable(),
+          spans: z.array(z.object({ opens_at: InstantSchema, closes_at: InstantSchema })),
+          exception: z
+            .object({
+              kind: z.enum(['closure', 'special_day', 'holiday']),
+              reason: z.string(),
+              holiday: z.object({ de: z.string(), en: z.string() }).nullable(),
+            })
+            .nullable(),
         }),
       )
       .openapi({
-        description: 'Fourteen days from today in Berlin, closures applied; a night belongs to the day it begins on',
+        description:
+          'Fourteen days from today in Berlin, closures, special hours, holidays and seasons applied; a night belongs to the day it begins on. `spans` are all hours of a day, `opens_at` and `closes_at` those of the first. `exception` says why a day is not as usual: the reason in the words of the business (may be empty), or the German name of the `holiday`, which is given in both languages',
       }),
     closures: z.array(z.object({ start_date: z.string(), end_date: z.string(), reason: z.string() })),
+    special_days: SpecialDaysSchema.openapi({
+      description: 'Dates with hours of their own, from today on; without spans it is closed',
+    }),
     imprint: z
       .object({
         company_name: z.string(),

@@ -21,7 +21,16 @@ type Company = Pick<
 >;
 type Profile = Pick<
   typeof businessProfiles.$inferInsert,
-  'description' | 'openingHours' | 'websiteUrl' | 'showPhone' | 'categories' | 'accent'
+  | 'description'
+  | 'openingHours'
+  | 'specialDays'
+  | 'seasons'
+  | 'closedOnHolidays'
+  | 'holidayLand'
+  | 'websiteUrl'
+  | 'showPhone'
+  | 'categories'
+  | 'accent'
 >;
 
 /** A verified business of the demo. */
@@ -65,6 +74,7 @@ export const cornerBar: DemoBusiness = {
       saturday: { open: '17:00', close: '04:00', closed: false },
       sunday: { open: '16:00', close: '00:00', closed: false },
     },
+    holidayLand: 'BE',
     showPhone: true,
     categories: ['Bar', 'Unterhaltung', 'Kultur'],
   },
@@ -92,7 +102,25 @@ export const cultureHouse: DemoBusiness = {
   profile: {
     description:
       'Saal, Werkstatt und Hof, von der Nachbarschaft betrieben. Mittwochs Swing, sonst alles von Nähen bis Bühne.',
-    openingHours: defaultOpeningHours(),
+    openingHours: {
+      ...defaultOpeningHours(),
+      wednesday: { open: '09:00', close: '13:00', closed: false, more_spans: [{ open: '17:00', close: '23:00' }] },
+    },
+    seasons: [
+      {
+        name: 'Sommer im Hof',
+        start: '06-01',
+        end: '08-31',
+        opening_hours: {
+          ...defaultOpeningHours(),
+          friday: { open: '12:00', close: '23:00', closed: false },
+          saturday: { open: '12:00', close: '23:00', closed: false },
+          sunday: { open: '12:00', close: '20:00', closed: false },
+        },
+      },
+    ],
+    closedOnHolidays: true,
+    holidayLand: 'BE',
     websiteUrl: 'https://ostwind.example',
     showPhone: false,
     categories: ['Kultur', 'Unterhaltung', 'Bildung'],

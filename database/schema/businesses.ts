@@ -4,7 +4,10 @@ import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
+import type { Land } from '#domain/hours/lands.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
+import type { Season } from '#domain/hours/seasons.ts';
+import type { SpecialDay } from '#domain/hours/special-days.ts';
 import type { Accent } from '#domain/profile/accents.ts';
 import type { ContactPreference } from '#domain/registration/form.ts';
 import type { ProofMimeType } from '#domain/registration/proof.ts';
@@ -106,5 +109,10 @@ export const businessProfiles = pgTable('business_profiles', {
   isVisible: boolean().notNull().default(true),
   categories: text().array().notNull().default([]),
   extraordinaryClosures: jsonb().$type<ExtraordinaryClosure[]>().notNull().default([]),
+  specialDays: jsonb().$type<SpecialDay[]>().notNull().default([]),
+  seasons: jsonb().$type<Season[]>().notNull().default([]),
+  closedOnHolidays: boolean().notNull().default(false),
+  /** Whose holidays count: that of the address, until the owner chooses another. */
+  holidayLand: text().$type<Land>(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -1,7 +1,9 @@
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { closureOn } from '#domain/hours/closures.ts';
+import type { DayPlan } from '#domain/hours/day-plan.ts';
+import { dayPlan } from '#domain/hours/day-plan.ts';
+import { runsPastMidnight } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
-import { hoursOn, runsPastMidnight } from '#domain/hours/schedule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -9,15 +11,18 @@ import { addDays } from '#domain/shared/calendar.ts';
 export type OpenState =
   /** `closesAt` is null when the doors do not close within a week. */
   | { isOpen: true; closesAt: Date | null }
-  /** `opensAt` is null when no weekday has hours; `closure` is the one in effect today. */
+  /** `opensAt` is null when nothing says when the doors open again; `closure` is the one in effect today. */
   | { isOpen: false; opensAt: Date | null; closure: ExtraordinaryClosure | null };
 
-interface Span {
+/** From the instant at which the doors open to the one at which they close. */
+export interface OpenSpan {
   opensAt: Date;
   closesAt: Date;
 }
 
 const DAYS_AHEAD = 8;
+/** A season can close a business for most of a year. */
+const SEASON_DAYS_AHEAD = 366 + DAYS_AHEAD;
 
 /** Whether a business is open at an instant, and until or from when. */
 export function openState(schedule: Schedule, now: Date): OpenState {
@@ -34,26 +39,30 @@ export function openState(schedule: Schedule, now: Date): OpenState {
 }
 
 /**
- * The hours that begin on a day. A night belongs to the day it began on, so a closure of the next day does not cut it
- * short.
+ * The hours that begin on a day, in order. A night belongs to the day it began on, so a closure of the next day does not
+ * cut it short.
  */
-export function spanOn(schedule: Schedule, day: string): Span | null {
-  const hours = hoursOn(schedule, day);
-  if (!hours) return null;
-  const opensAt = berlinInstant(day, hours.open);
-  const closesAt = berlinInstant(runsPastMidnight(hours) ? addDays(day, 1) : day, hours.close);
-  return opensAt < closesAt ? { opensAt, closesAt } : null;
+export function spansOn(schedule: Schedule, day: string): OpenSpan[] {
+  return instantsOf(dayPlan(schedule, day), day);
 }
 
-function* spansFrom(schedule: Schedule, firstDay: string, days: number): Generator<Span> {
-  for (let i = 0; i < days; i += 1) {
-    const span = spanOn(schedule, addDays(firstDay, i));
-    if (span) yield span;
-  }
+/** The spans of a plan as instants of a day; what the spring change leaves nothing of is missing. */
+export function instantsOf({ spans }: Pick<DayPlan, 'spans'>, day: string): OpenSpan[] {
+  return spans
+    .map((span) => ({
+      opensAt: berlinInstant(day, span.open),
+      closesAt: berlinInstant(runsPastMidnight(span) ? addDays(day, 1) : day, span.close),
+    }))
+    .filter(({ opensAt, closesAt }) => opensAt < closesAt)
+    .sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
+}
+
+function* spansFrom(schedule: Schedule, firstDay: string, days: number): Generator<OpenSpan> {
+  for (let i = 0; i < days; i += 1) yield* spansOn(schedule, addDays(firstDay, i));
 }
 
 /** The end of hours that touch or overlap, in the order they begin; null when they extend past the last day. */
-function closing(spans: Iterable<Span>, current: readonly Span[], lastDay: string): Date | null {
+function closing(spans: Iterable<OpenSpan>, current: readonly OpenSpan[], lastDay: string): Date | null {
   let end = new Date(Math.max(...current.map(({ closesAt }) => closesAt.getTime())));
   for (const { opensAt, closesAt } of spans) {
     if (opensAt > end) break;
@@ -62,19 +71,26 @@ function closing(spans: Iterable<Span>, current: readonly Span[], lastDay: strin
   return berlinDay(end) > lastDay ? null : end;
 }
 
-/** Searches a week of days without closures; each closure is skipped in one step. */
+/** Searches a week of usual days, with seasons a year of them; each closure is skipped in one step. */
 function nextOpening(schedule: Schedule, now: Date): Date | null {
   let day = berlinDay(now);
-  for (let daysLeft = DAYS_AHEAD; daysLeft > 0; ) {
-    const closure = closureOn(schedule.closures, day);
-    if (closure) {
-      day = addDays(closure.end_date, 1);
+  for (let daysLeft = schedule.seasons?.length ? SEASON_DAYS_AHEAD : DAYS_AHEAD; daysLeft > 0; ) {
+    const plan = dayPlan(schedule, day);
+    if (plan.by === 'closure') {
+      day = addDays(plan.closure.end_date, 1);
       continue;
     }
-    const span = spanOn(schedule, day);
-    if (span && span.opensAt > now) return span.opensAt;
+    const next = instantsOf(plan, day).find(({ opensAt }) => opensAt > now);
+    if (next) return next.opensAt;
     day = addDays(day, 1);
-    daysLeft -= 1;
+    if (plan.by === 'week' || plan.by === 'season') daysLeft -= 1;
   }
-  return null;
+  return laterSpecialOpening(schedule, day);
+}
+
+/** The first opening on a date with special hours from a day on, for a business that is closed on all usual days. */
+function laterSpecialOpening(schedule: Schedule, from: string): Date | null {
+  const dates = (schedule.specialDays ?? []).map(({ date }) => date).filter((date) => date >= from);
+  const openings = dates.flatMap((date) => spansOn(schedule, date).map(({ opensAt }) => opensAt.getTime()));
+  return openings.length > 0 ? new Date(Math.min(...openings)) : null;
 }

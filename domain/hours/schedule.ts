@@ -1,32 +1,36 @@
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
-import { closureOn } from '#domain/hours/closures.ts';
-import type { DayHours, OpeningHours, Weekday } from '#domain/hours/opening-hours.ts';
-import { weekdays } from '#domain/hours/opening-hours.ts';
-import { weekday } from '#domain/shared/calendar.ts';
+import type { Land } from '#domain/hours/lands.ts';
+import type { OpeningHours } from '#domain/hours/opening-hours.ts';
+import type { Season } from '#domain/hours/seasons.ts';
+import type { SpecialDay } from '#domain/hours/special-days.ts';
 
-/** When a business is open: its week, and the closures that override it. */
+/** When a business is open: its week, and what overrides it. `dayPlan` knows which of them holds on a day. */
 export interface Schedule {
   hours: OpeningHours;
   closures: readonly ExtraordinaryClosure[];
+  specialDays?: readonly SpecialDay[];
+  seasons?: readonly Season[];
+  /** The Land on whose public holidays the doors stay closed; null or missing when they open as on any day. */
+  closedOnHolidaysOf?: Land | null;
 }
 
-/** The weekday of a calendar day, as used for the keys of hours. */
-function weekdayKey(day: string): Weekday {
-  return weekdays[(weekday(day) + 6) % 7] as Weekday;
+/** What a profile says about its hours, as the API names it. */
+export interface ProfileHours {
+  opening_hours: OpeningHours;
+  extraordinary_closures: readonly ExtraordinaryClosure[];
+  special_days: readonly SpecialDay[];
+  seasons: readonly Season[];
+  closed_on_holidays: boolean;
+  holiday_land: Land | null;
 }
 
-/** True when these hours end on the day after they began; equal times are a whole day and night. */
-export function runsPastMidnight({ open, close }: Pick<DayHours, 'open' | 'close'>): boolean {
-  return close <= open;
-}
-
-/** The hours that begin on a calendar day, or null when the business stays closed. */
-export function hoursOn({ hours, closures }: Schedule, day: string): DayHours | null {
-  const dayHours = hours[weekdayKey(day)];
-  return dayHours.closed || closureOn(closures, day) ? null : dayHours;
-}
-
-/** Copies the hours of one day to other days. */
-export function copyHours(hours: OpeningHours, from: Weekday, to: readonly Weekday[]): OpeningHours {
-  return { ...hours, ...Object.fromEntries(to.map((day) => [day, { ...hours[from] }])) };
+/** The schedule of a profile. */
+export function toSchedule(profile: ProfileHours): Schedule {
+  return {
+    hours: profile.opening_hours,
+    closures: profile.extraordinary_closures,
+    specialDays: profile.special_days,
+    seasons: profile.seasons,
+    closedOnHolidaysOf: profile.closed_on_holidays ? profile.holiday_land : null,
+  };
 }

@@ -13,6 +13,12 @@ export const texts = {
   nextDay: '+1 Tag',
   runsUntil: 'Läuft bis {{day}}',
   runsUntilNextDay: 'Läuft bis zum nächsten Tag.',
+  /** Beside the times of an event that is outside the opening hours. */
+  hours: {
+    closed: '{{day}} hast du geschlossen. Du kannst das Event trotzdem anlegen.',
+    closedFor: '{{day}} hast du geschlossen ({{reason}}). Du kannst das Event trotzdem anlegen.',
+    outside: 'Das liegt außerhalb deiner Öffnungszeiten: {{day}} {{hours}}.',
+  },
   runsUntilDay: 'Läuft bis {{day}}.',
   when: {
     noDate: 'Noch kein Datum',

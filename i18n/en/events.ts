@@ -15,6 +15,12 @@ export const texts = {
   nextDay: '+1 day',
   runsUntil: 'Runs until {{day}}',
   runsUntilNextDay: 'Runs until the next day.',
+  /** Beside the times of an event that is outside the opening hours. */
+  hours: {
+    closed: 'You’re closed on {{day}}. You can create the event all the same.',
+    closedFor: 'You’re closed on {{day}} ({{reason}}). You can create the event all the same.',
+    outside: 'That is outside your opening hours: {{day}} {{hours}}.',
+  },
   runsUntilDay: 'Runs until {{day}}.',
   when: {
     noDate: 'No date yet',

@@ -36,6 +36,7 @@ export const texts = {
   },
   feed: { title: 'What’s coming at {{name}}', cancelled: 'Cancelled: {{title}}' },
   closures: 'Days closed',
+  otherHours: 'Other hours',
   contact: { title: 'Drop in, say hello', website: 'Website', email: 'Email', phone: 'Phone', address: 'Address' },
   imprint: {
     title: 'Who is behind it',

@@ -12,7 +12,7 @@ const STRIPS = 5;
 const WEEK = 7;
 const WHOLE_DAY_MS = 23 * 3_600_000;
 
-type OpeningDay = GuestBusiness['opening_days'][number];
+type OpenSpan = GuestBusiness['opening_days'][number]['spans'][number];
 
 /** What the embed of a business draws, from what guests see of it; `page` is the address of its page. */
 export function toEmbed(business: GuestBusiness, page: string, language: Language, brand: string): EmbedData {
@@ -25,7 +25,7 @@ export function toEmbed(business: GuestBusiness, page: string, language: Languag
     sign: signOf(business, language, brand),
     hours: business.opening_days.slice(0, WEEK).map((day) => ({
       day: formatWeekday(day.date, language),
-      text: spanOf(day, language) ?? (day.opens_at === null ? b('closed') : t('alwaysOpen')),
+      text: day.spans.map((span) => spanOf(span, language) ?? t('alwaysOpen')).join(', ') || b('closed'),
     })),
     events: business.events.map((event) => toNotice(event, language, brand)),
     words: { title: b('board.title'), none: t('none'), hours: b('hours'), all: t('all'), strip: b('board.join') },
@@ -38,9 +38,9 @@ function short(time: string): string {
   return /\d$/.test(close) ? close : close.replace(/\b0?(\d+):00(?=[ –])/g, '$1');
 }
 
-/** Undefined where it is closed, and where the doors never close. */
-function spanOf({ opens_at: opens, closes_at: closes }: OpeningDay, language: Language): string | undefined {
-  if (opens === null || closes === null || Date.parse(closes) - Date.parse(opens) > WHOLE_DAY_MS) return undefined;
+/** Undefined where the doors never close. */
+function spanOf({ opens_at: opens, closes_at: closes }: OpenSpan, language: Language): string | undefined {
+  if (Date.parse(closes) - Date.parse(opens) > WHOLE_DAY_MS) return undefined;
   return formatTimeRange(berlinTimeOfDay(new Date(opens)), berlinTimeOfDay(new Date(closes)), language);
 }
 

@@ -77,9 +77,16 @@ export function eventPageData(changes: Partial<GuestEvent> = {}, isOver = false)
       email: null,
       website_url: null,
       opening_days: [
-        { date: '2026-11-25', opens_at: '2026-11-25T17:00:00.000Z', closes_at: '2026-11-26T00:00:00.000Z' },
+        {
+          date: '2026-11-25',
+          opens_at: '2026-11-25T17:00:00.000Z',
+          closes_at: '2026-11-26T00:00:00.000Z',
+          spans: [{ opens_at: '2026-11-25T17:00:00.000Z', closes_at: '2026-11-26T00:00:00.000Z' }],
+          exception: null,
+        },
       ],
       closures: [],
+      special_days: [],
       imprint: {
         company_name: 'Zur Fetten Ecke GmbH',
         legal_form: 'GmbH',

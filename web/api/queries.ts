@@ -113,6 +113,16 @@ export const queries = {
     });
   },
 
+  /** Which events contradict hours that are not saved yet. The previous answer stays on show until it is there. */
+  hoursCheck(body: ApiBody<'checkHours'>) {
+    return queryOptions({
+      queryKey: ['events', 'hours', body],
+      queryFn: ({ signal }) => dataOf(api.POST('/profile/hours/check', { body, signal })),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
+    });
+  },
+
   /** Of every event: a key only. */
   pushes: { queryKey: ['pushes'] },
   push: (id: string) => queryOptions({ ...read('/events/{id}/push', { path: { id } }), queryKey: ['pushes', id] }),

@@ -95,6 +95,7 @@ export const texts = {
     resetPlace: 'Zurück zur Mitte der Postleitzahl',
     getProfile: 'Öffentliches Profil lesen',
     saveProfile: 'Öffentliches Profil speichern',
+    checkHours: 'Welche veröffentlichten Events diesen Zeiten widersprechen',
     uploadProfileImage: 'Bild des Profils setzen (höchstens 5 MB)',
     removeProfileImage: 'Bild des Profils entfernen',
     setAccent: 'Farbe des Ladens wählen, mit einem Abo, das Branding gibt',

@@ -97,6 +97,7 @@ export const texts = {
     resetPlace: 'Back to the middle of the postcode',
     getProfile: 'The public profile; 404 when there is none yet',
     saveProfile: 'Save the public profile: it is made when there is none',
+    checkHours: 'Which published events contradict these hours',
     uploadProfileImage: 'Set the image of the profile (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
     removeProfileImage: 'Remove the image of the profile and what is stored of it',
     setAccent: 'Choose the colour of the business, with a plan that gives branding',

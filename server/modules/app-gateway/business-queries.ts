@@ -11,6 +11,7 @@ import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
 import { rankedLists } from '#domain/guest-search/ranking.ts';
 import { openState } from '#domain/hours/open-state.ts';
 import { invalidField } from '#server/context/problem.ts';
+import { scheduleOf } from '#server/modules/profile/to-profile.ts';
 
 interface Box {
   south: number;
@@ -38,6 +39,10 @@ const cardColumns = {
     openingHours: businessProfiles.openingHours,
     categories: businessProfiles.categories,
     extraordinaryClosures: businessProfiles.extraordinaryClosures,
+    specialDays: businessProfiles.specialDays,
+    seasons: businessProfiles.seasons,
+    closedOnHolidays: businessProfiles.closedOnHolidays,
+    holidayLand: businessProfiles.holidayLand,
   },
   place: {
     latitude: guestBusinesses.latitude,
@@ -215,11 +220,6 @@ const BATCH = 100;
 /** How many businesses one call looks at for those that are open. */
 const MOST_LOOKED_AT = 1000;
 
-const scheduleOf = ({ profile }: GuestCardRow) => ({
-  hours: profile.openingHours,
-  closures: profile.extraordinaryClosures,
-});
-
 function nameOf(shape: BusinessShape): string {
   const parts = Object.entries(shape).flatMap(([name, is]) => (is ? [name] : []));
   return ['businesses', ...parts].join('_');
@@ -291,7 +291,7 @@ export function prepareBusinesses(db: Database) {
       const orders = new Map(page.map(({ id, order }) => [id, order]));
       for (const row of await findGuestCards([...orders.keys()], now)) {
         last = [orders.get(row.business.id) ?? 0, row.business.id];
-        if (!openAt || openState(scheduleOf(row), openAt).isOpen) rows.push(row);
+        if (!openAt || openState(scheduleOf(row.profile), openAt).isOpen) rows.push(row);
         if (rows.length === limit) return { rows, nextCursor: cursorOf(last) };
       }
       if (page.length < size) return { rows, nextCursor: null };

@@ -194,10 +194,14 @@ describe('one business', () => {
       events: [{ title: 'Kneipenquiz bei Milchbar' }],
     });
     expect(body.opening_days).toHaveLength(14);
+    const [saturday, monday] = [
+      { opens_at: '2026-11-21T09:00:00.000Z', closes_at: '2026-11-21T13:00:00.000Z' },
+      { opens_at: '2026-11-23T08:00:00.000Z', closes_at: '2026-11-23T16:00:00.000Z' },
+    ];
     expect((body.opening_days as object[]).slice(0, 3)).toEqual([
-      { date: '2026-11-21', opens_at: '2026-11-21T09:00:00.000Z', closes_at: '2026-11-21T13:00:00.000Z' },
-      { date: '2026-11-22', opens_at: null, closes_at: null },
-      { date: '2026-11-23', opens_at: '2026-11-23T08:00:00.000Z', closes_at: '2026-11-23T16:00:00.000Z' },
+      { date: '2026-11-21', ...saturday, spans: [saturday], exception: null },
+      { date: '2026-11-22', opens_at: null, closes_at: null, spans: [], exception: null },
+      { date: '2026-11-23', ...monday, spans: [monday], exception: null },
     ]);
   });
 

@@ -9,6 +9,7 @@ import { permissions } from '#domain/team/permissions.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { grantTrialCredits } from '#server/modules/credits/grant-trial-credits.ts';
 import { locateBusiness } from '#server/modules/guest-view/locate-business.ts';
+import { findLand } from '#server/modules/profile/queries.ts';
 
 type Confirmed = Pick<
   typeof registrations.$inferSelect,
@@ -61,6 +62,7 @@ export async function openBusiness(
     businessId,
     displayName: form.companyName,
     openingHours: defaultOpeningHours(),
+    holidayLand: await findLand(ctx, joinAddress(form)),
     publicPhone: form.businessPhone,
     publicEmail: form.businessEmail,
     updatedAt: now,

@@ -11,6 +11,7 @@ import type { BusinessRow } from '#server/modules/business/queries.ts';
 import { toBusiness } from '#server/modules/business/to-business.ts';
 import { locateBusiness } from '#server/modules/guest-view/locate-business.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
+import { moveHolidays } from '#server/modules/profile/move-holidays.ts';
 import { reopenBusiness } from '#server/modules/verification/reopen-business.ts';
 
 /** Changes the given columns of the caller's business and leaves the others alone. */
@@ -46,7 +47,10 @@ export async function updateBusiness(
     const states = pickChanges(toBusiness(present), toBusiness(changed), ['updated_at']);
     if (!states) return changed;
     await writeAudit(tx, { action: 'business_changed', subject: `business:${changed.id}`, ...states });
-    if (changed.address !== present.address) await locateBusiness(tx, changed.id, changed.address);
+    if (changed.address !== present.address) {
+      await locateBusiness(tx, changed.id, changed.address);
+      await moveHolidays(tx, present.address, changed.address);
+    }
     const reopened = await reopenBusiness(tx, changed);
     await showBusiness(tx, changed.id);
     return reopened;

@@ -67,7 +67,11 @@ interface Located {
  * Where events take place that take place elsewhere: at coordinates of their own, or at the postcode that their location
  * names besides the business's. Null for those at the business.
  */
-export async function findEventPlaces(ctx: Db, events: readonly Located[], address: string): Promise<(Place | null)[]> {
+export async function findEventPlaces(
+  ctx: { db: Connection },
+  events: readonly Located[],
+  address: string,
+): Promise<(Place | null)[]> {
   const home = postcodeIn(address);
   const named = events.map(({ location }) => postcodeIn(location));
   const elsewhere = named.filter((postcode) => postcode !== null && postcode !== home);

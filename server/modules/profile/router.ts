@@ -2,6 +2,7 @@ import { routes } from '#contract/index.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { findHoursConflicts } from '#server/modules/profile/find-hours-conflicts.ts';
 import { prepareProfileQueries } from '#server/modules/profile/queries.ts';
 import { saveProfile } from '#server/modules/profile/save-profile.ts';
 import { removeLogo, setAccent, uploadLogo } from '#server/modules/profile/set-branding.ts';
@@ -19,6 +20,7 @@ export function mountProfile(app: EndpointApp): void {
   mount(app, routes.saveProfile, async ({ ctx, body, ifMatch }) =>
     toProfile(await saveProfile(ctx, body, ifMatch), config),
   );
+  mount(app, routes.checkHours, async ({ ctx, body }) => ({ data: await findHoursConflicts(ctx, body) }));
   mount(app, routes.uploadProfileImage, async ({ ctx, body, ifMatch }) =>
     toProfile(await uploadProfileImage(ctx, body.image, ifMatch), config),
   );

@@ -1,14 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ProfileInput } from '#contract/profile.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
-import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
+import type { Land } from '#domain/hours/lands.ts';
+import { defaultOpeningHours, sortSpans, sortWeek } from '#domain/hours/opening-hours.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context } from '#server/context/context.ts';
+import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
-import { lockProfile } from '#server/modules/profile/queries.ts';
+import { findLandOfBusiness, lockProfile } from '#server/modules/profile/queries.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
 import { writeProfileAudit } from '#server/modules/profile/write-profile-audit.ts';
 
@@ -32,7 +34,7 @@ export async function saveProfile(
       showEmail: input.show_email,
       categories: input.categories,
       extraordinaryClosures: input.extraordinary_closures,
-      openingHours: input.opening_hours ?? present?.openingHours ?? defaultOpeningHours(),
+      ...(await hoursOf(tx, input, present)),
       isVisible: input.is_visible ?? present?.isVisible ?? true,
       updatedAt: now,
     };
@@ -46,4 +48,27 @@ export async function saveProfile(
     await showBusiness(tx, actor.businessId);
     return saved;
   });
+}
+
+/** The columns of the hours: what is left out stays as it is. Throws 422 for holidays of an unknown Land. */
+async function hoursOf(ctx: TransactionContext<Member>, input: ProfileInput, present: ProfileRow | undefined) {
+  const closedOnHolidays = input.closed_on_holidays ?? present?.closedOnHolidays ?? false;
+  const holidayLand: Land | null =
+    input.holiday_land ?? present?.holidayLand ?? (await findLandOfBusiness(ctx, ctx.actor.businessId));
+  if (closedOnHolidays && holidayLand === null)
+    throw invalidField('holiday_land', 'land_needed', 'The address names no Land: choose one');
+  return {
+    openingHours: sortWeek(input.opening_hours ?? present?.openingHours ?? defaultOpeningHours()),
+    specialDays: sortedDays(input.special_days) ?? present?.specialDays ?? [],
+    seasons:
+      input.seasons?.map((season) => ({ ...season, opening_hours: sortWeek(season.opening_hours) })) ??
+      present?.seasons ??
+      [],
+    closedOnHolidays,
+    holidayLand,
+  };
+}
+
+function sortedDays(days: ProfileInput['special_days']) {
+  return days?.map((day) => ({ ...day, spans: sortSpans(day.spans) })).sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -1,18 +1,12 @@
 import type { z } from 'zod';
 import type { ProfileSchema } from '#contract/profile.ts';
 import type { ProfileCategory } from '#domain/catalogue/profile-categories.ts';
-import type { DayHours, OpeningHours } from '#domain/hours/opening-hours.ts';
-import { weekdays } from '#domain/hours/opening-hours.ts';
+import { sortSpans, sortWeek } from '#domain/hours/opening-hours.ts';
+import type { Schedule } from '#domain/hours/schedule.ts';
+import { toSchedule } from '#domain/hours/schedule.ts';
 import type { Config } from '#server/config.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { imageUrl } from '#server/storage/image-url.ts';
-
-const toDay = ({ open, close, closed }: DayHours): DayHours => ({ open, close, closed });
-
-/** JSON columns return their keys in any order: here they are put into the order that people read. */
-function toHours(hours: OpeningHours): OpeningHours {
-  return Object.fromEntries(weekdays.map((day) => [day, toDay(hours[day])])) as OpeningHours;
-}
 
 /** What of the ways to reach the business is shown to everybody: a key that is found tells no more. */
 export function withoutHidden(row: ProfileRow): ProfileRow {
@@ -23,6 +17,25 @@ export function withoutHidden(row: ProfileRow): ProfileRow {
   };
 }
 
+/** The columns that say when a business is open. */
+type HoursRow = Pick<
+  ProfileRow,
+  'openingHours' | 'extraordinaryClosures' | 'specialDays' | 'seasons' | 'closedOnHolidays' | 'holidayLand'
+>;
+
+/** When a business is open, by the columns of its profile. */
+export function scheduleOf(row: HoursRow): Schedule {
+  return toSchedule({
+    opening_hours: row.openingHours,
+    extraordinary_closures: row.extraordinaryClosures,
+    special_days: row.specialDays,
+    seasons: row.seasons,
+    closed_on_holidays: row.closedOnHolidays,
+    holiday_land: row.holidayLand,
+  });
+}
+
+/** JSON columns return their keys in any order: here they are put into the order that people read. */
 export function toProfile(row: ProfileRow, config: Pick<Config, 'publicUrl'>): z.input<typeof ProfileSchema> {
   return {
     id: row.id,
@@ -32,7 +45,7 @@ export function toProfile(row: ProfileRow, config: Pick<Config, 'publicUrl'>): z
     accent: row.accent,
     logo_url: imageUrl(config, row.logoKey),
     description: row.description,
-    opening_hours: toHours(row.openingHours),
+    opening_hours: sortWeek(row.openingHours),
     public_phone: row.publicPhone,
     public_email: row.publicEmail,
     website_url: row.websiteUrl,
@@ -46,6 +59,15 @@ export function toProfile(row: ProfileRow, config: Pick<Config, 'publicUrl'>): z
       end_date,
       reason,
     })),
+    special_days: row.specialDays.map(({ date, spans, reason }) => ({ date, spans: sortSpans(spans), reason })),
+    seasons: row.seasons.map(({ name, start, end, opening_hours: week }) => ({
+      name,
+      start,
+      end,
+      opening_hours: sortWeek(week),
+    })),
+    closed_on_holidays: row.closedOnHolidays,
+    holiday_land: row.holidayLand,
     updated_at: row.updatedAt.toISOString(),
   };
 }

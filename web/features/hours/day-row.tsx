@@ -1,13 +1,11 @@
-import { CopyPlus } from 'lucide-react';
+import { CopyPlus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DayHours, Weekday } from '#domain/hours/opening-hours.ts';
-import { runsPastMidnight } from '#domain/hours/schedule.ts';
-import { parseTime } from '#domain/shared/parse-time.ts';
+import type { DayHours, TimeSpan, Weekday } from '#domain/hours/opening-hours.ts';
+import { maxSpans } from '#domain/hours/opening-hours.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { TimeField } from '#web/ui/time-field.tsx';
+import { SpanFields } from './span-fields.tsx';
 import { weekdayName } from './weekday-names.ts';
 
 type DayRowProps = {
@@ -16,62 +14,56 @@ type DayRowProps = {
   onChange: (hours: DayHours) => void;
   onBlur: () => void;
   onCopy: () => void;
-  /** Marks times that are missing. */
-  isChecked: boolean;
+  /** Marks times that are missing, with the id of the message that says so. */
+  messageId: string | undefined;
 };
 
-/** One day: open or closed, from when to when. A closed day keeps its times for later. */
-export function DayRow({ day, hours, onChange, onBlur, onCopy, isChecked }: DayRowProps) {
+/** One day: open or closed, from when to when, up to three times. A closed day keeps its times for later. */
+export function DayRow({ day, hours, onChange, onBlur, onCopy, messageId }: DayRowProps) {
   const { t } = useTranslation('profile');
   const name = weekdayName(day, useLanguage());
-  const isOpen = !hours.closed;
-  const timeInput = (end: 'open' | 'close') => (
-    <TimeField
-      label={t(end === 'open' ? 'hours.from' : 'hours.to', { day: name })}
-      hideLabel
-      value={hours[end]}
-      onChange={(value) => onChange({ ...hours, [end]: value })}
-      onBlur={onBlur}
-      {...(isChecked && {
-        'aria-invalid': parseTime(hours[end]) === null,
-        'aria-describedby': 'opening-hours-message',
-      })}
-      className="w-22 tabular-nums"
-    />
-  );
+  const { closed, more_spans: more = [], open, close } = hours;
+  const setSpans = ([first = { open, close }, ...others]: TimeSpan[]) =>
+    onChange({ ...first, closed, ...(others.length > 0 && { more_spans: others }) });
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-1.5 md:min-h-15 md:grid-cols-[6.5rem_auto_1fr]">
+    <li className="grid grid-cols-[1fr_auto_auto] items-center gap-x-4 gap-y-1 py-1.5 max-md:gap-x-2 md:min-h-15 md:grid-cols-[6.5rem_auto_1fr_auto]">
       <span className="font-semibold">{name}</span>
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-3 max-md:col-start-3 max-md:row-start-1">
         <span aria-hidden="true" className="text-ink-2 text-small md:hidden">
-          {t(isOpen ? 'hours.open' : 'hours.closed')}
+          {t(closed ? 'hours.closed' : 'hours.open')}
         </span>
         <Switch
           label={t('hours.isOpen', { day: name })}
           hideLabel
-          checked={isOpen}
+          checked={!closed}
           onChange={(event) => onChange({ ...hours, closed: !event.target.checked })}
         />
       </div>
-      {isOpen ? (
-        <div className="col-span-full flex items-center gap-2 md:col-span-1">
-          {timeInput('open')}
-          <span className="text-ink-2 text-small">{t('hours.until')}</span>
-          {timeInput('close')}
-          {parseTime(hours.open) && parseTime(hours.close) && runsPastMidnight(hours) && (
-            <Badge tone="sunk" className="px-2">
-              {t('hours.nextDay')}
-            </Badge>
-          )}
-          <IconButton
-            icon={CopyPlus}
-            label={t('hours.copy', { day: name })}
-            onClick={onCopy}
-            className="ms-auto max-md:-me-3 max-md:px-0"
+      {closed ? (
+        <span className="text-ink-2 max-md:hidden">{t('hours.closed')}</span>
+      ) : (
+        <div className="col-span-full grid gap-1.5 md:col-span-1">
+          <SpanFields
+            day={name}
+            spans={[{ open, close }, ...more]}
+            onChange={setSpans}
+            onBlur={onBlur}
+            messageId={messageId}
           />
         </div>
-      ) : (
-        <span className="text-ink-2 max-md:hidden">{t('hours.closed')}</span>
+      )}
+      {!closed && (
+        <span className="flex max-md:col-start-2 max-md:row-start-1 md:self-start">
+          {more.length < maxSpans - 1 && (
+            <IconButton
+              icon={Plus}
+              label={t('hours.addSpan', { day: name })}
+              onClick={() => setSpans([{ open, close }, ...more, { open: '', close: '' }])}
+              className="max-md:px-0"
+            />
+          )}
+          <IconButton icon={CopyPlus} label={t('hours.copy', { day: name })} onClick={onCopy} className="max-md:px-0" />
+        </span>
       )}
     </li>
   );

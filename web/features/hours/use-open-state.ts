@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { OpenState, openState } from '#domain/hours/open-state.ts';
+import type { HoursNow, hoursNow } from '#domain/hours/hours-now.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 
-type Engine = typeof openState;
+type Engine = typeof hoursNow;
 
-/** Whether the doors are open now. The time zone rules are large and load after the first paint: null until then. */
-export function useOpenState(schedule: Schedule, now: Date): OpenState | null {
+/**
+ * Whether the doors are open now, and the hours of the day. The rules of time zones and holidays are large and load after
+ * the first paint: null until then.
+ */
+export function useOpenState(schedule: Schedule, now: Date): HoursNow | null {
   const [engine, setEngine] = useState<Engine | null>(null);
   useEffect(() => {
-    // Without them the card only lacks one line.
-    import('#domain/hours/open-state.ts').then(
-      (module) => setEngine(() => module.openState),
+    // Without them the card only lacks its hours.
+    import('#domain/hours/hours-now.ts').then(
+      (module) => setEngine(() => module.hoursNow),
       () => undefined,
     );
   }, []);

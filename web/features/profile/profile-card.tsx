@@ -35,7 +35,7 @@ export function ProfileCard({ profile, businessType }: ProfileCardProps) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
   const now = useNow();
-  const state = useOpenState(profile.schedule, now);
+  const hours = useOpenState(profile.schedule, now);
   const categories = profileCategoryEntries.filter(({ key }) => profile.categories.includes(key));
   return (
     <article data-theme="light" className="overflow-hidden rounded-card bg-paper shadow-raised">
@@ -45,12 +45,12 @@ export function ProfileCard({ profile, businessType }: ProfileCardProps) {
         ) : (
           <VenueDrawing businessType={businessType} />
         )}
-        {state && <OpenBadge isOpen={state.isOpen} className="absolute start-4 top-4" />}
+        {hours && <OpenBadge isOpen={hours.state.isOpen} className="absolute start-4 top-4" />}
       </div>
       <div className="p-6">
         <h3 className="wrap-anywhere text-h2-panel uppercase">{profile.name.trim() || t('card.unnamed')}</h3>
         <div className="rule-tear my-4" />
-        <TodayHours schedule={profile.schedule} state={state} now={now} />
+        <TodayHours hours={hours} now={now} />
         {profile.description.trim() && (
           <p className="wrap-anywhere mt-3 whitespace-pre-line text-ink-2 text-small">{profile.description.trim()}</p>
         )}

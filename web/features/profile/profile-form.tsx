@@ -1,8 +1,12 @@
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '#web/editing/conflict-dialog.tsx';
+import { ClosedEvents } from '#web/features/hours/closed-events.tsx';
 import { ClosuresField } from '#web/features/hours/closures-field.tsx';
 import { HoursField } from '#web/features/hours/hours-field.tsx';
+import { SeasonsField } from '#web/features/hours/seasons-field.tsx';
+import { SpecialDaysField } from '#web/features/hours/special-days-field.tsx';
+import { hoursProblem } from '#web/features/hours/typed-hours.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { Branding } from './branding.tsx';
@@ -11,7 +15,6 @@ import { ContactFields } from './contact-fields.tsx';
 import { ImageField } from './image-field.tsx';
 import { ProfileSaveBar } from './profile-save-bar.tsx';
 import type { ProfileValues } from './profile-values.ts';
-import { hasAllTimes } from './profile-values.ts';
 import { TextFields } from './text-fields.tsx';
 import type { Profile } from './use-profile.ts';
 import type { ProfileEditing } from './use-profile-editing.ts';
@@ -23,6 +26,10 @@ export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
   const { t } = useTranslation('profile');
   const { form, conflict } = editing;
   const now = useNow();
+  const [closures, specialDays, seasons, isClosedOnHolidays, land] = useWatch({
+    control: form.control,
+    name: ['extraordinary_closures', 'special_days', 'seasons', 'closed_on_holidays', 'holiday_land'],
+  });
   const labelsOf = (fields: string[]) => fields.map((field) => t(`columns.${field as keyof ProfileValues}`));
 
   return (
@@ -47,7 +54,12 @@ export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
       <Controller
         control={form.control}
         name="opening_hours"
-        rules={{ validate: (hours) => hasAllTimes(hours) || t('hours.missing') }}
+        rules={{
+          validate: (hours) => {
+            const problem = hoursProblem(hours);
+            return problem === null || t(`hours.${problem}`);
+          },
+        }}
         render={({ field, fieldState }) => (
           <HoursField
             value={field.value}
@@ -57,11 +69,44 @@ export function ProfileForm({ editing, business, profile }: ProfileFormProps) {
           />
         )}
       />
+      <Controller
+        control={form.control}
+        name="seasons"
+        render={({ field }) => (
+          <SeasonsField value={field.value} onChange={field.onChange} week={editing.form.getValues('opening_hours')} />
+        )}
+      />
+      <div className="rule-tear my-10" />
+      <Controller
+        control={form.control}
+        name="special_days"
+        render={({ field }) => (
+          <SpecialDaysField
+            value={field.value}
+            onChange={field.onChange}
+            holidays={{ isClosed: isClosedOnHolidays, land }}
+            onHolidays={(holidays) => {
+              form.setValue('closed_on_holidays', holidays.isClosed, { shouldDirty: true });
+              form.setValue('holiday_land', holidays.land, { shouldDirty: true });
+            }}
+            now={now}
+          />
+        )}
+      />
       <div className="rule-tear my-10" />
       <Controller
         control={form.control}
         name="extraordinary_closures"
         render={({ field }) => <ClosuresField value={field.value} onChange={field.onChange} now={now} />}
+      />
+      <ClosedEvents
+        hours={{
+          extraordinary_closures: closures,
+          special_days: specialDays,
+          seasons,
+          closed_on_holidays: isClosedOnHolidays,
+          holiday_land: land,
+        }}
       />
       <div className="rule-tear my-10" />
       <ContactFields form={form} status={business.verification_status} />

@@ -1,9 +1,12 @@
 import type { ProfileCategory } from '#domain/catalogue/profile-categories.ts';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
+import type { Land } from '#domain/hours/lands.ts';
 import type { OpeningHours } from '#domain/hours/opening-hours.ts';
-import { defaultOpeningHours, weekdays } from '#domain/hours/opening-hours.ts';
-import { parseTime } from '#domain/shared/parse-time.ts';
+import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
+import type { Season } from '#domain/hours/seasons.ts';
+import type { SpecialDay } from '#domain/hours/special-days.ts';
 import type { ApiBody } from '#web/api/paths.ts';
+import { storableHours } from '#web/features/hours/typed-hours.ts';
 import type { Profile } from './use-profile.ts';
 import { websiteAddress } from './website-address.ts';
 
@@ -20,6 +23,10 @@ export type ProfileValues = {
   is_visible: boolean;
   categories: ProfileCategory[];
   extraordinary_closures: ExtraordinaryClosure[];
+  special_days: SpecialDay[];
+  seasons: Season[];
+  closed_on_holidays: boolean;
+  holiday_land: Land | null;
 };
 
 /** Fields of a stored profile, or of a new one under the name of its business. */
@@ -36,31 +43,18 @@ export function toValues(profile: Profile | null, companyName: string): ProfileV
     is_visible: profile?.is_visible ?? true,
     categories: profile?.categories ?? [],
     extraordinary_closures: profile?.extraordinary_closures ?? [],
+    special_days: profile?.special_days ?? [],
+    seasons: profile?.seasons ?? [],
+    closed_on_holidays: profile?.closed_on_holidays ?? false,
+    holiday_land: profile?.holiday_land ?? null,
   };
-}
-
-/** Hours without what is missing or no time, as a closed day may be left: the usual times stand in. */
-function withTimes(hours: OpeningHours): OpeningHours {
-  const usual = defaultOpeningHours();
-  const days = weekdays.map((day) => {
-    const { open, close, closed } = hours[day];
-    return [day, { open: parseTime(open) ?? usual[day].open, close: parseTime(close) ?? usual[day].close, closed }];
-  });
-  return Object.fromEntries(days);
 }
 
 /** The fields as the API takes them. */
 export function toInput(values: ProfileValues): ApiBody<'saveProfile'> {
   return {
     ...values,
-    opening_hours: withTimes(values.opening_hours),
+    opening_hours: storableHours(values.opening_hours),
     website_url: websiteAddress(values.website_url) ?? '',
   };
-}
-
-/** Whether every open day has both times. */
-export function hasAllTimes(hours: OpeningHours): boolean {
-  return weekdays.every(
-    (day) => hours[day].closed || (parseTime(hours[day].open) !== null && parseTime(hours[day].close) !== null),
-  );
 }

@@ -18,6 +18,7 @@ import type { EventForm } from '../drafts/event-draft.ts';
 import { lastDayOf } from '../event-text.ts';
 import type { Density } from './choice-field.tsx';
 import { Fold } from './fold.tsx';
+import { HoursHint } from './hours-hint.tsx';
 import { PlaceField, PointField } from './place.tsx';
 
 type BasicsProps = {
@@ -145,6 +146,7 @@ function ScheduleFields({ form, density, keptDay = null }: Omit<BasicsProps, 'ta
         <EventTime form={form} name="end_time" icon={icon} />
       </div>
       <NextDayNote form={form} />
+      <HoursHint form={form} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
-import { formatDayRange } from '#i18n/format.ts';
+import { formatDayRange, formatDayWithWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Stamp } from '#web/ui/stamp.tsx';
+import { spokenSpan } from './opening-times.ts';
 
 /** Closures, how to reach the business, and who it is. */
 export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: string }) {
@@ -23,6 +24,7 @@ export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: s
           ))}
         </section>
       )}
+      <OtherHours business={business} />
       <section aria-labelledby="contact">
         <h2 id="contact">{t('contact.title')}</h2>
         <dl>
@@ -48,6 +50,34 @@ export function Facts({ business, mapUrl }: { business: GuestBusiness; mapUrl: s
       </section>
       <Imprint imprint={business.imprint} />
     </div>
+  );
+}
+
+/** Of the next two weeks: dates with hours of their own, and holidays. */
+function OtherHours({ business }: { business: GuestBusiness }) {
+  const { t } = useTranslation('guest-business');
+  const language = useLanguage();
+  const days = business.opening_days.flatMap(({ date, spans, exception }) =>
+    exception === null || exception.kind === 'closure' ? [] : [{ date, spans, exception }],
+  );
+  if (days.length === 0) return null;
+  return (
+    <section aria-labelledby="other-hours">
+      <h2 id="other-hours">{t('otherHours')}</h2>
+      {days.map(({ date, spans, exception: { reason, holiday } }) => (
+        <div key={date} className="house-closure">
+          <h3>{formatDayWithWeekday(date, language)}</h3>
+          <p>
+            {[
+              spans.map((span) => spokenSpan(span, language)).join(', ') || t('closedLong'),
+              holiday?.[language] ?? reason,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }
 

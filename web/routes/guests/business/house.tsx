@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import type { Language } from '#domain/shared/language.ts';
 import { formatInstantTime, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Street } from '../event/street.tsx';
 import { HouseGroundFloor, HousePair, HousePassers } from './house-people.tsx';
 import type { OpeningDay } from './opening-times.ts';
-import { daysInWindows, shortSpan, signStates } from './opening-times.ts';
+import { comingSpans, daysInWindows, shortSpan, signStates, spokenSpan } from './opening-times.ts';
 
 type HouseProps = { business: GuestBusiness; now: string };
 
@@ -51,27 +50,32 @@ function Windows({ days, now }: { days: readonly OpeningDay[]; now: string }) {
   );
 }
 
-/** `18:00 – 01:00 Uhr`, whole, for those who hear it. */
-function spokenSpan({ opens_at, closes_at }: OpeningDay, language: Language): string {
-  return [opens_at, closes_at].map((each) => each && formatInstantTime(each, language)).join(' – ');
-}
-
 function Window({ day, isToday }: { day: OpeningDay; isToday: boolean }) {
   const { t } = useTranslation('guest-business');
   const language = useLanguage();
-  const span = shortSpan(day);
+  const spans = day.spans.map(shortSpan);
+  const isOpen = spans.length > 0;
   return (
-    <li data-state={span ? 'open' : 'closed'} aria-current={isToday ? 'date' : undefined}>
+    <li data-state={isOpen ? 'open' : 'closed'} aria-current={isToday ? 'date' : undefined}>
       <span aria-hidden="true" className="house-day">
         {isToday ? t('today') : formatWeekday(day.date, language, 'short')}
       </span>
       <span aria-hidden="true" className="house-window">
-        {isToday && span && <HousePair />}
-        <b data-long={span && span.length > 6 ? '' : undefined}>{span ?? t('closed')}</b>
+        {isToday && isOpen && <HousePair />}
+        {isOpen ? (
+          spans.map((span) => (
+            <b key={span} data-long={span.length > 6 || spans.length > 1 ? '' : undefined}>
+              {span}
+            </b>
+          ))
+        ) : (
+          <b>{t('closed')}</b>
+        )}
       </span>
       <span className="sr-only">
         {isToday && `${t('today')}, `}
-        {formatWeekday(day.date, language)}: {span ? spokenSpan(day, language) : t('closedLong')}
+        {formatWeekday(day.date, language)}:{' '}
+        {day.spans.map((span) => spokenSpan(span, language)).join(', ') || t('closedLong')}
       </span>
     </li>
   );
@@ -81,7 +85,7 @@ function Sign({ business, now }: HouseProps) {
   const { t } = useTranslation('guest-business');
   const language = useLanguage();
   const at = (time: string) => formatInstantTime(time, language).replace(/^0?(\d+):00 (?=Uhr)/, '$1 ');
-  const states = signStates(business.opening_days, new Date(now)).map(({ until, isOpen, time, day }) => {
+  const states = signStates(comingSpans(business, now), new Date(now)).map(({ until, isOpen, time, day }) => {
     const opens = day === null ? t('sign.opens') : t('sign.opensOn', { day: formatWeekday(day, language, 'short') });
     return [until, isOpen ? t('sign.openUntil') : opens, at(time)] as const;
   });

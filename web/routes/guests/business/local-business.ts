@@ -23,11 +23,29 @@ function postalAddress(address: string) {
   return { '@type': 'PostalAddress', ...parts, addressCountry: 'DE' } satisfies PostalAddress;
 }
 
-/** The business as schema.org names it: only what guests see, each of the next days by its date, closures as closed. */
+/** The same time twice would say closed. */
+function toSpan({ open, close }: GuestBusiness['special_days'][number]['spans'][number]) {
+  return open === close ? { opens: '00:00', closes: '23:59' } : { opens: open, closes: close };
+}
+
+/**
+ * The business as schema.org names it: only what guests see, each of the next days by its date, closures and holidays as
+ * closed, special days with their hours.
+ */
 export function localBusiness(business: GuestBusiness, url: string) {
   const { display_name, business_type, description, profile_image_url, place, phone, email, website_url } = business;
   const onDay = (date: string) =>
     ({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date }) satisfies OpeningHoursSpecification;
+  const shut = { opens: '00:00', closes: '00:00' };
+  const specials = [
+    ...business.closures.map(({ start_date, end_date }) => ({ ...onDay(start_date), validThrough: end_date, ...shut })),
+    ...business.special_days.flatMap(({ date, spans }) =>
+      spans.length === 0 ? [{ ...onDay(date), ...shut }] : spans.map((span) => ({ ...onDay(date), ...toSpan(span) })),
+    ),
+    ...business.opening_days
+      .filter(({ exception }) => exception?.kind === 'holiday')
+      .map(({ date }) => ({ ...onDay(date), ...shut })),
+  ];
   return {
     '@type': kinds[business_type],
     '@id': url,
@@ -40,21 +58,14 @@ export function localBusiness(business: GuestBusiness, url: string) {
     ...(phone && { telephone: phone }),
     ...(email && { email }),
     ...(website_url && { sameAs: website_url }),
-    openingHoursSpecification: business.opening_days.flatMap(({ date, opens_at, closes_at }) => {
-      if (opens_at === null || closes_at === null) return [];
-      // The same time twice would say closed.
-      if (isWholeDay({ opens_at, closes_at })) return [{ ...onDay(date), opens: '00:00', closes: '23:59' }];
-      const [opens, closes] = [opens_at, closes_at].map((instant) => berlinTimeOfDay(new Date(instant)));
-      return [{ ...onDay(date), opens, closes }];
-    }),
-    ...(business.closures.length > 0 && {
-      specialOpeningHoursSpecification: business.closures.map(({ start_date, end_date }) => ({
-        '@type': 'OpeningHoursSpecification',
-        validFrom: start_date,
-        validThrough: end_date,
-        opens: '00:00',
-        closes: '00:00',
-      })),
-    }),
+    openingHoursSpecification: business.opening_days.flatMap(({ date, spans }) =>
+      spans.map((span) => {
+        // The same time twice would say closed.
+        if (isWholeDay(span)) return { ...onDay(date), opens: '00:00', closes: '23:59' };
+        const [opens, closes] = [span.opens_at, span.closes_at].map((instant) => berlinTimeOfDay(new Date(instant)));
+        return { ...onDay(date), opens, closes };
+      }),
+    ),
+    ...(specials.length > 0 && { specialOpeningHoursSpecification: specials }),
   } satisfies LocalBusiness;
 }

@@ -1,7 +1,10 @@
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatInstantTime } from '#i18n/format.ts';
 
+type Opening = Pick<GuestBusiness, 'opening_days' | 'open_state'>;
 export type OpeningDay = GuestBusiness['opening_days'][number];
 
 const WHOLE_DAY_MS = 23 * 3_600_000;
@@ -18,17 +21,31 @@ function shortTime(instant: string): string {
   return minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`;
 }
 
+/** From one instant to another. */
+export type OpenSpan = OpeningDay['spans'][number];
+
 /** The doors stay open around the clock. */
-export function isWholeDay({ opens_at, closes_at }: Pick<OpeningDay, 'opens_at' | 'closes_at'>): boolean {
-  return opens_at !== null && closes_at !== null && Date.parse(closes_at) - Date.parse(opens_at) > WHOLE_DAY_MS;
+export function isWholeDay({ opens_at, closes_at }: OpenSpan): boolean {
+  return Date.parse(closes_at) - Date.parse(opens_at) > WHOLE_DAY_MS;
 }
 
-/** `18–1`; undefined where it is closed, `0–24` where the doors stay open. */
-export function shortSpan(day: OpeningDay): string | undefined {
-  const { opens_at, closes_at } = day;
-  if (opens_at === null) return undefined;
-  if (closes_at === null || isWholeDay(day)) return '0–24';
-  return `${shortTime(opens_at)}–${shortTime(closes_at)}`;
+/** `18–1`, or `0–24` where the doors stay open. */
+export function shortSpan(span: OpenSpan): string {
+  return isWholeDay(span) ? '0–24' : `${shortTime(span.opens_at)}–${shortTime(span.closes_at)}`;
+}
+
+/** `18:00 – 01:00 Uhr`, whole, for those who hear it. */
+export function spokenSpan({ opens_at, closes_at }: OpenSpan, language: Language): string {
+  return [opens_at, closes_at].map((each) => formatInstantTime(each, language)).join(' – ');
+}
+
+/** All coming hours in order, and first those that began yesterday and still run: the list of days begins today. */
+export function comingSpans({ opening_days, open_state }: Opening, now: string): OpenSpan[] {
+  const spans = opening_days.flatMap((day) => day.spans);
+  const { closes_at: closes } = open_state;
+  const [at, first] = [Date.parse(now), spans[0]];
+  if (closes === null || (first && Date.parse(first.opens_at) <= at)) return spans;
+  return [{ opens_at: now, closes_at: closes }, ...spans.filter(({ closes_at }) => closes_at > closes)];
 }
 
 /** What the sign says until an instant: open until `time`, or closed and open again at `time`, on `day` if that is another. */
@@ -40,16 +57,16 @@ export interface SignState {
 }
 
 /** What the sign says from now on, one state after the other, so that a page that stays open stays true. */
-export function signStates(days: readonly OpeningDay[], now: Date): SignState[] {
+export function signStates(spans: readonly OpenSpan[], now: Date): SignState[] {
   const states: SignState[] = [];
   let at = now.getTime();
-  for (const { date, opens_at, closes_at } of days) {
-    if (opens_at === null || closes_at === null) continue;
+  for (const { opens_at, closes_at } of spans) {
     const [opens, closes] = [Date.parse(opens_at), Date.parse(closes_at)];
     if (closes <= at) continue;
     if (opens > at) {
-      const midnight = berlinInstant(berlinDay(new Date(opens)), '00:00').getTime();
-      if (midnight > at) states.push({ until: midnight, isOpen: false, time: opens_at, day: date });
+      const day = berlinDay(new Date(opens));
+      const midnight = berlinInstant(day, '00:00').getTime();
+      if (midnight > at) states.push({ until: midnight, isOpen: false, time: opens_at, day });
       states.push({ until: opens, isOpen: false, time: opens_at, day: null });
     }
     states.push({ until: closes, isOpen: true, time: closes_at, day: null });

@@ -78,7 +78,7 @@ function HowToJoin({ data }: { data: EventPageData }) {
   );
 }
 
-function HostCard({ data: { event, host } }: { data: EventPageData }) {
+function HostCard({ data: { event, host, now } }: { data: EventPageData }) {
   const { t } = useTranslation('guests');
   const House = houses[host.business_type as keyof typeof houses] ?? VenueCornerBar;
   const place = event.place ?? host.place;
@@ -92,7 +92,7 @@ function HostCard({ data: { event, host } }: { data: EventPageData }) {
         ) : (
           <House />
         )}
-        <OpenBadge business={host} />
+        <OpenBadge business={host} now={now} />
       </div>
       <div className="host-words">
         <h2 id="host">{host.display_name}</h2>

@@ -46,7 +46,7 @@ export function Notice({ data }: { data: EventPageData }) {
         <div className="notice-top">
           <GuestLogo url={host.logo_url} />
           {host.page_url ? <a href={host.page_url}>{host.display_name}</a> : <span>{host.display_name}</span>}
-          {isOn && <OpenBadge business={host} />}
+          {isOn && <OpenBadge business={host} now={data.now} />}
           <span className="notice-tools">
             {isOn && (
               <a href={calendarPath} className="guest-button" aria-label={t('calendar')}>

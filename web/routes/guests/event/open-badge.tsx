@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import type { GuestBusiness } from '#contract/guest-pages.ts';
 import { formatInstantTime } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
+import { comingSpans } from '../business/opening-times.ts';
 import { clock } from './event-facts.ts';
 
 /** Open or closed when the page was made; the script of the page keeps it true. */
-export function OpenBadge({ business }: { business: GuestBusiness }) {
+export function OpenBadge({ business, now }: { business: GuestBusiness; now: string }) {
   const { t } = useTranslation('guests');
   const language = useLanguage();
   const { is_open, closes_at, opens_at } = business.open_state;
   const hour = (instant: string) => t('clock', { time: clock(formatInstantTime(instant, 'en'), language) });
-  const spans = business.opening_days.flatMap((day) =>
-    day.opens_at && day.closes_at ? [`${day.opens_at}/${day.closes_at}`] : [],
-  );
+  const spans = comingSpans(business, now).map(({ opens_at, closes_at }) => `${opens_at}/${closes_at}`);
   const mark = t('clock', { time: '#' });
   const isShort = clock('20:00', language) === '20';
-  const isSoon = opens_at !== null && business.opening_days[0]?.opens_at === opens_at;
+  const isSoon =
+    opens_at !== null && business.opening_days[0]?.spans.some((span) => span.opens_at === opens_at) === true;
   const shut = isSoon && opens_at ? t('opensAt', { time: hour(opens_at) }) : t('closed');
   return (
     <span

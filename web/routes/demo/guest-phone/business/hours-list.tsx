@@ -13,16 +13,18 @@ export function HoursList({ days }: HoursListProps) {
     <section className="grid gap-2">
       <h2 className="text-h4">{t('business.hours')}</h2>
       <dl className="grid gap-1.5 tabular-nums">
-        {days.slice(0, 7).map(({ date, opens_at: opens, closes_at: closes }, index) => (
+        {days.slice(0, 7).map(({ date, spans }, index) => (
           <div key={date} className="flex justify-between gap-4">
             <dt className={index === 0 ? 'font-semibold' : 'text-ink-2'}>
               {formatWeekday(date, language)}
               {index === 0 && `, ${t('business.today')}`}
             </dt>
             <dd className={index === 0 ? 'font-semibold' : undefined}>
-              {opens && closes
-                ? `${formatInstantTime(opens, language)} – ${formatInstantTime(closes, language)}`
-                : t('business.closed')}
+              {spans
+                .map(({ opens_at: opens, closes_at: closes }) =>
+                  [opens, closes].map((instant) => formatInstantTime(instant, language)).join(' – '),
+                )
+                .join(', ') || t('business.closed')}
             </dd>
           </div>
         ))}

@@ -1,0 +1,50 @@
+import type { EventSchedule } from '#domain/events/schedule.ts';
+import { endDay } from '#domain/events/schedule.ts';
+import type { DayPlan } from '#domain/hours/day-plan.ts';
+import { dayPlan, usualPlan } from '#domain/hours/day-plan.ts';
+import { isStillNight } from '#domain/hours/night.ts';
+import { spansOn } from '#domain/hours/open-state.ts';
+import type { Schedule } from '#domain/hours/schedule.ts';
+import { berlinInstant } from '#domain/shared/berlin-time.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+
+/** An event and the hours contradict each other: on its day nothing opens, or it begins or ends while nothing is open. */
+export interface HoursConflict {
+  kind: 'closed' | 'outside';
+  /** The day the event belongs to: half past midnight belongs to the night before. */
+  day: string;
+  plan: DayPlan;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The day an event belongs to, also when what usually opens there is closed this time. */
+function dayOf(schedule: Schedule, { eventDate, startTime }: EventSchedule): string {
+  if (startTime === null) return eventDate;
+  const before = addDays(eventDate, -1);
+  const nights = [dayPlan(schedule, before), usualPlan(schedule, before)];
+  return nights.some(({ spans }) => isStillNight(spans, startTime)) ? before : eventDate;
+}
+
+/** Whether the doors are open from the first to the last instant; hours that touch or overlap are one. */
+function isOpenThrough(schedule: Schedule, event: EventSchedule & { startTime: string }): boolean {
+  const starts = berlinInstant(event.eventDate, event.startTime).getTime();
+  const ends = event.endTime ? berlinInstant(endDay(event), event.endTime).getTime() : starts + MINUTE_MS;
+  let openUntil = starts;
+  for (const offset of [-1, 0, 1]) {
+    for (const { opensAt, closesAt } of spansOn(schedule, addDays(event.eventDate, offset))) {
+      if (opensAt.getTime() <= openUntil) openUntil = Math.max(openUntil, closesAt.getTime());
+    }
+  }
+  return openUntil >= ends && openUntil > starts;
+}
+
+/** What speaks against an event in the hours of its business; null when nothing does. A whole day only needs an open day. */
+export function hoursConflict(schedule: Schedule, event: EventSchedule): HoursConflict | null {
+  const day = dayOf(schedule, event);
+  const plan = dayPlan(schedule, day);
+  if (plan.spans.length === 0) return { kind: 'closed', day, plan };
+  const { startTime } = event;
+  if (startTime === null || isOpenThrough(schedule, { ...event, startTime })) return null;
+  return { kind: 'outside', day, plan };
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { reasonOf } from '#domain/hours/day-reason.ts';
+import type { hoursConflict } from '#domain/hours/hours-conflict.ts';
+import { toSchedule } from '#domain/hours/schedule.ts';
+import { isCalendarDay } from '#domain/shared/calendar.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
+import { formatTimeRange, formatWeekday } from '#i18n/format.ts';
+import { queries } from '#web/api/queries.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import type { EventForm } from '../drafts/event-draft.ts';
+
+type Rule = typeof hoursConflict;
+
+/** The rules of time zones and holidays are large: they load once a day is chosen. */
+function useRule(isNeeded: boolean): Rule | null {
+  const [rule, setRule] = useState<Rule | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    // Without them only the hint is missing.
+    import('#domain/hours/hours-conflict.ts').then(
+      (module) => setRule(() => module.hoursConflict),
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return rule;
+}
+
+/** Says that an event is outside the opening hours. It may be: many an event is when the doors are closed to others. */
+export function HoursHint({ form }: { form: EventForm }) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const [day, start, end] = useWatch({ control: form.control, name: ['event_date', 'start_time', 'end_time'] });
+  const isNeeded = isCalendarDay(day);
+  const profile = useQuery({ ...queries.profile, enabled: isNeeded }).data?.data;
+  const rule = useRule(isNeeded);
+  const conflict =
+    isNeeded && profile && rule
+      ? rule(toSchedule(profile), { eventDate: day, startTime: parseTime(start), endTime: parseTime(end) })
+      : null;
+
+  function words(): string {
+    if (!conflict) return '';
+    const weekday = formatWeekday(conflict.day, language);
+    if (conflict.kind === 'closed') {
+      const reason = reasonOf(conflict.plan, language);
+      return reason ? t('hours.closedFor', { day: weekday, reason }) : t('hours.closed', { day: weekday });
+    }
+    const spans = conflict.plan.spans.map((span) => formatTimeRange(span.open, span.close, language));
+    return t('hours.outside', { day: weekday, hours: spans.join(', ') });
+  }
+
+  return (
+    <p role="status" className="pt-1 text-ink-2 text-small empty:hidden">
+      {words()}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { useController, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
+import type { Season } from '#domain/hours/seasons.ts';
+import { seasonsOverlap } from '#domain/hours/seasons.ts';
+import { profileLengths } from '#domain/profile/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { hoursProblem, storableHours } from './typed-hours.ts';
+import { WeekFields } from './week-fields.tsx';
+import { YearDayField } from './year-day-field.tsx';
+
+type SeasonDialogProps = {
+  /** Null keeps the dialog closed. */
+  season: Season | null;
+  others: readonly Season[];
+  onClose: () => void;
+  onSave: (season: Season) => void;
+};
+
+const MESSAGE_ID = 'season-message';
+const empty: Season = { name: '', start: '06-01', end: '08-31', opening_hours: defaultOpeningHours() };
+
+/** Name, first and last day in the year, and the week. */
+export function SeasonDialog({ season, others, onClose, onSave }: SeasonDialogProps) {
+  const { t } = useTranslation(['profile', 'problems']);
+  const form = useForm({ values: season ?? empty });
+  const { errors } = form.formState;
+  const { field: start } = useController({
+    control: form.control,
+    name: 'start',
+    rules: {
+      validate: (from, { end: to }) =>
+        !others.some((other) => seasonsOverlap(other, { start: from, end: to })) || t('seasons.overlap'),
+    },
+  });
+  const { field: end } = useController({ control: form.control, name: 'end' });
+  const { field: week } = useController({
+    control: form.control,
+    name: 'opening_hours',
+    rules: {
+      validate: (hours) => {
+        const problem = hoursProblem(hours);
+        return problem === null || t(`hours.${problem}`);
+      },
+    },
+  });
+  function close() {
+    form.reset(empty);
+    onClose();
+  }
+
+  const submit = form.handleSubmit((values) => {
+    onSave({ ...values, name: values.name.trim(), opening_hours: storableHours(values.opening_hours) });
+    close();
+  });
+
+  return (
+    <Dialog
+      open={season !== null}
+      onClose={close}
+      title={t('seasons.title')}
+      closeLabel={t('closures.dialog.close')}
+      form={{
+        noValidate: true,
+        onSubmit: (event) => {
+          event.stopPropagation();
+          void submit(event);
+        },
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('closures.dialog.cancel')}
+          </Button>
+          <Button type="submit">{t('closures.dialog.submit')}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextInput
+          {...form.register('name', { validate: (name) => name.trim() !== '' || t('problems:field.required') })}
+          label={t('seasons.name')}
+          maxLength={profileLengths.season_name}
+          autoComplete="off"
+          error={errors.name?.message}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <YearDayField label={t('closures.dialog.start')} value={start.value} onChange={start.onChange} />
+          <YearDayField label={t('closures.dialog.end')} value={end.value} onChange={end.onChange} />
+        </div>
+        <FieldMessage id={MESSAGE_ID} error={errors.start?.message} />
+        <WeekFields
+          value={week.value}
+          onChange={week.onChange}
+          onBlur={week.onBlur}
+          error={errors.opening_hours?.message as string | undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TimeSpan } from '#domain/hours/opening-hours.ts';
+import { runsPastMidnight } from '#domain/hours/opening-hours.ts';
+import { parseTime } from '#domain/shared/parse-time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TimeField } from '#web/ui/time-field.tsx';
+
+type SpanFieldsProps = {
+  /** Of which day, as it is spoken. */
+  day: string;
+  spans: readonly TimeSpan[];
+  onChange: (spans: TimeSpan[]) => void;
+  onBlur?: () => void;
+  /** Marks times that are missing, with the id of the message that says so. */
+  messageId?: string | undefined;
+};
+
+/** From when to when, once or several times a day. */
+export function SpanFields({ day, spans, onChange, onBlur, messageId }: SpanFieldsProps) {
+  const { t } = useTranslation('profile');
+  const spoken = (number: number) => (number === 0 ? day : t('hours.span', { day, number: number + 1 }));
+  return spans.map((span, number) => {
+    const time = (end: 'open' | 'close') => (
+      <TimeField
+        label={t(end === 'open' ? 'hours.from' : 'hours.to', { day: spoken(number) })}
+        hideLabel
+        value={span[end]}
+        onChange={(value) => onChange(spans.map((other, n) => (n === number ? { ...span, [end]: value } : other)))}
+        onBlur={onBlur}
+        {...(messageId && { 'aria-invalid': parseTime(span[end]) === null, 'aria-describedby': messageId })}
+        className="w-22 tabular-nums"
+      />
+    );
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
+      <div key={number} className="flex flex-wrap items-center gap-2">
+        {time('open')}
+        <span className="text-ink-2 text-small">{t('hours.until')}</span>
+        {time('close')}
+        {parseTime(span.open) && parseTime(span.close) && runsPastMidnight(span) && (
+          <Badge tone="sunk" className="px-2">
+            {t('hours.nextDay')}
+          </Badge>
+        )}
+        {number > 0 && (
+          <IconButton
+            icon={X}
+            label={t('hours.removeSpan', { day: spoken(number) })}
+            onClick={() => onChange(spans.filter((_, n) => n !== number))}
+            className="ms-auto max-md:-me-3 max-md:px-0"
+          />
+        )}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,162 @@
+import { Plus } from 'lucide-react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { TimeSpan } from '#domain/hours/opening-hours.ts';
+import { maxSpans } from '#domain/hours/opening-hours.ts';
+import { overlapOfSpans } from '#domain/hours/overlaps.ts';
+import type { SpecialDay } from '#domain/hours/special-days.ts';
+import { profileLengths } from '#domain/profile/limits.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { formatDay } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldMessage } from '#web/ui/field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { SpanFields } from './span-fields.tsx';
+import { typedSpans } from './typed-hours.ts';
+
+/** What the dialog begins with: a date that stands in it already cannot be changed. */
+export type SpecialDayDraft = SpecialDay & { isNew: boolean };
+
+type SpecialDayDialogProps = {
+  /** Null keeps the dialog closed. */
+  draft: SpecialDayDraft | null;
+  /** Dates that have special hours. */
+  taken: readonly string[];
+  onClose: () => void;
+  onSave: (day: SpecialDay) => void;
+};
+
+const MESSAGE_ID = 'special-spans-message';
+const usualSpans = (): TimeSpan[] => [{ open: '10:00', close: '14:00' }];
+const valuesOf = (draft: SpecialDayDraft | null) => ({
+  date: draft?.date ?? '',
+  isClosed: draft ? draft.spans.length === 0 : true,
+  spans: draft && draft.spans.length > 0 ? draft.spans : usualSpans(),
+  reason: draft?.reason ?? '',
+});
+
+/** A date, whether it is closed or from when to when it opens, and why. */
+export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDialogProps) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const form = useForm({ values: valuesOf(draft) });
+  const { errors } = form.formState;
+  const isClosed = useWatch({ control: form.control, name: 'isClosed' });
+  const { field: date } = useController({
+    control: form.control,
+    name: 'date',
+    rules: {
+      required: t('special.dialog.dateMissing'),
+      validate: (day) => !draft?.isNew || !taken.includes(day) || t('special.dialog.dateTaken'),
+    },
+  });
+  const { field: spans } = useController({
+    control: form.control,
+    name: 'spans',
+    rules: {
+      validate: (typed, values) => {
+        if (values.isClosed) return true;
+        const whole = typedSpans(typed);
+        if (!whole) return t('hours.missing');
+        return overlapOfSpans(whole) === null || t('hours.overlap');
+      },
+    },
+  });
+
+  function close() {
+    form.reset(valuesOf(null));
+    onClose();
+  }
+
+  const submit = form.handleSubmit((values) => {
+    const hours = values.isClosed ? [] : (typedSpans(values.spans) ?? []);
+    onSave({ date: values.date, spans: hours, reason: values.reason.trim() });
+    close();
+  });
+  const name = date.value ? formatDay(date.value, language) : t('special.dialog.title');
+
+  return (
+    <Dialog
+      open={draft !== null}
+      onClose={close}
+      title={t('special.dialog.title')}
+      closeLabel={t('closures.dialog.close')}
+      size="small"
+      form={{
+        noValidate: true,
+        onSubmit: (event) => {
+          event.stopPropagation();
+          void submit(event);
+        },
+      }}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('closures.dialog.cancel')}
+          </Button>
+          <Button type="submit">{t('closures.dialog.submit')}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {draft && !draft.isNew ? (
+          <p className="font-semibold">{name}</p>
+        ) : (
+          <DayField
+            {...date}
+            language={language}
+            today={berlinDay(new Date())}
+            placeholder={t('closures.dialog.day')}
+            required
+            label={t('special.dialog.date')}
+            error={errors.date?.message}
+          />
+        )}
+        <Segmented
+          label={t('special.dialog.kind')}
+          options={[
+            { value: 'closed', label: t('hours.closed') },
+            { value: 'open', label: t('special.dialog.open') },
+          ]}
+          value={isClosed ? 'closed' : 'open'}
+          onChange={(kind) => form.setValue('isClosed', kind === 'closed')}
+        />
+        {!isClosed && (
+          <div className="grid gap-1.5">
+            <SpanFields
+              day={name}
+              spans={spans.value}
+              onChange={spans.onChange}
+              onBlur={spans.onBlur}
+              messageId={errors.spans ? MESSAGE_ID : undefined}
+            />
+            <FieldMessage id={MESSAGE_ID} error={errors.spans?.message ?? errors.spans?.root?.message} />
+            {spans.value.length < maxSpans && (
+              <Button
+                variant="quiet"
+                size="compact"
+                icon={Plus}
+                onClick={() => spans.onChange([...spans.value, { open: '', close: '' }])}
+                className="justify-self-start"
+              >
+                {t('hours.span1')}
+              </Button>
+            )}
+          </div>
+        )}
+        <TextInput
+          {...form.register('reason')}
+          label={t('closures.dialog.reason')}
+          note={t('optional')}
+          help={t('special.dialog.reasonHelp')}
+          maxLength={profileLengths.closure_reason}
+          autoComplete="off"
+        />
+      </div>
+    </Dialog>
+  );
+}
