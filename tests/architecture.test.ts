@@ -25,7 +25,7 @@ const describeImport = ({ from, target }: Import) => `${from.path} imports ${tar
 
 /** What a layer may import besides itself: other layers, and packages where those are limited. */
 const walls: Record<string, { layers: string[]; packages?: RegExp }> = {
-  domain: { layers: [], packages: /^(temporal-polyfill|@sindresorhus\/slugify|chrono-node\/(de|en))$/ },
+  domain: { layers: [], packages: /^(temporal-polyfill|rrule-temporal|@sindresorhus\/slugify|chrono-node\/(de|en))$/ },
   contract: { layers: ['domain'], packages: /^(zod|@hono\/zod-openapi|node:fs.*|node:url|node:path)$/ },
   database: { layers: ['domain'], packages: /^(drizzle-orm|drizzle-kit|pg|node:)/ },
   server: { layers: ['domain', 'contract', 'database', 'i18n'] },
