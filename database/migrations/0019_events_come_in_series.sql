@@ -13,7 +13,7 @@ CREATE TABLE "event_series" (
 	"closed_days" text NOT NULL,
 	"publish_days_before" smallint NOT NULL,
 	"status" text NOT NULL,
-	"rolled_until" date,
+	"rolled_until" date NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
