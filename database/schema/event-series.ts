@@ -30,7 +30,7 @@ export const eventSeries = pgTable(
     publishDaysBefore: smallint().notNull(),
     status: text().$type<SeriesStatus>().notNull(),
     /** Up to this day its dates have appeared; one that was deleted since does not appear again. */
-    rolledUntil: date({ mode: 'string' }),
+    rolledUntil: date({ mode: 'string' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
