@@ -52,7 +52,7 @@ test('layers import only what their wall lets through', () => {
 /** What a file of a module may do: the first word of its name. A new verb is a decision, not an accident. */
 const verbs = [
   ...['create', 'add', 'open', 'start', 'issue', 'invite', 'accept', 'confirm', 'send', 'resend', 'request', 'upload'],
-  ...['update', 'replace', 'save', 'set', 'fill', 'change', 'rotate', 'refresh', 'reset', 'reopen', 'duplicate'],
+  ...['update', 'replace', 'save', 'set', 'fill', 'change', 'rotate', 'refresh', 'reset', 'reopen', 'resume', 'duplicate'],
   ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive', 'cancel'],
   ...['publish', 'schedule', 'quote', 'decide', 'join', 'answer', 'count'],
   ...['deliver', 'redeliver', 'post', 'sign', 'reseal'],
