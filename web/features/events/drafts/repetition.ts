@@ -43,6 +43,11 @@ export function ruleBody({ rhythm, end, count, endsOn, closedDays }: Repetition,
   }
 }
 
+/** Whether a new event on this day comes back: what was chosen for another day may not be there for this one. */
+export function repeatsOn(repetition: Repetition | null | undefined, day: string): repetition is Repetition {
+  return repetition != null && rhythmsOn(day).includes(repetition.rhythm);
+}
+
 /** Whether a rule is complete enough to be asked about; what is wrong with it otherwise, the server says. */
 export function isComplete({ end, count, endsOn }: Repetition): boolean {
   return end === 'count' ? /^\d{1,3}$/.test(count) : endsOn !== '';

@@ -18,6 +18,7 @@ import type { EventDraft } from './event-draft.ts';
 import type { DraftPlace, InitialDraft } from './kept-drafts.ts';
 import { draftMemory, forgetRequest, leftDraft } from './kept-drafts.ts';
 import type { Repetition } from './repetition.ts';
+import { repeatsOn } from './repetition.ts';
 
 type Options = {
   place: DraftPlace;
@@ -114,7 +115,9 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
   async function publish(values: EventDraft, repetition?: Repetition | null): Promise<Finished> {
     const stored = await saver.save();
     try {
-      return repetition ? await repeatStored(stored, values, repetition) : await publishStored(stored, values);
+      return repeatsOn(repetition, values.event_date)
+        ? await repeatStored(stored, values, repetition)
+        : await publishStored(stored, values);
     } catch (error) {
       const isRefused = error instanceof ApiProblem && error.status < 500;
       if (isRefused && error.code !== 'event_state') forgetRequest(stored.data.id);

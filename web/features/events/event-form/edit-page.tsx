@@ -19,7 +19,7 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
 import { useFieldLabels } from '../drafts/field-labels.ts';
 import { useCostObstacle, useQuote } from '../event-cost.tsx';
-import { useSeriesQuestion } from '../series/series-question.tsx';
+import { useSeriesQuestion } from '../series/use-series-question.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';

@@ -21,7 +21,7 @@ import { useToasts } from '#web/ui/toast.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
 import { useFieldLabels } from '../drafts/field-labels.ts';
-import { useSeriesQuestion } from '../series/series-question.tsx';
+import { useSeriesQuestion } from '../series/use-series-question.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, editPath, useRefreshEvents } from '../use-events.ts';

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { closedDayRules, nthOfMonth, seriesLimits } from '#domain/series/series-rule.ts';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { nthOfMonth } from '#domain/series/series-rule.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
-import { formatDayShort, formatWeekday } from '#i18n/format.ts';
-import { queries } from '#web/api/queries.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
+import { formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { cx } from '#web/ui/cx.ts';
-import { DayField } from '#web/ui/day-field.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
+import { useAhead } from '#web/ui/use-ahead.ts';
 import type { EventForm } from '../drafts/event-draft.ts';
 import type { Repetition, Rhythm } from '../drafts/repetition.ts';
-import { isComplete, rhythmsOn, ruleBody } from '../drafts/repetition.ts';
+import { repeatsOn, rhythmsOn } from '../drafts/repetition.ts';
+
+const RepeatDetails = onDemand(async () => (await import('./repeat-details.tsx')).RepeatDetails);
 
 const ordinals = ['first', 'second', 'third', 'fourth'] as const;
 const usual: Omit<Repetition, 'rhythm'> = { end: 'count', count: '10', endsOn: '', closedDays: 'ask' };
@@ -33,14 +30,14 @@ export function RepeatFields({ form, value, onChange, credits }: RepeatFieldsPro
   const { t } = useTranslation('events');
   const language = useLanguage();
   const typed = useWatch({ control: form.control, name: 'event_date' });
+  useAhead(RepeatDetails.fetch);
   const day = isCalendarDay(typed) ? typed : null;
   const options = day ? rhythmsOn(day).map((rhythm) => ({ value: rhythm, label: labelOf(rhythm, day) })) : [];
-  const isOffered = value !== null && options.some(({ value: rhythm }) => rhythm === value.rhythm);
   return (
     <div className="grid gap-4">
       <Select
         label={t('series.repeat')}
-        value={isOffered ? value.rhythm : ''}
+        value={day && repeatsOn(value, day) ? value.rhythm : ''}
         disabled={day === null}
         help={day === null ? t('series.needsDay') : undefined}
         placeholder={t('series.never')}
@@ -49,11 +46,10 @@ export function RepeatFields({ form, value, onChange, credits }: RepeatFieldsPro
           onChange(target.value === '' ? null : { ...(value ?? usual), rhythm: target.value as Rhythm })
         }
       />
-      {day && isOffered && (
-        <div className="grid gap-4 rounded-well bg-sunk p-4">
-          <EndFields value={value} onChange={onChange} day={day} />
-          <NextDates value={value} onChange={onChange} day={day} credits={credits} />
-        </div>
+      {day && repeatsOn(value, day) && (
+        <Suspense>
+          <RepeatDetails value={value} onChange={onChange} day={day} credits={credits} />
+        </Suspense>
       )}
     </div>
   );
@@ -65,97 +61,5 @@ export function RepeatFields({ form, value, onChange, credits }: RepeatFieldsPro
       nth: ordinal,
       day: Number(of.slice(8)),
     });
-  }
-}
-
-type PartProps = { value: Repetition; onChange: (value: Repetition) => void; day: string };
-
-function EndFields({ value, onChange, day }: PartProps) {
-  const { t } = useTranslation('events');
-  const language = useLanguage();
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Segmented
-        label={t('series.end.label')}
-        options={(['count', 'day'] as const).map((end) => ({ value: end, label: t(`series.end.${end}`) }))}
-        value={value.end}
-        onChange={(end) => onChange({ ...value, end })}
-      />
-      {value.end === 'count' ? (
-        <TextInput
-          label={t('series.count')}
-          inputMode="numeric"
-          maxLength={3}
-          autoComplete="off"
-          help={t('series.countHelp', { most: seriesLimits.dates })}
-          value={value.count}
-          onChange={({ target }) => onChange({ ...value, count: target.value.trim() })}
-        />
-      ) : (
-        <DayField
-          label={t('series.endsOn')}
-          language={language}
-          value={value.endsOn}
-          onChange={(endsOn) => onChange({ ...value, endsOn })}
-          today={berlinDay(new Date())}
-          firstDay={day}
-          placeholder={t('fields.day')}
-        />
-      )}
-    </div>
-  );
-}
-
-/** The dates by the rule, those on closed days marked, and what the next ones cost. */
-function NextDates({ value, onChange, day, credits }: PartProps & { credits: number | undefined }) {
-  const { t } = useTranslation('events');
-  const language = useLanguage();
-  const problemText = useProblemText();
-  const found = useQuery({
-    ...queries.seriesDates({ ...ruleBody(value, day), starts_on: day }),
-    enabled: isComplete(value),
-  });
-  if (!isComplete(value)) return <p className="text-ink-2 text-small">{t('series.needsEnd')}</p>;
-  if (found.error) {
-    return (
-      <p role="alert" className="font-semibold text-oxblood text-small">
-        {t('series.refused', { most: seriesLimits.dates, message: problemText(found.error) })}
-      </p>
-    );
-  }
-  const { dates = [], paid_ahead: paid = 0 } = found.data ?? {};
-  const held = dates.filter(({ effect }) => effect === 'takes_place').length;
-  return (
-    <>
-      <ol
-        aria-label={t('series.dates')}
-        className="flex flex-wrap gap-x-4 gap-y-1 text-small tabular-nums"
-        aria-live="polite"
-      >
-        {dates.map((date) => (
-          <li key={date.day} className={cx(date.effect === 'takes_place' ? 'text-ink' : 'text-ink-3')}>
-            {date.effect === 'skipped' ? <s>{shortDay(date.day)}</s> : shortDay(date.day)}
-            {date.is_closed && ` (${t(`series.effect.${date.effect}`)})`}
-          </li>
-        ))}
-      </ol>
-      {dates.slice(1).some(({ is_closed: isClosed }) => isClosed) && (
-        <Select
-          label={t('series.closedDays.label')}
-          value={value.closedDays}
-          options={closedDayRules.map((rule) => ({ value: rule, label: t(`series.closedDays.${rule}`) }))}
-          onChange={({ target }) => onChange({ ...value, closedDays: target.value as Repetition['closedDays'] })}
-        />
-      )}
-      {credits !== undefined && found.data && (
-        <p className="text-ink-2 text-small">
-          {t('series.cost', { count: Math.min(paid, held), each: credits, total: credits * Math.min(paid, held) })}
-        </p>
-      )}
-    </>
-  );
-
-  function shortDay(each: string) {
-    return `${formatWeekday(each, language, 'short')} ${formatDayShort(each, language)}`;
   }
 }

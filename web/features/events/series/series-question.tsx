@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seriesScopes } from '#domain/series/series-rule.ts';
 import { api } from '#web/api/client.ts';
-import type { ApiBody } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { isSame } from '#web/editing/merge-edits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
@@ -17,50 +15,18 @@ import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
 import { DateChanges } from './date-changes.tsx';
+import type { Answer, Changes } from './use-series-question.tsx';
 
-type Changes = NonNullable<ApiBody<'changeSeries'>['changes']>;
-type Answer = 'this' | 'series' | null;
-type Question = { changes: Changes; answer: (answer: Answer) => void };
+type SeriesQuestionProps = {
+  event: EventOfBusiness;
+  seriesId: string;
+  changes: Changes;
+  answer: (answer: Answer) => void;
+};
 
-/** What dates have each for themselves. */
-const ofOneDate = ['event_date', 'tariff', 'publish_type', 'scheduled_date', 'scheduled_time', 'tell_guests'];
+/** Which dates a change is about, with before and after of each. */
 
-/** What of a form differs from the stored event and may hold for other dates as well. */
-function changesOf(event: EventOfBusiness, body: object): Changes {
-  const stored: Record<string, unknown> = { ...event };
-  const changed = Object.entries(body).filter(
-    ([name, value]) => !ofOneDate.includes(name) && !isSame(value, stored[name] ?? null),
-  );
-  return Object.fromEntries(changed);
-}
-
-/**
- * Asks, before a date of a series is saved, which dates the change is about. `ask` resolves with true when only this one is
- * saved, as any event; what holds for more is done by the question itself, which then calls `onChanged`.
- */
-export function useSeriesQuestion(event: EventOfBusiness, onChanged: () => void) {
-  const [question, setQuestion] = useState<Question | null>(null);
-
-  async function ask(body: object): Promise<boolean> {
-    const changes = changesOf(event, body);
-    const { series_id: seriesId, event_date: day } = event;
-    const hasMoved = 'event_date' in body && body.event_date !== day;
-    if (seriesId === null || hasMoved || Object.keys(changes).length === 0) return true;
-    const answer = await new Promise<Answer>((resolve) => setQuestion({ changes, answer: resolve }));
-    setQuestion(null);
-    if (answer === 'series') onChanged();
-    return answer === 'this';
-  }
-
-  return {
-    ask,
-    dialog: question && event.series_id && <SeriesQuestion event={event} seriesId={event.series_id} {...question} />,
-  };
-}
-
-type SeriesQuestionProps = Question & { event: EventOfBusiness; seriesId: string };
-
-function SeriesQuestion({ event, seriesId, changes, answer }: SeriesQuestionProps) {
+export function SeriesQuestion({ event, seriesId, changes, answer }: SeriesQuestionProps) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('update');
   const problemText = useProblemText();
