@@ -10,6 +10,7 @@ CREATE TABLE "event_series" (
 	"starts_on" date NOT NULL,
 	"ends_on" date,
 	"count" smallint,
+	"days" date[] NOT NULL,
 	"closed_days" text NOT NULL,
 	"publish_days_before" smallint NOT NULL,
 	"status" text NOT NULL,
