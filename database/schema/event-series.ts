@@ -26,6 +26,8 @@ export const eventSeries = pgTable(
     startsOn: date({ mode: 'string' }).notNull(),
     endsOn: date({ mode: 'string' }),
     count: smallint(),
+    /** What the rule comes to, in order: expanding it costs more than all else that rolling over does. */
+    days: date({ mode: 'string' }).array().notNull(),
     closedDays: text().$type<ClosedDayRule>().notNull(),
     publishDaysBefore: smallint().notNull(),
     status: text().$type<SeriesStatus>().notNull(),

@@ -1,6 +1,5 @@
 import { eventLimits } from '#domain/events/limits.ts';
-import { seriesDates } from '#domain/series/series-dates.ts';
-import type { ClosedDayRule, SeriesRule } from '#domain/series/series-rule.ts';
+import type { ClosedDayRule } from '#domain/series/series-rule.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 
 /** The last day whose dates have appeared: an event takes place within the next 90 days. */
@@ -8,10 +7,10 @@ export function lastVisibleDay(today: string): string {
   return addDays(today, eventLimits.daysAhead);
 }
 
-/** The dates of a rule that appear today: after the last day that was looked at, and none that is over. */
-export function appearingDates(rule: SeriesRule, rolledUntil: string, today: string): string[] {
+/** The days of a series that appear today: after the last day that was looked at, and none that is over. */
+export function appearingDates(days: readonly string[], rolledUntil: string, today: string): string[] {
   const last = lastVisibleDay(today);
-  return seriesDates(rule).filter((day) => day > rolledUntil && day >= today && day <= last);
+  return days.filter((day) => day > rolledUntil && day >= today && day <= last);
 }
 
 /** The day on which a date goes public: so many days before it takes place, at once when that has passed. */

@@ -53,6 +53,7 @@ interface Plan {
   changes: DateChange[];
   template: EventContent;
   rule: SeriesRule;
+  days: string[];
   /** Set with a new rule: its dates appear from this day on. */
   rolledUntil: string | null;
   /** What dates that are paid for cost further. */
@@ -97,7 +98,8 @@ async function planChange(tx: InTransaction, series: SeriesRow, input: SeriesCha
 
   const changed = ruleChange(series, input, from, today);
   const rule = changed?.rule ?? ruleOf(series);
-  const named = new Set(seriesDates(rule));
+  const days = changed ? seriesDates(rule) : series.days;
+  const named = new Set(days);
   const changes = chosen.filter(canChange).map((event): DateChange => {
     const present = contentOf(event);
     const overwrites = input.overwrite?.includes(event.id) ?? false;
@@ -123,7 +125,7 @@ async function planChange(tx: InTransaction, series: SeriesRow, input: SeriesCha
   const rolledUntil = changed ? rolledBefore(changed.lower) : null;
   const known = new Set(dates.map(({ seriesDate }) => seriesDate));
   const closedDays = input.closed_days ?? series.closedDays;
-  const added = rolledUntil === null ? [] : appearingDates(rule, rolledUntil, today);
+  const added = rolledUntil === null ? [] : appearingDates(days, rolledUntil, today);
   for (const day of added) {
     const isClosed = isClosedOn(schedule, day);
     if (known.has(day) || effectOf(isClosed, closedDays) === 'skipped') continue;
@@ -141,7 +143,14 @@ async function planChange(tx: InTransaction, series: SeriesRow, input: SeriesCha
     });
   }
   const credits = changes.reduce((sum, change) => sum + furtherCost(change), 0);
-  return { changes: changes.toSorted((a, b) => a.day.localeCompare(b.day)), template, rule, rolledUntil, credits };
+  return {
+    changes: changes.toSorted((a, b) => a.day.localeCompare(b.day)),
+    template,
+    rule,
+    days,
+    rolledUntil,
+    credits,
+  };
 }
 
 function furtherCost({ event, effect, after }: DateChange): number {
@@ -202,6 +211,7 @@ export async function changeSeries(
     const written = await writeSeries(tx, id, {
       ...rule,
       weekdays: [...rule.weekdays],
+      days: plan.days,
       template: { ...toTemplate(plan.template) },
       closedDays: input.closed_days ?? series.closedDays,
       publishDaysBefore: input.publish_days_before ?? series.publishDaysBefore,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { SeriesRuleInput } from '#contract/series.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
+import { seriesDates } from '#domain/series/series-dates.ts';
 import type { ClosedDayRule } from '#domain/series/series-rule.ts';
 import { seriesLimits } from '#domain/series/series-rule.ts';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
@@ -72,6 +73,7 @@ export async function createSeries(ctx: AnyContext<Member>, input: NewSeries): P
         businessId: tx.actor.businessId,
         hostId: tx.actor.userId,
         weekdays: [...rule.weekdays],
+        days: seriesDates(rule),
         template: { ...toTemplate({ ...contentOf(event), isRecurring: true }) },
         closedDays: input.closed_days ?? 'ask',
         publishDaysBefore: input.publish_days_before ?? seriesLimits.publishDaysBefore,

@@ -41,7 +41,9 @@ export async function endSeries(ctx: AnyContext<Member>, id: string, ending: End
     const ended = await writeSeries(tx, id, {
       // Dates before this one that have not gone public yet still do.
       status: isOngoing ? series.status : 'ended',
-      ...(from === null ? {} : { endsOn: rolledBefore(from), count: null }),
+      ...(from === null
+        ? {}
+        : { endsOn: rolledBefore(from), count: null, days: series.days.filter((day) => day < from) }),
       updatedAt: tx.now,
     });
     await writeSeriesAudit(tx, 'series_ended', ended);

@@ -6,7 +6,6 @@ import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { isClosedOn } from '#domain/series/closed-days.ts';
 import { appearingDates, effectOf, lastVisibleDay, publicationDay } from '#domain/series/coming-dates.ts';
-import { seriesDates } from '#domain/series/series-dates.ts';
 import { seriesLimits } from '#domain/series/series-rule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -24,7 +23,7 @@ import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
 import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import type { DateRow } from '#server/modules/series/lock-series.ts';
-import { lockDates, ruleOf } from '#server/modules/series/lock-series.ts';
+import { lockDates } from '#server/modules/series/lock-series.ts';
 import type { SeriesRow } from '#server/modules/series/queries.ts';
 import { findSchedule } from '#server/modules/series/queries.ts';
 
@@ -85,7 +84,7 @@ export async function fillSeries(
   const present = await lockDates(tx, series.id);
   const known = new Set(present.map(({ seriesDate }) => seriesDate));
   const effect = (day: string) => effectOf(isClosedOn(schedule, day), series.closedDays);
-  const days = appearingDates(ruleOf(series), series.rolledUntil, today).filter((day) => !known.has(day));
+  const days = appearingDates(series.days, series.rolledUntil, today).filter((day) => !known.has(day));
   const wanted = days.filter((day) => effect(day) !== 'skipped');
   const created = await insertDates(
     tx,
@@ -130,10 +129,12 @@ export async function fillSeries(
     });
   }
 
-  const isAtEnd = !seriesDates(ruleOf(series)).some((day) => day > lastVisibleDay(today));
+  const isAtEnd = !series.days.some((day) => day > lastVisibleDay(today));
   const isDone = isAtEnd && dates.every((date) => isOver(date, tx.now));
   const status = isDone ? 'ended' : unpaid ? 'paused' : 'active';
-  const written = await writeSeries(tx, series.id, { rolledUntil: lastVisibleDay(today), status });
+  const isSame = days.length === 0 && status === series.status;
+  const rolledUntil = lastVisibleDay(today);
+  const written = isSame ? series : await writeSeries(tx, series.id, { rolledUntil, status });
   for (const date of changed.values()) {
     await announceEvent(tx, known.has(date.seriesDate) ? 'event.updated' : 'event.created', date);
   }
