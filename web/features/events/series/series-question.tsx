@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seriesScopes } from '#domain/series/series-rule.ts';
 import { api } from '#web/api/client.ts';
+import type { ApiBody } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -15,7 +16,10 @@ import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
 import { DateChanges } from './date-changes.tsx';
-import type { Answer, Changes } from './use-series-question.tsx';
+
+export type Changes = NonNullable<ApiBody<'changeSeries'>['changes']>;
+/** What is saved: this date as any event, the series, which is done then, or nothing. */
+export type Answer = 'this' | 'series' | null;
 
 type SeriesQuestionProps = {
   event: EventOfBusiness;

@@ -1,14 +1,12 @@
 import { Suspense, useState } from 'react';
-import type { ApiBody } from '#web/api/paths.ts';
 import { isSame } from '#web/editing/merge-edits.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import type { EventOfBusiness } from '../use-events.ts';
+import type { Answer, Changes } from './series-question.tsx';
 
 const SeriesQuestion = onDemand(async () => (await import('./series-question.tsx')).SeriesQuestion);
 
-export type Changes = NonNullable<ApiBody<'changeSeries'>['changes']>;
-export type Answer = 'this' | 'series' | null;
 type Question = { changes: Changes; answer: (answer: Answer) => void };
 
 /** What dates have each for themselves. */
