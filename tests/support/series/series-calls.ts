@@ -3,7 +3,7 @@ import { creditAccounts } from '#database/schema/credits.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { callAsApp, createVerifiedOwner, eventInput, setCredits } from '#tests/support/factories.ts';
 
-export interface SeriesDate {
+interface SeriesDate {
   event_id: string;
   series_date: string;
   event_date: string;

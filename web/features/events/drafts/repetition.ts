@@ -4,7 +4,7 @@ import { addDays } from '#domain/shared/calendar.ts';
 import type { ApiBody } from '#web/api/paths.ts';
 
 /** How a new event comes back, in the words of the form. */
-export const rhythms = ['weekly', 'fortnightly', 'monthly_weekday', 'monthly_last', 'monthly_day'] as const;
+const rhythms = ['weekly', 'fortnightly', 'monthly_weekday', 'monthly_last', 'monthly_day'] as const;
 export type Rhythm = (typeof rhythms)[number];
 
 /** What is chosen for a new event. */

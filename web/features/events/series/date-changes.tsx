@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { useFieldLabels } from '../drafts/field-labels.ts';
 
-export type DateChange = ApiAnswer<'previewSeriesChange'>['dates'][number];
+type DateChange = ApiAnswer<'previewSeriesChange'>['dates'][number];
 
 /** A value as people read it. */
 function shown(name: string, value: unknown, language: Language): string {
