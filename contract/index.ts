@@ -18,6 +18,7 @@ import { profileRoutes } from '#contract/profile.ts';
 import { pushRoutes } from '#contract/pushes.ts';
 import { registrationsRoutes } from '#contract/registrations.ts';
 import { reviewRoutes } from '#contract/review.ts';
+import { seriesRoutes } from '#contract/series.ts';
 import { sessionsRoutes } from '#contract/sessions.ts';
 import { streamRoutes } from '#contract/stream.ts';
 import { subscriptionRoutes } from '#contract/subscription.ts';
@@ -35,6 +36,7 @@ export const routes = {
   ...subscriptionRoutes,
   ...eventsRoutes,
   ...eventPicturesRoutes,
+  ...seriesRoutes,
   ...participantsRoutes,
   ...guestNoticesRoutes,
   ...pushRoutes,

@@ -46,7 +46,7 @@ const tests = {
     /[\\/]web[\\/]features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/](?:event-list-skeleton|event-ticket)|use-events)\./,
   /** What the ways to create and to change an event share. */
   'event-form':
-    /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|open-draft|use-draft)|event-form[\\/](?:audience|basics|field-labels|move-question|pictures|place|publish)|event-cost)\./,
+    /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|field-labels|open-draft|repetition|use-draft)|event-form[\\/](?:audience|basics|move-question|pictures|place|publish)|series[\\/](?:repeat-fields|use-series-question)|event-cost)\./,
 };
 
 export const screenChunks = Object.entries(tests).map(([name, test], index, { length }) => ({

@@ -33,6 +33,7 @@ import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountReview } from '#server/modules/review/router.ts';
+import { mountSeries } from '#server/modules/series/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
 import { mountStream } from '#server/modules/stream/router.ts';
 import { mountSubscription } from '#server/modules/subscription/router.ts';
@@ -71,6 +72,7 @@ const modules = [
   mountProfile,
   mountRegistrations,
   mountReview,
+  mountSeries,
   mountSessions,
   mountStream,
   mountSubscription,

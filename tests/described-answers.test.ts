@@ -93,6 +93,8 @@ describe('a business that has filled in nothing', () => {
     ids['/app/businesses'] = owner.businessId;
     ids['/app/people'] = 'nobody';
     ids['/app/events'] = await make('/events', eventInput({ status: 'published' }));
+    const event_id = await make('/events', eventInput());
+    ids['/series'] = await make('/series', { event_id, frequency: 'weekly', count: 2 });
     await make('/team', { user_email: 'neu@anker.example' });
     await make('/api-keys', { name: 'Kasse' });
   });

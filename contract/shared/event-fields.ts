@@ -194,6 +194,14 @@ export const EventSchema = z
       description: 'When a cancelled event goes that was deleted while guests had to be told',
     }),
     is_recurring: z.boolean(),
+    series_id: z.string().nullable().openapi({ description: 'The series it is a date of' }),
+    series_date: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Which date of it; the event may have been moved since' }),
+    is_held_back: z
+      .boolean()
+      .openapi({ description: 'A date that its series does not publish: it waits for the business' }),
     share_public: z.boolean(),
     share_friends: z.boolean(),
     share_friends_of_friends: z.boolean(),
@@ -223,6 +231,9 @@ const readOnly = [
   'cancelled_at',
   'cancel_reason',
   'deleted_at',
+  'series_id',
+  'series_date',
+  'is_held_back',
   'credits_spent',
   'credits_reserved',
   'created_at',

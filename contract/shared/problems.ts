@@ -20,6 +20,7 @@ export const problemStatus = {
   event_state: 409,
   already_decided: 409,
   event_full: 409,
+  series_guests: 409,
   participant_state: 409,
   idempotency_key_reused: 409,
   no_customer: 409,

@@ -11,9 +11,11 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
 import { users } from '#database/schema/users.ts';
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
@@ -81,6 +83,11 @@ export const events = pgTable(
     featuredEvent: boolean().notNull(),
     pushNotification: boolean().notNull(),
     isRecurring: boolean().notNull().default(false),
+    /** The series it is a date of, and which day of the rule it is; the day it takes place may be another. */
+    seriesId: uuid().references(() => eventSeries.id, { onDelete: 'set null' }),
+    seriesDate: date({ mode: 'string' }),
+    /** A date that its series neither publishes nor changes: it waits for its business. */
+    isHeldBack: boolean().notNull().default(false),
     sharePublic: boolean().notNull().default(true),
     shareFriends: boolean().notNull().default(false),
     shareFriendsOfFriends: boolean().notNull().default(false),
@@ -127,6 +134,7 @@ export const events = pgTable(
     index('events_by_date').on(t.businessId, t.eventDate),
     index('events_search').using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     index('events_image').on(t.imageUrl).where(sql`${t.imageUrl} is not null`),
+    uniqueIndex('events_series_date').on(t.seriesId, t.seriesDate).where(sql`${t.seriesId} is not null`),
     index('events_due').on(t.publishAt).where(sql`${t.status} = 'scheduled'`),
     index('events_reminders').on(t.remindAt).where(sql`${t.status} = 'published' and ${t.remindAt} is not null`),
     index('events_cancelled').on(t.cancelledUntil).where(sql`${t.cancelledUntil} is not null`),

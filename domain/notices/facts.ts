@@ -5,5 +5,6 @@ export type NoticeFacts =
   | { about: 'people' }
   | { about: 'low_credits' }
   | { about: 'trial_ending' }
+  | { about: 'series_paused' }
   | { about: 'decision'; outcome: VerificationOutcome; reasons: RejectionReason[]; reason: string | null }
   | { about: 'webhook_off'; webhookId: string };

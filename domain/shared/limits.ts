@@ -110,6 +110,8 @@ export const mostOfBusiness = {
   drafts: 1000,
   /** Members and open invitations, inactive members included. */
   members: 200,
+  /** Series that go on. */
+  series: 50,
 } as const;
 
 /**

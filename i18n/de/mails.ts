@@ -117,6 +117,12 @@ export const texts = {
     button: 'Abos ansehen',
     otherwise: 'Du musst nichts tun. Es wird nichts abgebucht, und dein Profil bleibt, wie es ist.',
   },
+  seriesPaused: {
+    subject: 'Serie „{{title}}“ pausiert',
+    intro: 'für den Termin am {{day}} deiner Serie „{{title}}“ fehlen Credits. Deshalb pausiert die Serie.',
+    kept: 'Was schon veröffentlicht oder geplant ist, findet statt. Neue Termine kommen erst wieder, wenn du sie fortsetzt.',
+    button: 'Serie fortsetzen',
+  },
   contactForward: {
     subject: 'Kontakt: {{topic}} ({{reference}})',
     intro: 'Über das Kontaktformular kam eine Nachricht.',
@@ -192,6 +198,7 @@ export const texts = {
     credits: {
       low_one: 'Von {{total}} Plan-Credits ist noch {{count}} übrig.',
       low_other: 'Von {{total}} Plan-Credits sind noch {{count}} übrig.',
+      series: 'Die Serie „{{title}}“ pausiert: Für den Termin am {{day}} fehlen Credits.',
       trial_one: 'Noch {{count}} Start-Credit, gültig bis {{day}}.',
       trial_other: 'Noch {{count}} Start-Credits, gültig bis {{day}}.',
     },

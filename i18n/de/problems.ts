@@ -16,6 +16,7 @@ export const texts = {
     method_not_allowed: 'Das geht hier nicht. Lade die Seite bitte neu.',
     event_state: 'Das geht in diesem Zustand des Events nicht. Lade die Seite neu, um den aktuellen Stand zu sehen.',
     already_decided: 'Über diesen Laden wurde schon entschieden. Lade die Seite neu, um den aktuellen Stand zu sehen.',
+    series_guests: 'Zu manchen Terminen kommen schon Gäste. Bestätige sie bitte einzeln.',
     event_full: 'Dafür sind nicht mehr genug Plätze frei.',
     participant_state: 'Das geht bei dieser Person gerade nicht. Lade die Liste neu, um den aktuellen Stand zu sehen.',
     invite_self: 'Das ist deine eigene Adresse. Du bist schon dabei.',

@@ -116,6 +116,12 @@ export const texts = {
     button: 'See the plans',
     otherwise: 'There is nothing you have to do. You will not be charged, and your profile stays as it is.',
   },
+  seriesPaused: {
+    subject: 'Series “{{title}}” is paused',
+    intro: 'there are not enough credits for the date on {{day}} of your series “{{title}}”. So the series is paused.',
+    kept: 'What is published or scheduled takes place. New dates come once you resume it.',
+    button: 'Resume the series',
+  },
   contactForward: {
     subject: 'Contact: {{topic}} ({{reference}})',
     intro: 'A message came in through the contact form.',
@@ -191,6 +197,7 @@ export const texts = {
     credits: {
       low_one: '{{count}} of {{total}} plan credits is left.',
       low_other: '{{count}} of {{total}} plan credits are left.',
+      series: 'The series “{{title}}” is paused: there are not enough credits for its date on {{day}}.',
       trial_one: '{{count}} starter credit left, valid until {{day}}.',
       trial_other: '{{count}} starter credits left, valid until {{day}}.',
     },

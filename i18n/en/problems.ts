@@ -18,6 +18,7 @@ export const texts = {
     method_not_allowed: 'That does not work here. Please reload the page.',
     event_state: 'The event is in a state that does not allow this. Reload the page to see where it stands.',
     already_decided: 'This business has already been decided on. Reload the page to see where it stands.',
+    series_guests: 'Guests are already coming to some of the dates. Please confirm them one by one.',
     event_full: 'There are not enough places left.',
     participant_state: 'That is not possible for this person right now. Reload the list to see where they stand.',
     invite_self: 'That is your own address. You are already in.',

@@ -35,11 +35,17 @@ export interface Reviewer {
 export interface ConsumerApp {
   kind: 'app';
 }
+/** A series whose dates the product makes and publishes by itself, as created by who began it. */
+export interface Series {
+  kind: 'series';
+  userId: string;
+  businessId: BusinessScope;
+}
 /** Jobs and scripts. */
 export interface System {
   kind: 'system';
 }
-export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | System;
+export type Actor = Visitor | User | Member | Reviewer | ConsumerApp | Series | System;
 
 /** Any actor that acts for one business. */
 export type BusinessActor = Extract<Actor, { businessId: string }>;
@@ -65,5 +71,6 @@ export function callerNames(actor: Actor): CallerNames {
 export function actorName(actor: Actor): string {
   if (actor.kind === 'member' && actor.sessionId === null) return `api_key:${actor.apiKeyId}`;
   if (actor.kind === 'reviewer') return `reviewer:${actor.reviewerId}`;
+  if (actor.kind === 'series') return 'system';
   return actor.kind === 'user' || actor.kind === 'member' ? `user:${actor.userId}` : actor.kind;
 }

@@ -18,6 +18,7 @@ export const jobDefinitions = {
   'send-payment-returned': z.object({ paymentId: z.uuid() }),
   'publish-event': z.object({ eventId: z.uuid() }),
   'publish-due-events': z.object({}),
+  'roll-series-over': z.object({}),
   'end-cancellations': z.object({}),
   'send-reminders': z.object({}),
   'send-due-pushes': z.object({}),

@@ -27,6 +27,7 @@ import {
   sendRegistrationReceived,
   sweepRegistrations,
 } from '#server/modules/registrations/jobs.ts';
+import { rollSeriesOver } from '#server/modules/series/jobs.ts';
 import { sendPasswordReset, sweepSessions } from '#server/modules/sessions/jobs.ts';
 import { sweepChanges } from '#server/modules/stream/jobs.ts';
 import {
@@ -65,6 +66,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await publishDueEvents(systemContext(deps));
       await returnMissedEvents(systemContext(deps));
     },
+    'roll-series-over': () => rollSeriesOver(systemContext(deps)),
     'end-cancellations': () => endCancellations(systemContext(deps)),
     'send-reminders': () => sendReminders(systemContext(deps)),
     'send-due-pushes': () => sendDuePushes(systemContext(deps)),
@@ -110,6 +112,8 @@ export const schedules: Partial<Record<JobName, string>> = {
   'reconcile-due-subscriptions': '7 * * * *',
   'notice-ending-trials': '37 8-20 * * *',
   'publish-due-events': '* * * * *',
+  // After midnight in Berlin, when a day comes into sight; again in the morning in case nothing ran then.
+  'roll-series-over': '11 0,6 * * *',
   'end-cancellations': '* * * * *',
   'send-reminders': '* * * * *',
   'send-due-pushes': '* * * * *',

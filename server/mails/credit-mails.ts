@@ -48,3 +48,21 @@ export async function trialEndingMail(
     unsubscribe,
   });
 }
+
+/** The credits did not suffice for the next date of a series. */
+export async function seriesPausedMail(
+  config: Config,
+  language: Language,
+  { to, name, unsubscribe, title, startsAt }: CreditMail & { title: string; startsAt: Date },
+): Promise<Mail> {
+  const t = translator(config, language);
+  const day = formatInstantDay(startsAt, language);
+  return compose(language, to, t('seriesPaused.subject', { title }), {
+    greeting: name ? t('greeting', { name }) : t('greetingPlain'),
+    paragraphs: [t('seriesPaused.intro', { title, day }), t('seriesPaused.kept')],
+    button: { label: t('seriesPaused.button'), url: `${config.publicUrl}/business/dashboard?tab=events` },
+    notes: [],
+    signature: t('signature'),
+    unsubscribe,
+  });
+}

@@ -18,6 +18,7 @@ export type News =
   | { about: 'full'; event: EventFigures }
   | { about: 'low_credits'; remaining: number; total: number; purchased: number }
   | { about: 'trial_ending'; remaining: number; endsAt: Date }
+  | { about: 'series_paused'; title: string; startsAt: Date }
   | Extract<NoticeFacts, { about: 'decision' }>
   | { about: 'webhook_off'; url: string };
 
@@ -91,6 +92,8 @@ function lineOf(news: News, language: Language, t: Texts): string {
       return t('notices.credits.low', { count: news.remaining, total: news.total });
     case 'trial_ending':
       return t('notices.credits.trial', { count: news.remaining, day: formatInstantDay(news.endsAt, language) });
+    case 'series_paused':
+      return t('notices.credits.series', { title: news.title, day: formatInstantDay(news.startsAt, language) });
     case 'decision':
       return t(`notices.decision.${news.outcome}`);
     case 'webhook_off':

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { routes } from '#contract/index.ts';
 import { accountExports } from '#database/schema/account-exports.ts';
@@ -8,6 +8,7 @@ import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
 import { demoCheckouts } from '#database/schema/demo-payments.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { registrations } from '#database/schema/registrations.ts';
@@ -51,6 +52,12 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
   const applied = async () => {
     const id = await event({ status: 'published', approval_method: 'application', max_participants: 100 })();
     for (let call = 0; call < 30; call++) await callAsApp(app, 'POST', `/events/${id}/participants`, person(call));
+    return id;
+  };
+  const series = async () => make('/series', { event_id: await event({})(), frequency: 'weekly', count: 3 });
+  const pausedSeries = async () => {
+    const id = await series();
+    await app.db.update(eventSeries).set({ status: 'paused' }).where(eq(eventSeries.id, id));
     return id;
   };
   /** Thirty people waited, and then there was room for them. */
@@ -130,6 +137,23 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       done: told,
     },
     archiveEvent: { subject: published, path: (id) => `/events/${id}/archive`, done: told },
+    createSeries: {
+      subject: event({}),
+      path: () => '/series',
+      json: (_, id) => ({ event_id: id, frequency: 'weekly', count: 3 }),
+      done: rows(eventSeries),
+    },
+    endSeries: {
+      subject: series,
+      path: (id) => `/series/${id}/end`,
+      json: () => ({ scope: 'all' }),
+      done: audited,
+    },
+    resumeSeries: {
+      subject: pausedSeries,
+      path: (id) => `/series/${id}/resume`,
+      done: (id) => app.db.$count(eventSeries, sql`id = ${id} and status = 'active'`),
+    },
     duplicateEvent: { subject: published, path: (id) => `/events/${id}/duplicate`, done: rows(events) },
     joinEvent: {
       as: 'app',

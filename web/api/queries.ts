@@ -122,6 +122,29 @@ export const queries = {
       placeholderData: keepPreviousData,
     });
   },
+  runningSeries: queryOptions({ ...read('/series', {}), queryKey: ['events', 'series'] }),
+  series: (id: string) =>
+    queryOptions({ ...read('/series/{id}', { path: { id } }), queryKey: ['events', 'series', id] }),
+  /** The days of a rule. Those of the previous one stay on show until they are there. */
+  seriesDates(body: ApiBody<'listSeriesDates'>) {
+    return queryOptions({
+      queryKey: ['events', 'series-dates', body],
+      queryFn: ({ signal }) => dataOf(api.POST('/series/dates', { body, signal })),
+      placeholderData: keepPreviousData,
+      retry: false,
+    });
+  },
+  /** What a change of a series would do. */
+  seriesPreview(id: string, body: ApiBody<'previewSeriesChange'>) {
+    return queryOptions({
+      queryKey: ['events', 'series', id, 'preview', body],
+      queryFn: ({ signal }) => dataOf(api.POST('/series/{id}/preview', { params: { path: { id } }, body, signal })),
+      staleTime: 0,
+      gcTime: 0,
+      placeholderData: keepPreviousData,
+      retry: false,
+    });
+  },
 
   /** Of every event: a key only. */
   pushes: { queryKey: ['pushes'] },

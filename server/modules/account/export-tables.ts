@@ -5,6 +5,7 @@ import type { Connection } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
@@ -60,6 +61,7 @@ const sources: Source[] = [
     order: [teamMembers.createdAt, teamMembers.id],
   },
   { name: 'events', table: events, owner: events.businessId, order: [events.createdAt, events.id] },
+  { name: 'series', table: eventSeries, owner: eventSeries.businessId, order: [eventSeries.createdAt, eventSeries.id] },
   { name: 'views', table: eventViews, owner: eventViews.businessId, order: [eventViews.day, eventViews.eventId] },
   {
     name: 'placements',

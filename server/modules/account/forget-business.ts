@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { accountExports } from '#database/schema/account-exports.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
@@ -34,6 +35,7 @@ export async function removeBelongings({ db }: Pick<TransactionContext, 'db'>, b
     businessSlugs,
     goneEvents,
     eventImpressions,
+    eventSeries,
     businessProfiles,
     apiKeys,
     webhooks,

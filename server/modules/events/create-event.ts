@@ -4,7 +4,7 @@ import type { EventInput } from '#contract/shared/event-fields.ts';
 import type { EventPicture } from '#database/schema/events.ts';
 import { events } from '#database/schema/events.ts';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -16,25 +16,34 @@ import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/p
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
 
-/** Stores a new draft of the caller, with pictures that are already in the store. */
+/** The row of a new draft of the caller, with pictures that are already in the store. */
+export function newDraft(
+  { actor, now }: TransactionContext<BusinessActor>,
+  content: EventContent,
+  pictures: readonly EventPicture[] = [],
+) {
+  return {
+    ...content,
+    ...derivedColumns(content),
+    ...pictureColumns(pictures),
+    id: randomUUIDv7(),
+    businessId: actor.businessId,
+    hostId: actor.userId,
+    status: 'draft' as const,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Stores a new draft of the caller. */
 export async function insertDraft(
-  { db, actor, now }: TransactionContext<Member>,
+  tx: TransactionContext<Member>,
   content: EventContent,
   pictures: readonly EventPicture[] = [],
 ): Promise<EventRow> {
-  const [draft] = await db
+  const [draft] = await tx.db
     .insert(events)
-    .values({
-      ...content,
-      ...derivedColumns(content),
-      ...pictureColumns(pictures),
-      id: randomUUIDv7(),
-      businessId: actor.businessId,
-      hostId: actor.userId,
-      status: 'draft',
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values(newDraft(tx, content, pictures))
     .returning();
   if (!draft) throw new Error('the new event did not come back');
   return draft;

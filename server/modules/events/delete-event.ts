@@ -3,7 +3,7 @@ import { events } from '#database/schema/events.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
@@ -32,6 +32,15 @@ async function deleteLater(tx: TransactionContext<Member>, event: EventRow): Pro
   else await cancelLockedEvent(tx, event, { reason: null, isDeletedThen: true });
 }
 
+/** Deletes an event that the caller's transaction holds and no guest is to be told of. Its files are for the caller to remove. */
+export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, event: EventRow): Promise<void> {
+  await withdrawCredits(tx, event);
+  await writePeopleRemoved(tx, eq(eventParticipants.eventId, event.id));
+  await tx.db.delete(events).where(eq(events.id, event.id));
+  await writeEventAudit(tx, 'event_deleted', event);
+  await announceEvent(tx, 'event.deleted', event);
+}
+
 /**
  * Deletes an event of the caller's business with its participants and its files. What it need not have cost comes back;
  * a push that went out waits for its result. One that guests are going to is cancelled first, and goes some days later.
@@ -43,11 +52,7 @@ export async function deleteEvent(ctx: Context<Member>, id: string): Promise<voi
       await deleteLater(tx, event);
       return null;
     }
-    await withdrawCredits(tx, event);
-    await writePeopleRemoved(tx, eq(eventParticipants.eventId, id));
-    await tx.db.delete(events).where(eq(events.id, id));
-    await writeEventAudit(tx, 'event_deleted', event);
-    await announceEvent(tx, 'event.deleted', event);
+    await deleteLockedEvent(tx, event);
     return event;
   });
   if (deleted) await removeEventFiles(ctx.deps, deleted);

@@ -3,7 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import type { Actor, Member } from '#server/context/actor.ts';
+import type { Actor, BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { reserveItems, spendItems } from '#server/modules/credits/charge-items.ts';
@@ -69,7 +69,7 @@ export async function isBusinessVerified({ db }: TransactionContext<Actor>, busi
  * business is not verified the credits are only reserved.
  */
 export async function publishLockedEvent(
-  ctx: TransactionContext<Member>,
+  ctx: TransactionContext<BusinessActor>,
   event: EventRow,
   isVerified: boolean,
 ): Promise<EventRow> {

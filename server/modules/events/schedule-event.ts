@@ -2,7 +2,7 @@ import { publicationInstant, scheduleObstacles } from '#domain/events/publicatio
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { reserveItems } from '#server/modules/credits/charge-items.ts';
@@ -18,7 +18,7 @@ import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
  * Stores the instant of a scheduled publication and enqueues the job that will make it. An earlier job finds nothing to do.
  */
 export async function planPublication(
-  ctx: TransactionContext<Member>,
+  ctx: TransactionContext<BusinessActor>,
   event: EventRow,
   columns: Partial<EventRow>,
 ): Promise<EventRow> {
@@ -35,7 +35,7 @@ export async function planPublication(
  * due already (today without a time), it is published instead.
  */
 export async function scheduleLockedEvent(
-  ctx: TransactionContext<Member>,
+  ctx: TransactionContext<BusinessActor>,
   event: EventRow,
   isVerified: boolean,
 ): Promise<EventRow> {

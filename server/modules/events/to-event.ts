@@ -79,6 +79,9 @@ export function toEvent(row: EventRow, config: Pick<Config, 'publicUrl'>): z.inp
     cancelled_at: row.cancelledAt?.toISOString() ?? null,
     cancel_reason: row.cancelReason,
     deleted_at: (row.isDeletedThen && row.cancelledUntil?.toISOString()) || null,
+    series_id: row.seriesId,
+    series_date: row.seriesDate,
+    is_held_back: row.isHeldBack,
     credits_spent: row.creditsSpent,
     credits_reserved:
       row.status === 'scheduled' || row.awaitsVerification ? eventCost(row.tariff, pricedOptions(row)).total : 0,

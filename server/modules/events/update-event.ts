@@ -59,28 +59,40 @@ async function editEvent(
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'edit');
     requireMatch(ifMatch, toEvent(event, tx.deps.config), etagLeavesOut);
-    const present = contentOf(event);
-    const content = edit(present);
-    if (event.status === 'published') keepPlan(present, content);
-    if (isSameContent(present, content)) return event;
-    if (event.status !== 'draft') requirePublishable(tx, event, content);
-
-    const charged = await chargeChange(tx, event, content);
-    const derived = derivedColumns(content);
-    const isPublic = event.status === 'published' && !event.awaitsVerification;
-    const remindAt = isPublic ? keptReminder(event, { ...content, ...derived }, tx.now) : null;
-    const columns = { ...content, ...derived, ...charged, remindAt, updatedAt: tx.now };
-    const written =
-      event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, id, columns);
-    const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');
-    const changed = hasNewPush ? await schedulePush(tx, written) : written;
-    await writeChangeAudit(tx, event, changed);
-    const filled = await fillPlaces(tx, changed, 'more_places');
-    await announceEvent(tx, 'event.updated', filled.event);
-    await announceFilled(tx, filled);
-    await announceMove(tx, event, filled.event, told);
-    return filled.event;
+    return changeLockedEvent(tx, event, edit(contentOf(event)), told);
   });
+}
+
+/**
+ * Gives an event that the caller's transaction holds another content: charges what it costs further, gives free places to those
+ * who wait and tells guests when it moves. 422 for content with which it could not stay published.
+ */
+export async function changeLockedEvent(
+  tx: TransactionContext<Member>,
+  event: EventRow,
+  content: EventContent,
+  told: ToldGuests,
+): Promise<EventRow> {
+  const present = contentOf(event);
+  if (event.status === 'published') keepPlan(present, content);
+  if (isSameContent(present, content)) return event;
+  if (event.status !== 'draft') requirePublishable(tx, event, content);
+
+  const charged = await chargeChange(tx, event, content);
+  const derived = derivedColumns(content);
+  const isPublic = event.status === 'published' && !event.awaitsVerification;
+  const remindAt = isPublic ? keptReminder(event, { ...content, ...derived }, tx.now) : null;
+  const columns = { ...content, ...derived, ...charged, remindAt, updatedAt: tx.now };
+  const written =
+    event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, event.id, columns);
+  const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');
+  const changed = hasNewPush ? await schedulePush(tx, written) : written;
+  await writeChangeAudit(tx, event, changed);
+  const filled = await fillPlaces(tx, changed, 'more_places');
+  await announceEvent(tx, 'event.updated', filled.event);
+  await announceFilled(tx, filled);
+  await announceMove(tx, event, filled.event, told);
+  return filled.event;
 }
 
 /** How a published event was published is history. */

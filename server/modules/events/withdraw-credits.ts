@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { isRefundable } from '#domain/events/refund.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { refundCredits, releaseCredits } from '#server/modules/credits/close-reservation.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -12,7 +12,7 @@ import { withdrawPush } from '#server/modules/events/withdraw-push.ts';
  * guests could not see it yet, its price in the first half hour if nobody came, and a push that has not gone out. Returns what
  * the event has cost all the same.
  */
-export async function withdrawCredits(tx: TransactionContext<Member>, event: EventRow): Promise<number> {
+export async function withdrawCredits(tx: TransactionContext<BusinessActor>, event: EventRow): Promise<number> {
   const { id: eventId, businessId, status, awaitsVerification, publishedAt } = event;
   if (status === 'scheduled' || awaitsVerification) {
     await releaseCredits(tx, { businessId, eventId });

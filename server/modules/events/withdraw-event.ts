@@ -1,7 +1,7 @@
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { lockEvent } from '#server/modules/events/lock-event.ts';
+import { lockEvent, writeEvent } from '#server/modules/events/lock-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { returnToDraft } from '#server/modules/events/settle-awaiting-events.ts';
 
@@ -11,6 +11,9 @@ import { returnToDraft } from '#server/modules/events/settle-awaiting-events.ts'
  */
 export async function withdrawEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    return returnToDraft(tx, await lockEvent(tx, id, 'withdraw'));
+    const event = await lockEvent(tx, id, 'withdraw');
+    // Its series would publish it again.
+    if (event.seriesId !== null) await writeEvent(tx, id, { isHeldBack: true });
+    return returnToDraft(tx, event);
   });
 }

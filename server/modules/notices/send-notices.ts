@@ -2,7 +2,7 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import type { Context } from '#server/context/context.ts';
-import { lowCreditsMail, trialEndingMail } from '#server/mails/credit-mails.ts';
+import { lowCreditsMail, seriesPausedMail, trialEndingMail } from '#server/mails/credit-mails.ts';
 import type { News } from '#server/mails/notice-mails.ts';
 import { dailyMail, eventNewsMail } from '#server/mails/notice-mails.ts';
 import { unsubscribeOf } from '#server/mails/unsubscribe-link.ts';
@@ -22,6 +22,8 @@ async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubj
       return lowCreditsMail(config, language, { ...mail, ...news });
     case 'trial_ending':
       return trialEndingMail(config, language, { ...mail, ...news });
+    case 'series_paused':
+      return seriesPausedMail(config, language, { ...mail, ...news });
     case 'decision':
       return news.outcome === 'verified'
         ? verifiedMail(config, language, mail)

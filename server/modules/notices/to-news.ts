@@ -50,6 +50,12 @@ function peopleNews(group: readonly DueNotice[], { notice, event }: DueNotice): 
   return people.size > 0 ? { about, event, people: [...people.values()] } : null;
 }
 
+/** The date that could not be paid; null once it is, or is gone. */
+function seriesNews({ event }: DueNotice): News | null {
+  if (event?.status !== 'draft' || event.startsAt === null) return null;
+  return { about: 'series_paused', title: event.title, startsAt: event.startsAt };
+}
+
 function newsOf(group: readonly DueNotice[], first: DueNotice, now: Date): News | null {
   const { facts } = first.notice;
   switch (facts.about) {
@@ -58,6 +64,8 @@ function newsOf(group: readonly DueNotice[], first: DueNotice, now: Date): News 
     case 'low_credits':
     case 'trial_ending':
       return creditNews(facts.about, first, now);
+    case 'series_paused':
+      return seriesNews(first);
     case 'decision':
       return facts;
     case 'webhook_off':

@@ -12,6 +12,8 @@ import type { EventDraft } from './event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from './event-draft.ts';
 import type { DraftPlace } from './kept-drafts.ts';
 import { leftDraft, requestKeyFor, wasApplied } from './kept-drafts.ts';
+import type { Repetition } from './repetition.ts';
+import { ruleBody } from './repetition.ts';
 
 type Stored = Tagged<EventOfBusiness>;
 
@@ -63,6 +65,18 @@ export function publishStored({ data: { id }, etag }: Stored, values: EventDraft
   const body = { scheduled_date: values.scheduled_date, scheduled_time: values.scheduled_time || null };
   const key = requestKeyFor(id, { aim: 'scheduled', etag, ...body });
   return dataOf(api.POST('/events/{id}/schedule', { ...options(key), body }));
+}
+
+/** Makes the stored draft the first date of a series, which publishes or schedules it. Tried again, it happens only once. */
+export async function repeatStored(
+  { data: { id }, etag }: Stored,
+  values: EventDraft,
+  repetition: Repetition,
+): Promise<Pick<EventOfBusiness, 'id' | 'status'>> {
+  const body = { ...ruleBody(repetition, values.event_date), event_id: id };
+  const key = requestKeyFor(id, { aim: 'series', etag, ...body });
+  const { dates } = await dataOf(api.POST('/series', { body, headers: once(key) }));
+  return { id, status: dates.find((date) => date.event_id === id)?.status ?? 'published' };
 }
 
 /** Creates the event in one call: for members who may create events, but not change them. */

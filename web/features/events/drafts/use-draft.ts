@@ -13,10 +13,12 @@ import { useIsAwaited } from '../event-cost.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
-import { createAtOnce, draftStore, publishStored } from './draft-calls.ts';
+import { createAtOnce, draftStore, publishStored, repeatStored } from './draft-calls.ts';
 import type { EventDraft } from './event-draft.ts';
 import type { DraftPlace, InitialDraft } from './kept-drafts.ts';
 import { draftMemory, forgetRequest, leftDraft } from './kept-drafts.ts';
+import type { Repetition } from './repetition.ts';
+import { repeatsOn } from './repetition.ts';
 
 type Options = {
   place: DraftPlace;
@@ -78,7 +80,8 @@ export type Draft = ReturnType<typeof useDraft>;
 export type Finished = Pick<EventOfBusiness, 'id' | 'status'>;
 type FinishOptions = { tariff: Tariff; draft: Draft; maySave: boolean; onDone: (finished: Finished) => void };
 export type DraftAim = 'draft' | 'publish';
-type Finish = { aim: DraftAim; values: EventDraft };
+/** Whether what is published comes back. */
+type Finish = { aim: DraftAim; values: EventDraft; repetition?: Repetition | null };
 
 const resultTexts = {
   draft: 'draftDone',
@@ -109,10 +112,12 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
   const refresh = useRefreshEvents();
   const announceResult = useAnnounceResult();
 
-  async function publish(values: EventDraft): Promise<Finished> {
+  async function publish(values: EventDraft, repetition?: Repetition | null): Promise<Finished> {
     const stored = await saver.save();
     try {
-      return await publishStored(stored, values);
+      return repeatsOn(repetition, values.event_date)
+        ? await repeatStored(stored, values, repetition)
+        : await publishStored(stored, values);
     } catch (error) {
       const isRefused = error instanceof ApiProblem && error.status < 500;
       if (isRefused && error.code !== 'event_state') forgetRequest(stored.data.id);
@@ -120,9 +125,9 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
     }
   }
 
-  async function publishOnce(values: EventDraft): Promise<Finished> {
+  async function publishOnce(values: EventDraft, repetition?: Repetition | null): Promise<Finished> {
     try {
-      return await publish(values);
+      return await publish(values, repetition);
     } catch (error) {
       const isNoDraft = error instanceof DraftGone || isProblem(error, 'event_state');
       const done = isNoDraft ? await saver.recover() : null;
@@ -132,12 +137,12 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
   }
 
   return useAction({
-    async call({ aim, values }: Finish): Promise<Finished> {
+    async call({ aim, values, repetition }: Finish): Promise<Finished> {
       if (!maySave) {
         const status = values.publish_type === 'scheduled' ? 'scheduled' : 'published';
         return createAtOnce(key, values, aim === 'draft' ? 'draft' : status, tariff);
       }
-      if (aim === 'publish') return publishOnce(values);
+      if (aim === 'publish') return publishOnce(values, repetition);
       const { id } = (await saver.save()).data;
       leftDraft.forget(id);
       return { id, status: 'draft' };

@@ -17,11 +17,12 @@ import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
+import { useFieldLabels } from '../drafts/field-labels.ts';
 import { useCostObstacle, useQuote } from '../event-cost.tsx';
+import { useSeriesQuestion } from '../series/use-series-question.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { useRefreshEvents } from '../use-events.ts';
-import { useFieldLabels } from './field-labels.ts';
 import { useMoveQuestion } from './move-question.tsx';
 import { CostBar, CostPane } from './page-cost.tsx';
 import { PageFields } from './page-fields.tsx';
@@ -61,12 +62,16 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
   const { id, tariff, status, title, awaiting_verification: isAwaiting } = loaded.data;
   const isHeld = status === 'scheduled' || isAwaiting;
   const move = useMoveQuestion(loaded.data);
+  const series = useSeriesQuestion(loaded.data, on.onSaved);
   const editing = useEditing<EventOfBusiness, EventDraft>({
     keepAs: `event.${id}`,
     loaded,
     toValues,
     read: () => readEvent(id),
-    ask: (draft) => move.ask(eventBody(draft, tariff)),
+    ask: async (draft) => {
+      const body = eventBody(draft, tariff);
+      return (await series.ask(body)) && move.ask(body);
+    },
     save: (draft, etag) => {
       const options = { params: { path: { id } }, headers: ifMatch(etag) };
       const body = { ...eventBody(draft, tariff), tell_guests: move.told.current };
@@ -156,6 +161,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
         />
       </PageLayout>
       <CostBar quote={quote} submit={submit} />
+      {series.dialog}
       {move.dialog}
       <ConflictDialog
         conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}

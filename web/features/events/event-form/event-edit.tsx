@@ -20,11 +20,12 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
+import { useFieldLabels } from '../drafts/field-labels.ts';
+import { useSeriesQuestion } from '../series/use-series-question.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, editPath, useRefreshEvents } from '../use-events.ts';
 import { DateField, DescriptionField, EventTime, TitleField } from './basics.tsx';
-import { useFieldLabels } from './field-labels.ts';
 import { useMoveQuestion } from './move-question.tsx';
 import { PlaceField } from './place.tsx';
 import { quickEdits } from './quick-edits.ts';
@@ -75,13 +76,15 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
   const labelsOf = useFieldLabels();
   const times = { startTime: loaded.data.start_time, endTime: loaded.data.end_time };
   const move = useMoveQuestion(loaded.data);
+  const series = useSeriesQuestion(loaded.data, onClose);
   const editing = useEditing<EventOfBusiness, EventDraft>({
     keepAs: quickEdits(id),
     loaded,
     toValues,
     read: () => readEvent(id),
-    ask(draft) {
+    async ask(draft) {
       const changes = changesOf(draft, loaded.data);
+      if (!(await series.ask(changes))) return false;
       return move.ask({ ...changes, end_time: movedEnd(times, changes.start_time) });
     },
     save: (draft, etag) =>
@@ -128,6 +131,7 @@ function EditForm({ id, loaded, onClose }: EditFormProps) {
           {t('edit.save')}
         </Button>
       </div>
+      {series.dialog}
       {move.dialog}
       <ConflictDialog
         conflict={conflict && { theirs: labelsOf(conflict.theirs), both: labelsOf(conflict.both) }}

@@ -19,6 +19,8 @@ type PageFieldsProps = {
   businessType: BusinessType;
   /** The image, for those who may change it. */
   image: ReactNode;
+  /** Whether it comes back, for a new event. */
+  repetition?: ReactNode;
   /** When it is published, unless that is history. */
   publication: ReactNode;
   /** How many it may reach, once that is known. */
@@ -28,12 +30,22 @@ type PageFieldsProps = {
 };
 
 /** Every field of an event, in the parts of the page. */
-export function PageFields({ form, tariff, businessType, image, publication, reach, keptDay }: PageFieldsProps) {
+export function PageFields({
+  form,
+  tariff,
+  businessType,
+  image,
+  publication,
+  repetition,
+  reach,
+  keptDay,
+}: PageFieldsProps) {
   const { t } = useTranslation('create-event');
   return (
     <>
       <Part title={t('parts.basics')} isFirst>
         <Basics form={form} tariff={tariff} density="wide" keptDay={keptDay ?? null} />
+        {repetition && <div className="mt-5">{repetition}</div>}
         {image && <div className="mt-5">{image}</div>}
       </Part>
       <Part title={t('parts.places')}>

@@ -12,11 +12,13 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { eventBody, pageTariff } from '../drafts/event-draft.ts';
 import { initialDraft } from '../drafts/kept-drafts.ts';
 import { useAmendAddress } from '../drafts/open-draft.tsx';
+import type { Repetition } from '../drafts/repetition.ts';
 import type { Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { useCostObstacle, useQuote } from '../event-cost.tsx';
 import { OneLine } from '../one-line/one-line.tsx';
 import { TemplateButtons } from '../one-line/template-buttons.tsx';
+import { RepeatFields } from '../series/repeat-fields.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, placeOfFinished } from '../use-events.ts';
@@ -47,6 +49,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
   const place = { businessId, tariff: pageTariff } as const;
   const [initial] = useState(() => initialDraft(place, stored, business.address));
   const [view, setView] = usePageView();
+  const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [isMissing, setMissing] = useState(false);
   const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: initial.values });
   const values = useWatch({ control: form.control }) as EventDraft;
@@ -95,7 +98,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
     onPress: () =>
       void form.handleSubmit((typed) => {
         setMissing(false);
-        publication.mutate({ aim: 'publish', values: typed });
+        publication.mutate({ aim: 'publish', values: typed, repetition });
       }, announceMissing)(),
   };
 
@@ -153,6 +156,11 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
                 businessType={businessType}
                 density="wide"
               />
+            )
+          }
+          repetition={
+            maySave && (
+              <RepeatFields form={form} value={repetition} onChange={setRepetition} credits={quote.data?.total} />
             )
           }
           publication={<PublishTime form={form} density="wide" />}

@@ -20,6 +20,7 @@ import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { quickEdits } from '../event-form/quick-edits.ts';
+import { PausedSeries } from '../series/paused-series.tsx';
 import type { EventGroup, EventOfBusiness, EventPages, ListedEvent } from '../use-events.ts';
 import { useEventGroups } from '../use-events.ts';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
@@ -79,6 +80,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
       onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
       onArchive={() => setQuestion({ kind: 'archive', event })}
       onCancel={() => setQuestion({ kind: 'cancel', event })}
+      onEndSeries={() => setQuestion({ kind: 'endSeries', event })}
       onShare={() => setShared(event)}
     />
   );
@@ -93,6 +95,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
     );
   return (
     <>
+      <PausedSeries />
       <EventListFilter counts={counts} />
       <p role="status" className="sr-only">
         {isFiltered && !isLoading && t('filter.found', { count: found })}

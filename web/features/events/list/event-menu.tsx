@@ -1,4 +1,4 @@
-import { Archive, CalendarOff, CalendarX2, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
+import { Archive, CalendarOff, CalendarX2, CircleStop, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,10 +13,10 @@ import { useEventAction } from './use-event-action.ts';
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
 
-type EventMenuProps = { event: EventOfBusiness; onArchive: () => void; onCancel: () => void };
+type EventMenuProps = { event: EventOfBusiness; onArchive: () => void; onCancel: () => void; onEndSeries: () => void };
 
 /** The less frequent actions on an event; only those that its status and the member's permissions allow. */
-export function EventMenu({ event, onArchive, onCancel }: EventMenuProps) {
+export function EventMenu({ event, onArchive, onCancel, onEndSeries }: EventMenuProps) {
   const { t } = useTranslation('events');
   const mayCreate = usePermission('create_events');
   const mayEdit = usePermission('edit_events');
@@ -56,6 +56,9 @@ export function EventMenu({ event, onArchive, onCancel }: EventMenuProps) {
   if (mayDelete && can('cancel') && !isEventOver(event))
     entries.push({ label: t('actions.cancel'), icon: CalendarOff, onSelect: onCancel });
   if (mayDelete && can('archive')) entries.push({ label: t('actions.archive'), icon: Archive, onSelect: onArchive });
+
+  if (mayDelete && event.series_id !== null && !isEventOver(event))
+    entries.push({ label: t('series.stop.action'), icon: CircleStop, onSelect: onEndSeries });
 
   if (entries.length === 0) return null;
   return (

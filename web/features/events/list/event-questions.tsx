@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { leftDraft } from '../drafts/kept-drafts.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
+import { EndSeriesDialog } from '../series/end-series-dialog.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { guestsOf, isEventOver, publishedPlace, staleEvents, useRefreshEvents } from '../use-events.ts';
@@ -15,7 +16,7 @@ import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import { useEventAction } from './use-event-action.ts';
 
 /** What somebody wants to do to an event and is asked about first. */
-export type EventQuestion = { kind: 'delete' | 'publish' | 'archive' | 'cancel'; event: EventOfBusiness };
+export type EventQuestion = { kind: 'delete' | 'publish' | 'archive' | 'cancel' | 'endSeries'; event: EventOfBusiness };
 
 type EventQuestionsProps = {
   /** Null when nothing is asked. */
@@ -31,6 +32,7 @@ export function EventQuestions({ question, onClose, onDeleted }: EventQuestionsP
     <>
       <DeleteEventDialog event={eventOf('delete')} onClose={onClose} onDeleted={onDeleted} />
       <CancelEventDialog event={eventOf('cancel')} onClose={onClose} />
+      <EndSeriesDialog event={eventOf('endSeries')} onClose={onClose} />
       <ArchiveEventDialog event={eventOf('archive')} onClose={onClose} />
       <PublishEventDialog event={eventOf('publish')} onClose={onClose} />
     </>

@@ -38,6 +38,7 @@ type EventTicketProps = {
   onDelete?: (() => void) | undefined;
   onArchive: () => void;
   onCancel: () => void;
+  onEndSeries: () => void;
   onShare: () => void;
 };
 
@@ -53,6 +54,7 @@ export function EventTicket({
   onDelete,
   onArchive,
   onCancel,
+  onEndSeries,
   onShare,
 }: EventTicketProps) {
   const { t } = useTranslation('events');
@@ -100,7 +102,7 @@ export function EventTicket({
             {onDelete && canEvent(event.status, event.awaiting_verification, 'delete') && (
               <IconButton icon={Trash2} label={t('delete.action', { title })} onClick={onDelete} />
             )}
-            <EventMenu event={event} onArchive={onArchive} onCancel={onCancel} />
+            <EventMenu event={event} onArchive={onArchive} onCancel={onCancel} onEndSeries={onEndSeries} />
           </>
         }
       >
@@ -115,6 +117,8 @@ export function EventTicket({
             )}
           </h3>
           <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
+          {event.series_id !== null && <Badge tone="azure">{t('series.mark')}</Badge>}
+          {event.is_held_back && event.status === 'draft' && <Badge tone="amber">{t('series.heldBack')}</Badge>}
           {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
           {isSoldOut(event) && <Badge tone="ink">{t('soldOut')}</Badge>}
         </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { EventDraft } from '../drafts/event-draft.ts';
+import type { EventDraft } from './event-draft.ts';
 
 const labels = {
   title: 'fields.name',

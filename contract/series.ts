@@ -1,0 +1,332 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import { EventChangesSchema, EventSchema } from '#contract/shared/event-fields.ts';
+import { DaySchema, emptyToNull, IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { reasonLength } from '#domain/events/cancellation.ts';
+import { eventStatuses } from '#domain/events/lifecycle.ts';
+import { eventLimits } from '#domain/events/limits.ts';
+import { dateEffects } from '#domain/series/coming-dates.ts';
+import { changeEffects } from '#domain/series/series-change.ts';
+import {
+  closedDayRules,
+  seriesFrequencies,
+  seriesLimits,
+  seriesScopes,
+  seriesStatuses,
+} from '#domain/series/series-rule.ts';
+
+const tag = 'Events';
+const path = z.object({ id: IdSchema });
+const { dates, interval, paidAhead, publishDaysBefore } = seriesLimits;
+
+const ruleFields = {
+  frequency: z.enum(seriesFrequencies).openapi({
+    description:
+      '`weekly` on `weekdays`, `monthly_weekday` on the weekday of the first date (`nth`), `monthly_day` on its day of the month; months without that day are left out',
+  }),
+  interval: z
+    .number()
+    .int()
+    .min(1)
+    .max(interval)
+    .optional()
+    .openapi({ description: 'Every so many weeks or months; 1 when it is left out' }),
+  weekdays: z
+    .array(z.number().int().min(0).max(6))
+    .min(1)
+    .max(7)
+    .refine((days) => new Set(days).size === days.length, 'Names a day twice')
+    .optional()
+    .openapi({ description: 'With `weekly`: 0 = Sunday to 6 = Saturday; that of the first date when it is left out' }),
+  nth: z
+    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)])
+    .optional()
+    .openapi({
+      description:
+        'With `monthly_weekday`: which one of the month, -1 is the last; that of the first date when it is left out',
+    }),
+  ends_on: DaySchema.nullable().optional().openapi({ description: 'Either this day or `count` ends the series' }),
+  count: z
+    .number()
+    .int()
+    .nullable()
+    .optional()
+    .openapi({ description: `How many dates, 1 to ${dates}; those on closed days count` }),
+};
+
+const ClosedDaysSchema = z.enum(closedDayRules).openapi({
+  description:
+    'Dates on days on which the business is closed: `skip` leaves them out, `ask` makes drafts that wait, `keep` takes no notice',
+});
+const DaysBeforeSchema = z
+  .number()
+  .int()
+  .min(0)
+  .max(eventLimits.daysAhead)
+  .openapi({
+    description: `How many days before it takes place a date goes public, ${publishDaysBefore} unless it is said`,
+  });
+
+const SeriesRuleInputSchema = z.strictObject(ruleFields);
+export type SeriesRuleInput = z.output<typeof SeriesRuleInputSchema>;
+
+const SeriesDateSchema = z.object({
+  event_id: z.string(),
+  series_date: z.string().openapi({ description: 'The day by the rule; the event may have been moved' }),
+  event_date: z.string().nullable(),
+  start_time: z.string().nullable(),
+  status: z.enum(eventStatuses),
+  guests: z.number().int().openapi({ description: 'People who come, wait or asked to come' }),
+  is_held_back: z.boolean().openapi({ description: 'The series does not publish it: it waits for the business' }),
+  is_closed: z.boolean().openapi({ description: 'The business is closed on that day' }),
+});
+
+const SeriesSchema = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    frequency: z.enum(seriesFrequencies),
+    interval: z.number().int(),
+    weekdays: z.array(z.number().int()),
+    nth: z.number().int().nullable(),
+    starts_on: z.string(),
+    ends_on: z.string().nullable(),
+    count: z.number().int().nullable(),
+    closed_days: ClosedDaysSchema,
+    publish_days_before: DaysBeforeSchema,
+    status: z.enum(seriesStatuses).openapi({ description: '`paused`: the credits did not suffice for the next dates' }),
+    dates: z.array(SeriesDateSchema).openapi({ description: 'Those that have appeared and are not over' }),
+    created_at: InstantSchema,
+    updated_at: InstantSchema,
+  })
+  .openapi('Series');
+
+/** They follow their events, which have tags of their own. */
+export const seriesEtagLeavesOut = ['dates'] as const;
+
+const listSeries = defineRoute({
+  method: 'get',
+  path: '/series',
+  operationId: 'listSeries',
+  tag,
+  summary: 'Series of the business that go on, newest first',
+  access: { as: 'member', requires: 'active', scope: 'events:read' },
+  success: { status: 200, description: 'Series', schema: z.object({ data: z.array(SeriesSchema) }) },
+});
+
+const getSeries = defineRoute({
+  method: 'get',
+  path: '/series/{id}',
+  operationId: 'getSeries',
+  tag,
+  summary: 'A series with the dates that have appeared',
+  access: { as: 'member', requires: 'active', scope: 'events:read' },
+  hasEtag: true,
+  etagLeavesOut: seriesEtagLeavesOut,
+  request: { params: path },
+  success: { status: 200, description: 'Series', schema: SeriesSchema },
+  problems: ['not_found'],
+});
+
+const listSeriesDates = defineRoute({
+  method: 'post',
+  path: '/series/dates',
+  operationId: 'listSeriesDates',
+  tag,
+  summary: 'The days of a rule, before there is a series',
+  access: { as: 'member', requires: 'active', scope: 'events:read' },
+  request: {
+    body: jsonBody(SeriesRuleInputSchema.extend({ starts_on: DaySchema, closed_days: ClosedDaysSchema.optional() })),
+  },
+  success: {
+    status: 200,
+    description: 'Days in their order',
+    schema: z.object({
+      dates: z.array(z.object({ day: z.string(), is_closed: z.boolean(), effect: z.enum(dateEffects) })),
+      paid_ahead: z.number().int().openapi({ description: 'How many of the coming dates have their credits' }),
+    }),
+  },
+});
+
+const createSeries = defineRoute({
+  method: 'post',
+  path: '/series',
+  operationId: 'createSeries',
+  tag,
+  summary: 'Repeat an event; a draft is published or scheduled with it',
+  description: `Dates appear up to ${eventLimits.daysAhead} days ahead as events of their own, each at the price of an event. The next ${paidAhead} have their credits: they are public, or reserved until they are. When the credits do not suffice, nothing happens (402).`,
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
+  isIdempotent: true,
+  hasEtag: true,
+  etagLeavesOut: seriesEtagLeavesOut,
+  request: {
+    body: jsonBody(
+      SeriesRuleInputSchema.extend({
+        event_id: IdSchema.openapi({ description: 'The first date, whose content the others have' }),
+        closed_days: ClosedDaysSchema.optional(),
+        publish_days_before: DaysBeforeSchema.optional(),
+      }),
+    ),
+  },
+  success: { status: 201, description: 'Created', schema: SeriesSchema },
+  problems: ['not_found', 'not_enough_credits', 'not_publishable', 'event_state', 'limit_reached'],
+});
+
+/** What the dates of a series share: not the day, and not when one is published. */
+const SeriesContentSchema = EventChangesSchema.omit({
+  event_date: true,
+  date: true,
+  tariff: true,
+  publish_type: true,
+  scheduled_date: true,
+  scheduled_time: true,
+  tell_guests: true,
+});
+
+const SeriesChangeSchema = z.strictObject({
+  scope: z.enum(seriesScopes),
+  event_id: IdSchema.optional().openapi({ description: 'The date from which on; needed with `this_and_later`' }),
+  changes: SeriesContentSchema.optional(),
+  rule: SeriesRuleInputSchema.extend({
+    starts_on: DaySchema.optional().openapi({
+      description: 'The first date by the new rule; that of the present rule when it is left out',
+    }),
+  })
+    .optional()
+    .openapi({
+      description: 'Takes the place of the whole rule; needs the permissions to create and to delete events too',
+    }),
+  closed_days: ClosedDaysSchema.optional(),
+  publish_days_before: DaysBeforeSchema.optional(),
+  overwrite: z
+    .array(IdSchema)
+    .max(dates * 4)
+    .optional()
+    .openapi({ description: 'Dates that take the changes also where they were changed by themselves' }),
+  confirmed: z
+    .array(IdSchema)
+    .max(dates * 4)
+    .optional()
+    .openapi({ description: 'Dates with guests that may be changed; without them 409 `series_guests`' }),
+  tell_guests: EventChangesSchema.shape.tell_guests,
+});
+export type SeriesChangeInput = z.output<typeof SeriesChangeSchema>;
+
+const { shape } = EventSchema;
+const ContentSchema = z
+  .object({ ...SeriesContentSchema.omit({ character_tags: true }).shape, category: shape.category })
+  .partial();
+
+const previewSeriesChange = defineRoute({
+  method: 'post',
+  path: '/series/{id}/preview',
+  operationId: 'previewSeriesChange',
+  tag,
+  summary: 'What a change would do to each date, before and after; nothing is changed',
+  access: { as: 'member', requires: 'edit_events', scope: 'events:read' },
+  request: { params: path, body: jsonBody(SeriesChangeSchema) },
+  success: {
+    status: 200,
+    description: 'Dates in their order',
+    schema: z.object({
+      dates: z.array(
+        z.object({
+          event_id: z.string().nullable().openapi({ description: 'Null for one that would appear' }),
+          series_date: z.string(),
+          effect: z.enum(changeEffects).openapi({
+            description:
+              '`kept`: the new rule does not name it, but guests are going there, so it stays as it is; `removed`: nobody is',
+          }),
+          before: ContentSchema.openapi({ description: 'The fields that would change' }),
+          after: ContentSchema,
+          own: z.array(z.string()).openapi({
+            description: 'Fields that were changed on this date by itself and stay, unless `overwrite` names it',
+          }),
+          guests: z.number().int(),
+          asks: z.boolean().openapi({ description: 'Has guests, so that it has to be in `confirmed`' }),
+          is_closed: z.boolean(),
+        }),
+      ),
+      credits: z.number().int().openapi({ description: 'What the changed dates cost further, now' }),
+    }),
+  },
+  problems: ['not_found', 'event_state'],
+});
+
+const changeSeries = defineRoute({
+  method: 'patch',
+  path: '/series/{id}',
+  operationId: 'changeSeries',
+  tag,
+  summary: 'Change this and later dates of a series, or all that are to come',
+  description:
+    'A field that was changed on one date by itself stays there. A date with guests is never removed, and is changed only when `confirmed` names it.',
+  access: { as: 'member', requires: 'edit_events', scope: 'events:write' },
+  hasEtag: true,
+  etagLeavesOut: seriesEtagLeavesOut,
+  request: { params: path, body: jsonBody(SeriesChangeSchema) },
+  success: { status: 200, description: 'The changed series', schema: SeriesSchema },
+  problems: [
+    'not_found',
+    'not_enough_credits',
+    'not_publishable',
+    'event_state',
+    'series_guests',
+    'permission_missing',
+  ],
+});
+
+const endSeries = defineRoute({
+  method: 'post',
+  path: '/series/{id}/end',
+  operationId: 'endSeries',
+  tag,
+  summary: 'End a series, with one of its dates or at once',
+  description:
+    'Dates without guests are deleted and give back what deleting an event gives back. Dates with guests stay, unless `cancel` names them: then they are cancelled and their guests are told.',
+  access: { as: 'member', requires: 'delete_events', scope: 'events:write' },
+  isIdempotent: true,
+  request: {
+    params: path,
+    body: jsonBody(
+      z.strictObject({
+        scope: z.enum(seriesScopes),
+        event_id: IdSchema.optional(),
+        cancel: z
+          .array(IdSchema)
+          .max(dates * 4)
+          .optional(),
+        reason: emptyToNull(text(reasonLength, 1))
+          .optional()
+          .openapi({ description: 'What guests of cancelled dates read' }),
+      }),
+    ),
+  },
+  success: { status: 200, description: 'The ended series', schema: SeriesSchema },
+  problems: ['not_found'],
+});
+
+const resumeSeries = defineRoute({
+  method: 'post',
+  path: '/series/{id}/resume',
+  operationId: 'resumeSeries',
+  tag,
+  summary: 'Let a paused series go on; its next dates take their credits',
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
+  isIdempotent: true,
+  request: { params: path },
+  success: { status: 200, description: 'It goes on', schema: SeriesSchema },
+  problems: ['not_found', 'not_enough_credits', 'event_state'],
+});
+
+export const seriesRoutes = {
+  listSeries,
+  getSeries,
+  listSeriesDates,
+  createSeries,
+  previewSeriesChange,
+  changeSeries,
+  endSeries,
+  resumeSeries,
+};

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { date, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from '#database/schema/businesses.ts';
+import { users } from '#database/schema/users.ts';
+import type { ClosedDayRule, SeriesFrequency, SeriesStatus } from '#domain/series/series-rule.ts';
+
+/** A rule by which events come back. Its dates are events of their own; `docs/domain/series.md`. */
+export const eventSeries = pgTable(
+  'event_series',
+  {
+    id: uuid().primaryKey(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** Who began it, and so created its dates. */
+    hostId: uuid()
+      .notNull()
+      .references(() => users.id),
+    /** What new dates say, under the names of the columns of events. */
+    template: jsonb().$type<Record<string, unknown>>().notNull(),
+    frequency: text().$type<SeriesFrequency>().notNull(),
+    interval: smallint().notNull(),
+    /** 0 = Sunday … 6 = Saturday. */
+    weekdays: smallint().array().notNull(),
+    nth: smallint(),
+    startsOn: date({ mode: 'string' }).notNull(),
+    endsOn: date({ mode: 'string' }),
+    count: smallint(),
+    /** What the rule comes to, in order: expanding it costs more than all else that rolling over does. */
+    days: date({ mode: 'string' }).array().notNull(),
+    closedDays: text().$type<ClosedDayRule>().notNull(),
+    publishDaysBefore: smallint().notNull(),
+    status: text().$type<SeriesStatus>().notNull(),
+    /** Up to this day its dates have appeared; one that was deleted since does not appear again. */
+    rolledUntil: date({ mode: 'string' }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [
+    index('event_series_business').on(t.businessId, t.createdAt),
+    index('event_series_active').on(t.id).where(sql`${t.status} = 'active'`),
+  ],
+);

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { businessProfiles } from '#database/schema/businesses.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
+import { events } from '#database/schema/events.ts';
+import { isOver } from '#domain/events/is-over.ts';
+import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
+import type { Schedule } from '#domain/hours/schedule.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+import { scheduleOf } from '#server/modules/profile/to-profile.ts';
+
+export type SeriesRow = typeof eventSeries.$inferSelect;
+
+/** A date of a series as people see it: its row says less than an event. */
+export type SeriesDateRow = Pick<
+  EventRow,
+  | 'id'
+  | 'seriesId'
+  | 'seriesDate'
+  | 'eventDate'
+  | 'startTime'
+  | 'startsAt'
+  | 'endsAt'
+  | 'status'
+  | 'isHeldBack'
+  | 'joinedCount'
+  | 'waitingCount'
+  | 'appliedCount'
+  | 'offeredCount'
+>;
+
+/** More series than a business may have (`mostOfBusiness`), those that two people began at once included. */
+const MOST = 200;
+
+/** When a business is open; one without a profile as a new profile says. */
+export async function findSchedule(db: Connection, businessId: string): Promise<Schedule> {
+  const [profile] = await db.select().from(businessProfiles).where(eq(businessProfiles.businessId, businessId));
+  return profile ? scheduleOf(profile) : { hours: defaultOpeningHours(), closures: [] };
+}
+
+export async function findSeries(
+  db: Connection,
+  businessId: BusinessScope,
+  id: string,
+): Promise<SeriesRow | undefined> {
+  const [series] = await db
+    .select()
+    .from(eventSeries)
+    .where(and(eq(eventSeries.id, id), eq(eventSeries.businessId, businessId)));
+  return series;
+}
+
+/** Series that have not ended, newest first. */
+export async function findRunningSeries(db: Connection, businessId: BusinessScope): Promise<SeriesRow[]> {
+  return db
+    .select()
+    .from(eventSeries)
+    .where(and(eq(eventSeries.businessId, businessId), ne(eventSeries.status, 'ended')))
+    .orderBy(desc(eventSeries.createdAt), desc(eventSeries.id))
+    .limit(MOST);
+}
+
+/** The dates of series that are not over, in their order. */
+export async function findDates(db: Connection, seriesIds: readonly string[], now: Date): Promise<SeriesDateRow[]> {
+  if (seriesIds.length === 0) return [];
+  const { id, seriesId, seriesDate, eventDate, startTime, startsAt, endsAt, status, isHeldBack } = events;
+  const { joinedCount, waitingCount, appliedCount, offeredCount } = events;
+  const rows = await db
+    .select({
+      ...{ id, seriesId, seriesDate, eventDate, startTime, startsAt, endsAt, status, isHeldBack },
+      ...{ joinedCount, waitingCount, appliedCount, offeredCount },
+    })
+    .from(events)
+    .where(and(inArray(seriesId, [...seriesIds]), isNotNull(eventDate)))
+    .orderBy(asc(eventDate), asc(seriesDate));
+  return rows.filter((row) => !isOver(row, now));
+}

@@ -1,0 +1,25 @@
+import type { SeriesRuleInput } from '#contract/series.ts';
+import { ruleFault } from '#domain/series/rule-faults.ts';
+import type { SeriesRule } from '#domain/series/series-rule.ts';
+import { nthOfMonth } from '#domain/series/series-rule.ts';
+import { weekday } from '#domain/shared/calendar.ts';
+import { invalidField, outOfLimit } from '#server/context/problem.ts';
+
+/** The rule that was sent, with what follows from its first date. 422 for one without an end, without dates or with too many. */
+export function readRule(
+  { frequency, interval = 1, weekdays, nth, ends_on: endsOn = null, count = null }: SeriesRuleInput,
+  startsOn: string,
+  prefix = '',
+): SeriesRule {
+  const rule: SeriesRule = {
+    ...{ frequency, interval, startsOn, endsOn, count },
+    weekdays: frequency === 'weekly' ? [...(weekdays ?? [weekday(startsOn)])].sort() : [],
+    nth: frequency === 'monthly_weekday' ? (nth ?? nthOfMonth(startsOn)) : null,
+  };
+  const fault = ruleFault(rule);
+  if (!fault) return rule;
+  const { field, code, message, limit } = fault;
+  const path = prefix + field;
+  if (code === 'too_small' || code === 'too_big') throw outOfLimit(path, code, message, { limit });
+  throw invalidField(path, code, message);
+}

@@ -1,0 +1,14 @@
+import type { BusinessActor } from '#server/context/actor.ts';
+import type { TransactionContext } from '#server/context/context.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import type { SeriesRow } from '#server/modules/series/queries.ts';
+
+/** Records who began, changed or ended a series, in the caller's transaction; what became of its dates has entries of its own. */
+export async function writeSeriesAudit(
+  ctx: TransactionContext<BusinessActor>,
+  action: 'series_started' | 'series_changed' | 'series_ended',
+  { id, businessId, template }: SeriesRow,
+): Promise<void> {
+  const name = String(template.title ?? '');
+  await writeAudit(ctx, { action, subject: `series:${id}`, businessId, before: null, after: { name } });
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { closedDayRules, seriesLimits } from '#domain/series/series-rule.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { formatDayShort, formatWeekday } from '#i18n/format.ts';
+import { queries } from '#web/api/queries.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
+import { DayField } from '#web/ui/day-field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { Repetition } from '../drafts/repetition.ts';
+import { isComplete, ruleBody } from '../drafts/repetition.ts';
+
+type PartProps = { value: Repetition; onChange: (value: Repetition) => void; day: string };
+
+type RepeatDetailsProps = PartProps & {
+  /** What one date costs, once that is known. */
+  credits: number | undefined;
+};
+
+/** How a series ends, with its dates and what the next ones cost. */
+export function RepeatDetails({ credits, ...part }: RepeatDetailsProps) {
+  return (
+    <div className="grid gap-4 rounded-well bg-sunk p-4">
+      <EndFields {...part} />
+      <NextDates {...part} credits={credits} />
+    </div>
+  );
+}
+
+function EndFields({ value, onChange, day }: PartProps) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <Segmented
+        label={t('series.end.label')}
+        options={(['count', 'day'] as const).map((end) => ({ value: end, label: t(`series.end.${end}`) }))}
+        value={value.end}
+        onChange={(end) => onChange({ ...value, end })}
+      />
+      {value.end === 'count' ? (
+        <TextInput
+          label={t('series.count')}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          help={t('series.countHelp', { most: seriesLimits.dates })}
+          value={value.count}
+          onChange={({ target }) => onChange({ ...value, count: target.value.trim() })}
+        />
+      ) : (
+        <DayField
+          label={t('series.endsOn')}
+          language={language}
+          value={value.endsOn}
+          onChange={(endsOn) => onChange({ ...value, endsOn })}
+          today={berlinDay(new Date())}
+          firstDay={day}
+          placeholder={t('fields.day')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The dates by the rule, those on closed days marked, and what the next ones cost. */
+function NextDates({ value, onChange, day, credits }: RepeatDetailsProps) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const problemText = useProblemText();
+  const found = useQuery({
+    ...queries.seriesDates({ ...ruleBody(value, day), starts_on: day }),
+    enabled: isComplete(value),
+  });
+  if (!isComplete(value)) return <p className="text-ink-2 text-small">{t('series.needsEnd')}</p>;
+  if (found.error) {
+    return (
+      <p role="alert" className="font-semibold text-oxblood text-small">
+        {t('series.refused', { most: seriesLimits.dates, message: problemText(found.error) })}
+      </p>
+    );
+  }
+  const { dates = [], paid_ahead: paid = 0 } = found.data ?? {};
+  const held = dates.filter(({ effect }) => effect === 'takes_place').length;
+  return (
+    <>
+      <ol
+        aria-label={t('series.dates')}
+        className="flex flex-wrap gap-x-4 gap-y-1 text-small tabular-nums"
+        aria-live="polite"
+      >
+        {dates.map((date) => (
+          <li key={date.day} className={cx(date.effect === 'takes_place' ? 'text-ink' : 'text-ink-3')}>
+            {date.effect === 'skipped' ? <s>{shortDay(date.day)}</s> : shortDay(date.day)}
+            {date.is_closed && ` (${t(`series.effect.${date.effect}`)})`}
+          </li>
+        ))}
+      </ol>
+      {dates.slice(1).some(({ is_closed: isClosed }) => isClosed) && (
+        <Select
+          label={t('series.closedDays.label')}
+          value={value.closedDays}
+          options={closedDayRules.map((rule) => ({ value: rule, label: t(`series.closedDays.${rule}`) }))}
+          onChange={({ target }) => onChange({ ...value, closedDays: target.value as Repetition['closedDays'] })}
+        />
+      )}
+      {credits !== undefined && found.data && (
+        <p className="text-ink-2 text-small">
+          {t('series.cost', { count: Math.min(paid, held), each: credits, total: credits * Math.min(paid, held) })}
+        </p>
+      )}
+    </>
+  );
+
+  function shortDay(each: string) {
+    return `${formatWeekday(each, language, 'short')} ${formatDayShort(each, language)}`;
+  }
+}
