@@ -22,6 +22,7 @@ import { sessionsRoutes } from '#contract/sessions.ts';
 import { streamRoutes } from '#contract/stream.ts';
 import { subscriptionRoutes } from '#contract/subscription.ts';
 import { teamRoutes } from '#contract/team.ts';
+import { todayRoutes } from '#contract/today.ts';
 import { verificationRoutes } from '#contract/verification.ts';
 import { webhooksRoutes } from '#contract/webhooks.ts';
 
@@ -52,5 +53,6 @@ export const routes = {
   ...webhooksRoutes,
   ...streamRoutes,
   ...verificationRoutes,
+  ...todayRoutes,
   ...reviewRoutes,
 };

@@ -15,7 +15,8 @@ import { imageUrl } from '#server/storage/image-url.ts';
 
 type BasicRow = Omit<GuestCardRow, 'next'>;
 
-const scheduleOf = ({ profile }: BasicRow) => ({
+/** When a business is open, of its profile. */
+export const scheduleOf = ({ profile }: Pick<BasicRow, 'profile'>) => ({
   hours: profile.openingHours,
   closures: profile.extraordinaryClosures,
 });
