@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Face } from './people.tsx';
-import { agoText } from './time-texts.ts';
+import { agoText } from './ago-text.ts';
+import { Face } from './face.tsx';
 import type { TodayData } from './use-today.ts';
 
 /** Who joined last, with when. Without the right to see guests only how many came this week. */

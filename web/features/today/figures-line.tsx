@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '#i18n/format.ts';
@@ -6,10 +7,11 @@ import { useStats } from '#web/member/use-stats.ts';
 import { tabPath } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Card } from '#web/ui/panel.tsx';
-import { Strips } from '#web/ui/strips.tsx';
 import type { EventOfBusiness } from '../events/use-events.ts';
-import { ComingEvents } from './coming-events.tsx';
+
+const ComingEvents = onDemand(async () => (await import('./coming-events.tsx')).ComingEvents);
 
 /** Views today and this week, credits of their total, and what comes next: one line, on phones one row and a list. */
 export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
@@ -31,7 +33,7 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
     );
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card className="flex min-h-18 flex-wrap items-center gap-x-7 gap-y-4 px-0! py-4! md:px-6! md:py-3.5!">
         <section
           aria-label={t('dashboard:stats.label')}
@@ -50,9 +52,11 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
           <Credits />
         </section>
         {next.length > 0 && (
-          <div className="flex min-w-0 flex-1 items-center gap-6 border-line border-s-2 border-dashed ps-7 max-lg:hidden">
+          <div className="flex min-w-0 flex-1 items-center gap-4 border-line border-s-2 border-dashed ps-6 max-lg:hidden">
             <h2 className="shrink-0 text-ink-2 text-small">{t('next')}:</h2>
-            <ComingEvents events={next} className="flex min-w-0 gap-7" />
+            <Suspense>
+              <ComingEvents events={next} className="flex min-w-0 flex-1 gap-6 *:max-w-80 *:flex-1" />
+            </Suspense>
           </div>
         )}
       </Card>
@@ -68,7 +72,9 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
               {t('all')}
             </Link>
           </div>
-          <ComingEvents events={next} className="mt-2 divide-y divide-line border-line border-t *:min-h-12" />
+          <Suspense fallback={<span className="block h-24" />}>
+            <ComingEvents events={next} className="mt-2 divide-y divide-line border-line border-t *:min-h-12" />
+          </Suspense>
         </div>
       )}
     </div>
@@ -103,18 +109,13 @@ function Credits() {
     <p className={cell}>
       <span className="text-ink-2 text-small">{t('stats.credits')}</span>
       {data ? (
-        <>
-          <span className="max-xl:hidden">
-            <Strips total={total} left={data.balance} height={24} stripWidth={7} className="overflow-visible" />
+        <span className={figure}>
+          <span aria-hidden="true">
+            {data.balance}
+            <span className="text-ink-3"> / {total}</span>
           </span>
-          <span className={figure}>
-            <span aria-hidden="true">
-              {data.balance}
-              <span className="text-ink-3"> / {total}</span>
-            </span>
-            <span className="sr-only">{t('stats.creditsOf', { left: data.balance, total })}</span>
-          </span>
-        </>
+          <span className="sr-only">{t('stats.creditsOf', { left: data.balance, total })}</span>
+        </span>
       ) : (
         <span className={figure}> </span>
       )}

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnHouse } from '#web/art/own-house.tsx';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -15,6 +14,7 @@ import { Card } from '#web/ui/panel.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { PromisedDay } from '../verification/promised-day.tsx';
 import { ProofButton } from '../verification/proof-button.tsx';
+import { OwnHouse } from './own-house.tsx';
 import type { TodayRead } from './use-today.ts';
 
 const parts = ['image', 'hours', 'draft', 'proof'] as const;
@@ -34,7 +34,7 @@ export function HouseCard({ today, business }: { today: TodayRead; business: Bus
   const first = parts.find((part) => !done[part]);
   return (
     <section aria-labelledby="house">
-      <Card className="grid overflow-hidden p-0! lg:grid-cols-2">
+      <Card className="grid grid-cols-[minmax(0,1fr)] overflow-hidden p-0! lg:grid-cols-2">
         <OwnHouse
           name={profile?.data.display_name || business.company_name}
           type={business.business_type}

@@ -32,15 +32,6 @@ export function countdown(
   return hours === 0 ? t('when.minutes', { minutes }) : t('when.hours', { hours, minutes: rest });
 }
 
-/** How long ago somebody joined: `jetzt`, `4 Min.`, `2 Std.`. */
-export function agoText(instant: string, now: Date, t: T): string {
-  const minutes = Math.floor((now.getTime() - Date.parse(instant)) / MINUTE_MS);
-  if (minutes < 1) return t('arrivals.now');
-  if (minutes < HOUR) return t('arrivals.minutes', { count: minutes });
-  if (minutes < DAY) return t('arrivals.hours', { count: Math.floor(minutes / HOUR) });
-  return t('arrivals.days', { count: Math.floor(minutes / DAY) });
-}
-
 /** `seit 14:20 Uhr`, with the weekday where that was not today. */
 export function sinceText(since: string, now: Date, t: T, language: Language): string {
   const time = formatInstantTime(since, language);

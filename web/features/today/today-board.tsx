@@ -1,19 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { FiguresLine } from './figures-line.tsx';
 import { TodaySkeleton, todayGrid } from './today-skeleton.tsx';
-import { TonightTicket } from './tonight-ticket.tsx';
+import { fetchArrivals, TonightTicket } from './tonight-ticket.tsx';
 import type { TodayRead } from './use-today.ts';
-import { WaitingThings } from './waiting-things.tsx';
 
+/** Comes while the answer is awaited: in the script of the screen itself there is no room for it. */
+const WaitingThings = onDemand(async () => (await import('./waiting-things.tsx')).WaitingThings);
 const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-planned.tsx')).NothingPlanned }));
 
 /** Tonight's ticket, what waits, and the figures. */
 export function TodayBoard({ today }: { today: TodayRead }) {
   const { t } = useTranslation(['today', 'dashboard']);
   const { data, since } = today;
+  useEffect(() => {
+    void WaitingThings.fetch();
+    void fetchArrivals();
+  }, []);
   if (today.isPending) return <TodaySkeleton />;
   if (!data) {
     return (
@@ -29,7 +35,7 @@ export function TodayBoard({ today }: { today: TodayRead }) {
   }
   const [event, ...next] = data.events;
   return (
-    <section aria-label={t('label')} className="grid gap-5">
+    <section aria-label={t('label')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className={todayGrid}>
         {event ? (
           <TonightTicket event={event} today={data} since={since} />
@@ -38,7 +44,9 @@ export function TodayBoard({ today }: { today: TodayRead }) {
             <NothingPlanned template={data.template} />
           </Suspense>
         )}
-        <WaitingThings today={data} />
+        <Suspense fallback={<Card className="min-h-36" />}>
+          <WaitingThings today={data} />
+        </Suspense>
       </div>
       <FiguresLine next={next} />
     </section>

@@ -2,7 +2,7 @@ import { Card } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The ticket, and beside it what waits. */
-export const todayGrid = 'grid gap-5 lg:grid-cols-[minmax(0,1fr)_23.25rem]';
+export const todayGrid = 'grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_23.25rem]';
 
 /** As tall as what it stands for. */
 export function TodaySkeleton() {

@@ -12,16 +12,18 @@ import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { stubOf, timesOf } from '../events/event-text.ts';
 import type { EventOfBusiness } from '../events/use-events.ts';
 import { isShown, participantsPath } from '../events/use-events.ts';
 import { useNow } from '../hours/use-now.ts';
-import { Arrivals } from './arrivals.tsx';
 import { PeopleIn } from './people.tsx';
 import { countdown, sinceText } from './time-texts.ts';
 import type { TodayData } from './use-today.ts';
 
+const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
+export const fetchArrivals = Arrivals.fetch;
 const ShareSheet = lazy(async () => ({ default: (await import('../events/share/share-sheet.tsx')).ShareSheet }));
 
 type TonightTicketProps = { event: EventOfBusiness; today: TodayData; since: string | null };
@@ -71,7 +73,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
             {event.status === 'scheduled' && <Badge tone="azure">{t('events:status.scheduled')}</Badge>}
             {event.awaiting_verification && <Badge tone="amber">{t('events:awaiting')}</Badge>}
           </div>
-          <h2 className="wrap-anywhere text-h3 md:text-h2 md:text-[2.375rem]">
+          <h2 className="wrap-anywhere text-h3 md:text-h2 md:text-[2.125rem]">
             {isShown(event) ? (
               <a href={new URL(event.page_url).pathname} className="underline-offset-4 hover:underline">
                 {title}
@@ -84,7 +86,9 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
           <Figures event={event} fresh={today.arrivals.since} since={since} now={now} />
           <Actions event={event} />
         </div>
-        <Arrivals today={today} now={now} />
+        <Suspense>
+          <Arrivals today={today} now={now} />
+        </Suspense>
       </div>
     </article>
   );

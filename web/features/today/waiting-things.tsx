@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLow } from '#domain/credits/buckets.ts';
 import { formatInstantDay } from '#i18n/format.ts';
-import { useBalance } from '#web/member/use-balance.ts';
+import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/panel.tsx';
+import { Strips } from '#web/ui/strips.tsx';
 import { draftPath, participantsPath } from '../events/use-events.ts';
 import type { TodayData } from './use-today.ts';
 
@@ -49,7 +50,7 @@ export function WaitingThings({ today }: { today: TodayData }) {
                 <Icon of={icon} size={18} />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold text-[0.9375rem]">{title}</span>
+                <span className="wrap-anywhere line-clamp-2 font-semibold text-[0.9375rem] leading-snug">{title}</span>
                 <span className="block truncate text-ink-2 text-small">{text}</span>
               </span>
               {action}
@@ -120,16 +121,20 @@ function useCreditsThing(): Thing | null {
   const language = useLanguage();
   const isOwner = usePermission('owner');
   const { data } = useBalance();
-  if (!isOwner || !data || !isLow({ balance: data.balance, planTotal: data.plan.total })) return null;
+  if (!isOwner || !data) return null;
   const { balance, plan } = data;
+  const isScarce = isLow({ balance, planTotal: plan.total });
   const renewal = !plan.is_trial && plan.resets_at;
   return {
     key: 'credits',
     icon: Ticket,
-    isUrgent: true,
-    title: balance === 0 ? t('waiting.noCredits') : t('waiting.credits', { count: balance }),
+    isUrgent: isScarce,
+    title:
+      balance === 0
+        ? t('waiting.noCredits')
+        : t(isScarce ? 'waiting.fewCredits' : 'waiting.credits', { count: balance }),
     text: renewal ? t('waiting.renewed', { day: formatInstantDay(renewal, language) }) : t('waiting.oneEvent'),
-    action: (
+    action: isScarce ? (
       <ButtonLink
         to={tabPath('subscription')}
         preventScrollReset
@@ -139,6 +144,8 @@ function useCreditsThing(): Thing | null {
       >
         {t('waiting.buy')}
       </ButtonLink>
+    ) : (
+      <Strips total={creditTotal(data)} left={balance} height={24} stripWidth={5} className="w-26 overflow-visible" />
     ),
   };
 }

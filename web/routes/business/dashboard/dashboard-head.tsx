@@ -5,7 +5,6 @@ import type { TodayData } from '#web/features/today/use-today.ts';
 import { VerificationBadge } from '#web/features/verification/verification-badge.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import type { Tab } from '#web/paths.ts';
 import { createEventPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -13,14 +12,13 @@ import { cx } from '#web/ui/cx.ts';
 
 type DashboardHeadProps = {
   business: Business;
-  tab: Tab;
   today: TodayData | undefined;
   /** On phones below what it opens with: the house has the name on its sign. */
   isLast?: boolean;
 };
 
 /** Name and status of the business, until when it is open, and the main action. */
-export function DashboardHead({ business, tab, today, isLast }: DashboardHeadProps) {
+export function DashboardHead({ business, today, isLast }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const mayCreate = usePermission('create_events');
   return (
@@ -47,7 +45,7 @@ export function DashboardHead({ business, tab, today, isLast }: DashboardHeadPro
           state={overlayState}
           preventScrollReset
           icon={Plus}
-          className={cx('shrink-0 max-md:w-full', (isLast || tab === 'events') && 'max-md:hidden')}
+          className="shrink-0 max-md:hidden"
         >
           {t('createEvent')}
         </ButtonLink>

@@ -14,6 +14,7 @@ import { tabOf, tabs } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
@@ -21,6 +22,7 @@ import { OpenTab } from './open-tab.tsx';
 import { useWelcome } from './use-welcome.ts';
 
 const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));
+const BottomBar = lazy(async () => ({ default: (await import('#web/features/today/bottom-bar.tsx')).BottomBar }));
 const RejectedNotice = lazy(async () => ({
   default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
 }));
@@ -45,7 +47,7 @@ export const handle = {
 
 export default function DashboardPage() {
   const session = useSession();
-  return <div className="container-page pt-6 pb-16 md:pt-10">{session ? <Dashboard /> : <DashboardSkeleton />}</div>;
+  return <div className="container-page pt-4 pb-16 md:pt-8">{session ? <Dashboard /> : <DashboardSkeleton />}</div>;
 }
 
 function Dashboard() {
@@ -68,10 +70,13 @@ function Dashboard() {
   return <Opened business={business.data} tab={tab} today={today} />;
 }
 
+const TABS_ID = 'dashboard-tabs';
+
 function Opened({ business, tab, today }: { business: Business; tab: Tab; today: TodayRead }) {
   const { t } = useTranslation('dashboard');
   const eventCount = useEventCount();
   const usable = useUsableTabs(tab);
+  const isNarrow = useNarrow();
   const isRejected = business.verification_status === 'rejected';
   // On phones the other tabs begin at the top.
   const isFirstTab = tab === tabs[0];
@@ -81,7 +86,6 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <DashboardHead
           business={business}
-          tab={tab}
           today={today.data}
           isLast={business.verification_status === 'pending' && isFirstTab}
         />
@@ -94,12 +98,17 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
           <Today business={business} today={today} />
         </div>
       </div>
-      <div className="mt-8">
+      <div id={TABS_ID} className="mt-8">
         <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
         <Panel>
           <OpenTab tab={tab} business={business} />
         </Panel>
       </div>
+      {isNarrow && (
+        <Suspense>
+          <BottomBar tab={tab} today={today.data} tabsId={TABS_ID} />
+        </Suspense>
+      )}
     </>
   );
 }

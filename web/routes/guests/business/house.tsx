@@ -23,7 +23,7 @@ export function House({ business, now }: HouseProps) {
   return (
     <div className="house-street">
       <Street />
-      <div className="house house-colours" data-type={type} data-tone={business.accent ?? undefined}>
+      <div className="house" data-type={type} data-tone={business.accent ?? undefined}>
         <div className="house-roof" />
         <div className="house-wall">
           <Windows days={days} now={now} />

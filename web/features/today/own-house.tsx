@@ -1,6 +1,6 @@
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
+import { goodsOf } from '#web/art/house-parts.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { goodsOf } from './house-parts.tsx';
 
 type OwnHouseProps = {
   name: string;
@@ -35,7 +35,7 @@ export function OwnHouse({ name, type, lit, isLampLit, className }: OwnHouseProp
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
-      className={cx('house-colours', className)}
+      className={cx('house', className)}
       data-type={type}
     >
       <path fill="var(--pic-night-far)" d="M-400-200h1128v400H-400z" />
