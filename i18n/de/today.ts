@@ -16,6 +16,7 @@ export const texts = {
     now: 'Läuft gerade',
     minutes: 'In {{minutes}} Min.',
     hours: 'In {{hours}} Std. {{minutes}} Min.',
+    hoursOnly: 'In {{hours}} Std.',
     tomorrow: 'Morgen',
     days: 'In {{count}} Tagen',
   },

@@ -16,6 +16,7 @@ export const texts = {
     now: 'On right now',
     minutes: 'In {{minutes}} min',
     hours: 'In {{hours}} h {{minutes}} min',
+    hoursOnly: 'In {{hours}} h',
     tomorrow: 'Tomorrow',
     days: 'In {{count}} days',
   },

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '#i18n/format.ts';
@@ -7,11 +6,9 @@ import { useStats } from '#web/member/use-stats.ts';
 import { tabPath } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { onDemand } from '#web/ui/on-demand.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import type { EventOfBusiness } from '../events/use-events.ts';
-
-const ComingEvents = onDemand(async () => (await import('./coming-events.tsx')).ComingEvents);
+import { ComingEvents } from './coming-events.tsx';
 
 /** Views today and this week, credits of their total, and what comes next: one line, on phones one row and a list. */
 export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
@@ -54,9 +51,7 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
         {next.length > 0 && (
           <div className="flex min-w-0 flex-1 items-center gap-4 border-line border-s-2 border-dashed ps-6 max-lg:hidden">
             <h2 className="shrink-0 text-ink-2 text-small">{t('next')}:</h2>
-            <Suspense>
-              <ComingEvents events={next} className="flex min-w-0 flex-1 gap-6 *:max-w-80 *:flex-1" />
-            </Suspense>
+            <ComingEvents events={next.slice(0, 1)} className="min-w-0" />
           </div>
         )}
       </Card>
@@ -72,9 +67,7 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
               {t('all')}
             </Link>
           </div>
-          <Suspense fallback={<span className="block h-24" />}>
-            <ComingEvents events={next} className="mt-2 divide-y divide-line border-line border-t *:min-h-12" />
-          </Suspense>
+          <ComingEvents events={next} className="mt-2 divide-y divide-line border-line border-t *:min-h-12" />
         </div>
       )}
     </div>

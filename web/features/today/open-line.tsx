@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import { formatStub, formatWeekday } from '#i18n/format.ts';
+import { formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { useNow } from '../hours/use-now.ts';
-import { openText } from './time-texts.ts';
+import { dayOfMonth, openText } from './time-texts.ts';
 import type { TodayData } from './use-today.ts';
 
 /** Until when the doors are open, and which day it is. Its line is there before that is known. */
@@ -13,7 +13,6 @@ export function OpenLine({ state }: { state: TodayData['open_state'] | undefined
   const language = useLanguage();
   const now = useNow();
   const today = berlinDay(now);
-  const { day, month } = formatStub(today, language);
   return (
     <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
       {state && (
@@ -26,7 +25,7 @@ export function OpenLine({ state }: { state: TodayData['open_state'] | undefined
         </span>
       )}
       <span className="text-ink-2">
-        {formatWeekday(today, language)}, {language === 'de' ? `${day}. ${month}` : `${day} ${month}`}
+        {formatWeekday(today, language)}, {dayOfMonth(today, language)}
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDay, formatInstantTime, formatWeekday } from '#i18n/format.ts';
+import { formatDay, formatInstantTime, formatStub, formatWeekday } from '#i18n/format.ts';
 import type { EventOfBusiness } from '../events/use-events.ts';
 import type { TodayData } from './use-today.ts';
 
@@ -20,6 +20,7 @@ export function countdown(
   { starts_at: start, start_time: clock, event_date: day }: EventOfBusiness,
   now: Date,
   t: T,
+  length: 'whole' | 'short' = 'whole',
 ): string | null {
   if (!start || !day) return null;
   const days = daysBetween(berlinDay(now), day);
@@ -29,7 +30,8 @@ export function countdown(
   if (clock === null && days === 0) return t('when.today');
   if (minutes <= 0) return t('when.now');
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
-  return hours === 0 ? t('when.minutes', { minutes }) : t('when.hours', { hours, minutes: rest });
+  if (hours === 0) return t('when.minutes', { minutes });
+  return length === 'short' ? t('when.hoursOnly', { hours }) : t('when.hours', { hours, minutes: rest });
 }
 
 /** `seit 14:20 Uhr`, with the weekday where that was not today. */
@@ -56,4 +58,10 @@ function opensText(opensAt: string, now: Date, t: T, language: Language): string
   if (day === today) return t('open.from', { time });
   if (day < addDays(today, 7)) return t('open.on', { day: formatWeekday(day, language), time });
   return t('open.later', { day: formatDay(day, language), time });
+}
+
+/** `4. Juli`, `4 July`. */
+export function dayOfMonth(at: string, language: Language): string {
+  const { day, month } = formatStub(at, language);
+  return language === 'de' ? `${day}. ${month}` : `${day} ${month}`;
 }

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Card } from '#web/ui/panel.tsx';
-import { FiguresLine } from './figures-line.tsx';
 import { TodaySkeleton, todayGrid } from './today-skeleton.tsx';
 import { fetchArrivals, TonightTicket } from './tonight-ticket.tsx';
 import type { TodayRead } from './use-today.ts';
 
-/** Comes while the answer is awaited: in the script of the screen itself there is no room for it. */
+/** These come while the answer is awaited: in the script of the screen itself there is no room for them. */
+const FiguresLine = onDemand(async () => (await import('./figures-line.tsx')).FiguresLine);
 const WaitingThings = onDemand(async () => (await import('./waiting-things.tsx')).WaitingThings);
 const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-planned.tsx')).NothingPlanned }));
 
@@ -17,6 +17,7 @@ export function TodayBoard({ today }: { today: TodayRead }) {
   const { t } = useTranslation(['today', 'dashboard']);
   const { data, since } = today;
   useEffect(() => {
+    void FiguresLine.fetch();
     void WaitingThings.fetch();
     void fetchArrivals();
   }, []);
@@ -48,7 +49,9 @@ export function TodayBoard({ today }: { today: TodayRead }) {
           <WaitingThings today={data} />
         </Suspense>
       </div>
-      <FiguresLine next={next} />
+      <Suspense fallback={<Card className="h-21 md:h-18" />}>
+        <FiguresLine next={next} />
+      </Suspense>
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
         </span>
         {until && (
           <Badge tone="card" className="md:hidden">
-            {until}
+            {countdown(event, now, t, 'short')}
           </Badge>
         )}
       </div>

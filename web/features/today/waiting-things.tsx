@@ -3,7 +3,7 @@ import { Pencil, Ticket, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLow } from '#domain/credits/buckets.ts';
-import { formatInstantDay } from '#i18n/format.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { draftPath, participantsPath } from '../events/use-events.ts';
+import { dayOfMonth } from './time-texts.ts';
 import type { TodayData } from './use-today.ts';
 
 type Thing = { key: string; icon: LucideIcon; isUrgent?: boolean; title: string; text: string; action: ReactNode };
@@ -133,7 +134,9 @@ function useCreditsThing(): Thing | null {
       balance === 0
         ? t('waiting.noCredits')
         : t(isScarce ? 'waiting.fewCredits' : 'waiting.credits', { count: balance }),
-    text: renewal ? t('waiting.renewed', { day: formatInstantDay(renewal, language) }) : t('waiting.oneEvent'),
+    text: renewal
+      ? t('waiting.renewed', { day: dayOfMonth(berlinDay(new Date(renewal)), language) })
+      : t('waiting.oneEvent'),
     action: isScarce ? (
       <ButtonLink
         to={tabPath('subscription')}
