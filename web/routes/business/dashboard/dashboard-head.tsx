@@ -1,7 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { OpenLine } from '#web/features/today/open-line.tsx';
-import type { TodayData } from '#web/features/today/use-today.ts';
 import { VerificationBadge } from '#web/features/verification/verification-badge.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -9,6 +7,8 @@ import { createEventPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { OpenLine } from './today/open-line.tsx';
+import type { TodayData } from './today/use-today.ts';
 
 type DashboardHeadProps = {
   business: Business;

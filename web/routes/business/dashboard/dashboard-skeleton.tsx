@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { TodaySkeleton } from '#web/features/today/today-skeleton.tsx';
 import type { Tab } from '#web/paths.ts';
 import { tabs } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -7,6 +6,7 @@ import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { TabSkeleton } from './open-tab.tsx';
+import { TodaySkeleton } from './today/today-skeleton.tsx';
 
 /** The frame before anything is known. The server's HTML shows this to everyone: it does not know the tab. */
 export function DashboardSkeleton({ tab }: { tab?: Tab }) {

@@ -3,9 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/api/use-session.ts';
 import { useEventCount } from '#web/features/events/use-events.ts';
-import { Today } from '#web/features/today/today.tsx';
-import type { TodayRead } from '#web/features/today/use-today.ts';
-import { useToday } from '#web/features/today/use-today.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMe } from '#web/member/use-membership.ts';
@@ -19,10 +16,13 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
 import { OpenTab } from './open-tab.tsx';
+import { Today } from './today/today.tsx';
+import type { TodayRead } from './today/use-today.ts';
+import { useToday } from './today/use-today.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));
-const BottomBar = lazy(async () => ({ default: (await import('#web/features/today/bottom-bar.tsx')).BottomBar }));
+const BottomBar = lazy(async () => ({ default: (await import('./today/bottom-bar.tsx')).BottomBar }));
 const RejectedNotice = lazy(async () => ({
   default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
 }));

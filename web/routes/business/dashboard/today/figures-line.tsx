@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatNumber } from '#i18n/format.ts';
+import type { EventOfBusiness } from '#web/features/events/use-events.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { useStats } from '#web/member/use-stats.ts';
 import { tabPath } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
-import type { EventOfBusiness } from '../events/use-events.ts';
 import { ComingEvents } from './coming-events.tsx';
 
 /** Views today and this week, credits of their total, and what comes next: one line, on phones one row and a list. */

@@ -2,13 +2,13 @@ import type { LucideIcon } from 'lucide-react';
 import { Menu, Plus, Sun, Ticket, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { participantsPath } from '#web/features/events/use-events.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import type { Tab } from '#web/paths.ts';
 import { createEventPath, tabPath, tabs } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { participantsPath } from '../events/use-events.ts';
 import type { TodayData } from './use-today.ts';
 
 const item =

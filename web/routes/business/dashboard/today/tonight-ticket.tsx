@@ -1,9 +1,13 @@
-import { Clock, MapPin, Share2, Ticket, Users } from 'lucide-react';
+import { Clock, MapPin, Share2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
-import { formatNumber, formatPrice } from '#i18n/format.ts';
+import { formatDayOfMonth, formatNumber, formatPrice } from '#i18n/format.ts';
+import { stubOf, timesOf } from '#web/features/events/event-text.ts';
+import type { EventOfBusiness } from '#web/features/events/use-events.ts';
+import { isShown, participantsPath } from '#web/features/events/use-events.ts';
+import { useNow } from '#web/features/hours/use-now.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -14,17 +18,15 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
-import { stubOf, timesOf } from '../events/event-text.ts';
-import type { EventOfBusiness } from '../events/use-events.ts';
-import { isShown, participantsPath } from '../events/use-events.ts';
-import { useNow } from '../hours/use-now.ts';
 import { PeopleIn } from './people.tsx';
 import { countdown, sinceText } from './time-texts.ts';
 import type { TodayData } from './use-today.ts';
 
 const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
 export const fetchArrivals = Arrivals.fetch;
-const ShareSheet = lazy(async () => ({ default: (await import('../events/share/share-sheet.tsx')).ShareSheet }));
+const ShareSheet = lazy(async () => ({
+  default: (await import('#web/features/events/share/share-sheet.tsx')).ShareSheet,
+}));
 
 type TonightTicketProps = { event: EventOfBusiness; today: TodayData; since: string | null };
 
@@ -51,7 +53,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
         <span className="font-semibold max-md:hidden">{month}</span>
         <span className="min-w-0 flex-1 text-label md:hidden">
           {lead}
-          {!today.is_tonight && `, ${day}. ${month}`}
+          {!today.is_tonight && event.event_date && `, ${formatDayOfMonth(event.event_date, language)}`}
           <br />
           {timesOf(event, tEvents, language)}
         </span>
@@ -112,10 +114,7 @@ function Facts({ event }: { event: EventOfBusiness }) {
         </span>
       )}
       {price && (
-        <span className="flex items-center gap-2.5 text-ink-2">
-          <Icon of={Ticket} size={16} />
-          {t(price.key, { price: formatPrice(price.cents, language, 'short') })}
-        </span>
+        <span className="text-ink-2">{t(price.key, { price: formatPrice(price.cents, language, 'short') })}</span>
       )}
     </p>
   );

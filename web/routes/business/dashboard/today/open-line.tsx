@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
-import { formatWeekday } from '#i18n/format.ts';
+import { formatDayOfMonth, formatWeekday } from '#i18n/format.ts';
+import { useNow } from '#web/features/hours/use-now.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { useNow } from '../hours/use-now.ts';
-import { dayOfMonth, openText } from './time-texts.ts';
+import { openText } from './time-texts.ts';
 import type { TodayData } from './use-today.ts';
 
 /** Until when the doors are open, and which day it is. Its line is there before that is known. */
@@ -25,7 +25,7 @@ export function OpenLine({ state }: { state: TodayData['open_state'] | undefined
         </span>
       )}
       <span className="text-ink-2">
-        {formatWeekday(today, language)}, {dayOfMonth(today, language)}
+        {formatWeekday(today, language)}, {formatDayOfMonth(today, language)}
       </span>
     </p>
   );

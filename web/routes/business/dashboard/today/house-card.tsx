@@ -1,6 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProfile } from '#web/features/profile/use-profile.ts';
+import { PromisedDay } from '#web/features/verification/promised-day.tsx';
+import { ProofButton } from '#web/features/verification/proof-button.tsx';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -11,9 +14,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/panel.tsx';
-import { useProfile } from '../profile/use-profile.ts';
-import { PromisedDay } from '../verification/promised-day.tsx';
-import { ProofButton } from '../verification/proof-button.tsx';
 import { OwnHouse } from './own-house.tsx';
 import type { TodayRead } from './use-today.ts';
 
@@ -40,7 +40,7 @@ export function HouseCard({ today, business }: { today: TodayRead; business: Bus
           type={business.business_type}
           lit={[done.image, done.hours, done.draft, done.proof]}
           isLampLit={isVerified}
-          className="h-40 w-full md:h-64 lg:h-full"
+          className="h-28 w-full bg-pic-night-far md:h-64 lg:h-full"
         />
         <div className="p-4 md:p-8">
           <div className="flex items-start justify-between gap-4">
@@ -141,7 +141,7 @@ function CreditsLeft() {
   const { t } = useTranslation('dashboard');
   const { data } = useBalance();
   return (
-    <p className="min-h-5 border-line border-t pt-2 text-ink-2 text-small md:pt-4">
+    <p className="min-h-5 border-line border-t pt-4 text-ink-2 text-small max-md:hidden">
       {data && t('stats.creditsOf', { left: data.balance, total: creditTotal(data) })}
     </p>
   );

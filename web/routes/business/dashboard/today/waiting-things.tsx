@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLow } from '#domain/credits/buckets.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { formatDayOfMonth } from '#i18n/format.ts';
+import { draftPath, participantsPath } from '#web/features/events/use-events.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
@@ -14,8 +16,6 @@ import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Strips } from '#web/ui/strips.tsx';
-import { draftPath, participantsPath } from '../events/use-events.ts';
-import { dayOfMonth } from './time-texts.ts';
 import type { TodayData } from './use-today.ts';
 
 type Thing = { key: string; icon: LucideIcon; isUrgent?: boolean; title: string; text: string; action: ReactNode };
@@ -135,7 +135,7 @@ function useCreditsThing(): Thing | null {
         ? t('waiting.noCredits')
         : t(isScarce ? 'waiting.fewCredits' : 'waiting.credits', { count: balance }),
     text: renewal
-      ? t('waiting.renewed', { day: dayOfMonth(berlinDay(new Date(renewal)), language) })
+      ? t('waiting.renewed', { day: formatDayOfMonth(berlinDay(new Date(renewal)), language) })
       : t('waiting.oneEvent'),
     action: isScarce ? (
       <ButtonLink

@@ -32,7 +32,7 @@ export function OwnHouse({ name, type, lit, isLampLit, className }: OwnHouseProp
   return (
     <svg
       viewBox="0 0 328 190"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"
       className={cx('house', className)}

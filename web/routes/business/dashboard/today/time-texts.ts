@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDay, formatInstantTime, formatStub, formatWeekday } from '#i18n/format.ts';
-import type { EventOfBusiness } from '../events/use-events.ts';
+import { formatDay, formatInstantTime, formatWeekday } from '#i18n/format.ts';
+import type { EventOfBusiness } from '#web/features/events/use-events.ts';
 import type { TodayData } from './use-today.ts';
 
 type T = TFunction<'today'>;
@@ -58,10 +58,4 @@ function opensText(opensAt: string, now: Date, t: T, language: Language): string
   if (day === today) return t('open.from', { time });
   if (day < addDays(today, 7)) return t('open.on', { day: formatWeekday(day, language), time });
   return t('open.later', { day: formatDay(day, language), time });
-}
-
-/** `4. Juli`, `4 July`. */
-export function dayOfMonth(at: string, language: Language): string {
-  const { day, month } = formatStub(at, language);
-  return language === 'de' ? `${day}. ${month}` : `${day} ${month}`;
 }

@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
-import type { Language } from '#domain/shared/language.ts';
-import { formatStub } from '#i18n/format.ts';
+import { formatDayBrief } from '#i18n/format.ts';
+import type { EventOfBusiness } from '#web/features/events/use-events.ts';
+import { editPath } from '#web/features/events/use-events.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { stubTones } from '#web/ui/ticket.tsx';
-import type { EventOfBusiness } from '../events/use-events.ts';
-import { editPath } from '../events/use-events.ts';
-
-/** `Mi 2. Dez.`, `Wed 2 Dec`. */
-function shortDay(day: string, language: Language): string {
-  const stub = formatStub(day, language);
-  const month = stub.month.slice(0, 3);
-  return language === 'de' ? `${stub.weekday} ${stub.day}. ${month}` : `${stub.weekday} ${stub.day} ${month}`;
-}
 
 /** What comes after the ticket: day, name, how many are in. */
 export function ComingEvents({ events, className }: { events: EventOfBusiness[]; className?: string }) {
@@ -36,7 +28,7 @@ export function ComingEvents({ events, className }: { events: EventOfBusiness[];
                 stubTones[toneOfTags(event.category?.tags ?? [])],
               )}
             >
-              {event.event_date && shortDay(event.event_date, language)}
+              {event.event_date && formatDayBrief(event.event_date, language)}
             </span>
             <a
               href={event.status === 'published' ? new URL(event.page_url).pathname : editPath(event)}
