@@ -23,6 +23,7 @@ import { sessionsRoutes } from '#contract/sessions.ts';
 import { streamRoutes } from '#contract/stream.ts';
 import { subscriptionRoutes } from '#contract/subscription.ts';
 import { teamRoutes } from '#contract/team.ts';
+import { todayRoutes } from '#contract/today.ts';
 import { verificationRoutes } from '#contract/verification.ts';
 import { webhooksRoutes } from '#contract/webhooks.ts';
 
@@ -54,5 +55,6 @@ export const routes = {
   ...webhooksRoutes,
   ...streamRoutes,
   ...verificationRoutes,
+  ...todayRoutes,
   ...reviewRoutes,
 };

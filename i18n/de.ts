@@ -39,6 +39,7 @@ import { texts as review } from '#i18n/de/review.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
 import { texts as subscription } from '#i18n/de/subscription.ts';
 import { texts as team } from '#i18n/de/team.ts';
+import { texts as today } from '#i18n/de/today.ts';
 import { texts as verification } from '#i18n/de/verification.ts';
 
 /**
@@ -86,6 +87,7 @@ export const de = {
   shell,
   subscription,
   terms,
+  today,
   verification,
   withdrawal,
 } as const;

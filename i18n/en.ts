@@ -40,6 +40,7 @@ import { texts as review } from '#i18n/en/review.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
 import { texts as subscription } from '#i18n/en/subscription.ts';
 import { texts as team } from '#i18n/en/team.ts';
+import { texts as today } from '#i18n/en/today.ts';
 import { texts as verification } from '#i18n/en/verification.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
@@ -85,6 +86,7 @@ export const en = {
   shell,
   subscription,
   terms,
+  today,
   verification,
   withdrawal,
 } as const satisfies TextsLike<typeof de>;

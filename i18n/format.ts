@@ -43,6 +43,16 @@ export function formatDayShort(day: string, language: Language): string {
   return onDay(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' });
 }
 
+/** `2026-07-04` -> `4. Juli`, `4 July`. */
+export function formatDayOfMonth(day: string, language: Language): string {
+  return onDay(day, language, { day: 'numeric', month: 'long' });
+}
+
+/** `2026-07-04` -> `Sa., 4. Juli`, `Sat, 4 Jul`: for labels. */
+export function formatDayBrief(day: string, language: Language): string {
+  return onDay(day, language, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
 /** The parts of a ticket stub: `Sa`, `4`, `Juli`. */
 export function formatStub(day: string, language: Language): { weekday: string; day: string; month: string } {
   return {

@@ -60,3 +60,8 @@ export function tabPath(tab: Tab): string {
 
 /** The address of the events tab with the create dialog open. */
 export const createEventPath = `${tabPath('events')}&dialog=create`;
+
+/** The same dialog, begun with what a past event was. */
+export function createLikePath(eventId: string): string {
+  return `${createEventPath}&like=${eventId}`;
+}

@@ -92,7 +92,7 @@ export const cornerBarEvents: readonly DemoEvent[] = [
     title: 'Nachtschicht zu Gast',
     description: 'Techno im Keller bis vier. Die Nachtschicht bringt Platten mit, wir die Anlage.',
     location: 'Zur Fetten Ecke, Keller',
-    inDays: 7,
+    inDays: 0,
     startTime: '22:00',
     endTime: '04:00',
     capacity: 80,

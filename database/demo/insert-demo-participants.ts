@@ -29,6 +29,9 @@ function partiesOf(people: number): number[] {
   return sizes;
 }
 
+/** How many minutes ago the last joined an event of today. */
+const latelyMinutes = [140, 75, 24, 11, 2];
+
 /** The participants of a demo event, one after the other between two instants, most of them soon. */
 export async function insertDemoParticipants(
   tx: Transaction,
@@ -44,9 +47,16 @@ export async function insertDemoParticipants(
   ];
   if (parties.length === 0) return;
   const duration = until.getTime() - from.getTime();
+  const joinedParties = parties.filter(({ status }) => status === admitted).length;
+  const lately = (i: number) =>
+    event.inDays === 0 ? latelyMinutes[i - joinedParties + latelyMinutes.length] : undefined;
   await tx.insert(eventParticipants).values(
     parties.map((party, i) => {
-      const createdAt = new Date(from.getTime() + duration * (1 - Math.sqrt(1 - (i + 1) / (parties.length + 1))));
+      const share = 1 - Math.sqrt(1 - (i + 1) / (parties.length + 1));
+      const minutesAgo = lately(i);
+      const createdAt = new Date(
+        minutesAgo === undefined ? from.getTime() + duration * share : until.getTime() - minutesAgo * 60_000,
+      );
       const userId = randomUUIDv7();
       return { eventId, userId, businessId, displayName: nameOf(i), ...party, createdAt, updatedAt: createdAt };
     }),

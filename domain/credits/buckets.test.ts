@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasPlanLapsed, lapseOfPaidPeriod, spendableCredits, splitSpend } from '#domain/credits/buckets.ts';
+import { hasPlanLapsed, isLow, lapseOfPaidPeriod, spendableCredits, splitSpend } from '#domain/credits/buckets.ts';
 
 const amount = fc.integer({ min: 0, max: 500 });
 
@@ -36,4 +36,13 @@ describe('spending credits', () => {
     expect(hasPlanLapsed(paid, new Date('2026-12-01T02:59:59Z'))).toBe(false);
     expect(hasPlanLapsed(paid, new Date('2026-12-01T03:00:00Z'))).toBe(true);
   });
+});
+
+it.each([
+  [0, 0, true],
+  [1, 0, false],
+  [10, 50, true],
+  [11, 50, false],
+])('calls %i credits of %i low: %s', (balance, planTotal, expected) => {
+  expect(isLow({ balance, planTotal })).toBe(expected);
 });

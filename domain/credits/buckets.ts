@@ -53,3 +53,10 @@ export function hasPlanLapsed(
   const lapsesAt = planLapsesAt ?? planEndsAt;
   return lapsesAt !== null && lapsesAt <= now;
 }
+
+const LOW_SHARE = 0.2;
+
+/** True when it is time to buy: nothing is left, or at most a fifth of what the plan gives. */
+export function isLow({ balance, planTotal }: { balance: number; planTotal: number }): boolean {
+  return balance <= planTotal * LOW_SHARE;
+}

@@ -1,5 +1,5 @@
 import type { CreditBucket } from '#domain/credits/buckets.ts';
-import { hasPlanLapsed, isTrial, lapseOfPaidPeriod, splitSpend } from '#domain/credits/buckets.ts';
+import { hasPlanLapsed, isLow, isTrial, lapseOfPaidPeriod, splitSpend } from '#domain/credits/buckets.ts';
 import type { CreditReason, ReturnReason } from '#domain/credits/reasons.ts';
 
 /** The balances of one business and its current plan period; all in credits. */
@@ -51,11 +51,9 @@ const balanceOf = { plan: 'planBalance', purchased: 'purchasedBalance' } as cons
   string
 >;
 
-const LOW_SHARE = 0.2;
-
 /** True when at most a fifth of the period's plan credits is left. */
 function isPlanLow({ planBalance, planTotal }: Pick<CreditAccount, 'planBalance' | 'planTotal'>): boolean {
-  return planTotal > 0 && planBalance <= planTotal * LOW_SHARE;
+  return planTotal > 0 && isLow({ balance: planBalance, planTotal });
 }
 
 /**

@@ -69,7 +69,10 @@ for (const { language, locale, size, themes } of runs) {
       await checkWidth(page);
       await check();
 
-      await page.getByRole('link', { name: new RegExp(`^${dashboard('tabs.events')}`) }).click();
+      await page
+        .getByRole('navigation', { name: dashboard('tabs.label') })
+        .getByRole('link', { name: new RegExp(`^${dashboard('tabs.events')}`) })
+        .click();
       await expect(page.getByRole('heading', { name: t('empty.title') })).toBeVisible();
       await check();
       await page

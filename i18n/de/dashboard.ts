@@ -1,4 +1,4 @@
-/** The frame of the dashboard: head, banner, stat cards, tabs. */
+/** The frame of the dashboard: head and tabs. */
 export const texts = {
   head: '{{company}} – Dashboard – {{brand}}',
   description: 'Profil, Events, Team, Abo und Zahlen deines Ladens bei {{brand}}.',
@@ -18,11 +18,6 @@ export const texts = {
   pending: {
     title: 'Dein Profil ist noch nicht live in der App.',
     text: 'Die Prüfung dauert 24–48 h. Du kannst inzwischen alle Daten eingeben. Wir schreiben dir, sobald du sichtbar bist.',
-    stamp: '24–48h',
-    ring: 'IN PRÜFUNG · 24–48 H · IN PRÜFUNG · 24–48 H · ',
-    path: 'Dein Weg in die App',
-    steps: { confirmed: 'E-Mail bestätigt', checking: 'In Prüfung', live: 'Live in der App' },
-    states: { done: 'erledigt', now: 'läuft gerade', later: 'kommt danach' },
   },
   rejected: {
     title: 'Wir konnten deinen Laden nicht bestätigen.',
@@ -34,17 +29,9 @@ export const texts = {
     failed: 'Deine Zahlen sind gerade nicht da.',
     today: 'Aufrufe heute',
     week: 'Aufrufe diese Woche',
-    eventsToday_zero: 'Heute nichts geplant',
-    eventsToday_one: '{{count}} Event heute',
-    eventsToday_other: '{{count}} Events heute',
-    eventsWeek_zero: 'Kein Event diese Woche',
-    eventsWeek_one: '{{count}} Event diese Woche',
-    eventsWeek_other: '{{count}} Events diese Woche',
     short: { today: 'heute', week: 'diese Woche' },
     credits: 'Credits',
     creditsOf: '{{left}} von {{total}} Credits übrig',
-    planUntil: 'Plan-Credits gelten bis {{day}}',
-    purchased: 'Gekaufte Credits verfallen nicht',
   },
   tabs: {
     label: 'Bereiche des Dashboards',

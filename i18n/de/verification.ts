@@ -41,12 +41,8 @@ export const texts = {
   },
   panel: {
     pending: {
-      title: 'Nachweis für die Prüfung',
-      submitted: 'Eingereicht am {{submitted}}',
       due: 'Du hörst von uns bis {{due}}.',
       late: 'Das dauert länger als versprochen. Wir sind dran und melden uns so bald wie möglich.',
-      proof: 'Nachweis nachreichen',
-      proofHelp: 'Gewerbeanmeldung, Erlaubnis oder Registerauszug. Mit Nachweis geht es schneller.',
     },
     rejected: {
       title: 'Das passt noch nicht',

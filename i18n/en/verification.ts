@@ -43,12 +43,8 @@ export const texts = {
   },
   panel: {
     pending: {
-      title: 'Proof for the check',
-      submitted: 'Submitted on {{submitted}}',
       due: 'You will hear from us by {{due}}.',
       late: 'This takes longer than we promised. We are on it and will get back to you as soon as we can.',
-      proof: 'Hand in a proof',
-      proofHelp: 'Trade registration, licence or register extract. With a proof it goes faster.',
     },
     rejected: {
       title: 'Something does not fit yet',

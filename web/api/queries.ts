@@ -8,6 +8,7 @@ import type { ApiBody } from './paths.ts';
 import { isProblem } from './problem.ts';
 import { readsOf } from './read.ts';
 import { taggedOf } from './tagged.ts';
+import { untilNextChange } from './until-next-change.ts';
 
 const { read, readPages } = readsOf(api);
 
@@ -21,6 +22,15 @@ export const queries = {
   /** With everything below it, such as its figures. */
   business: read('/business'),
   stats: read('/business/stats'),
+  /** What the dashboard opens with: a key only. */
+  today: { queryKey: ['business', 'today'] },
+  /** Read again when the doors open or close, or the event is over, of which no message tells. */
+  todaySince: (since: string | null) =>
+    queryOptions({
+      ...read('/business/today', { query: since === null ? {} : { since } }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) => untilNextChange(state.data, new Date()),
+    }),
   businessPage: read('/business/page'),
   place: read('/business/place'),
   /** Refetched whenever the status of the business changes. */

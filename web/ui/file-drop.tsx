@@ -6,6 +6,8 @@ import { cx } from './cx.ts';
 import { FieldMessage } from './field.tsx';
 
 type FileDropProps = {
+  /** By which a link leads here. */
+  id?: string;
   label: string;
   /** Allowed types and size, as text. */
   help?: ReactNode;
@@ -41,6 +43,7 @@ export function FileDrop({ progress = null, ...props }: FileDropProps) {
 
   return (
     <fieldset
+      id={props.id}
       aria-describedby={messageId}
       onDragOver={(event) => {
         event.preventDefault();

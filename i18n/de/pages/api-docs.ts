@@ -89,6 +89,7 @@ export const texts = {
     changePassword: 'Eigenes Passwort ändern, alle anderen Sitzungen enden',
     updateBusiness: 'Daten des Business ändern',
     getBusinessStats: 'Aufrufe und eigene Events, heute und diese Woche',
+    getToday: 'Womit das Dashboard beginnt: das Event von heute, wer dazukam, bis wann offen ist, was wartet',
     getBusinessPage: 'Öffentliche Adressen: Seite, Feed, Kalender',
     getPlace: 'Ort auf der Karte lesen',
     setPlace: 'Ort auf der Karte setzen',

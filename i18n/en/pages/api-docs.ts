@@ -91,6 +91,7 @@ export const texts = {
     changePassword: 'Change the own password; every other session ends',
     updateBusiness: 'Change the business data; owner only',
     getBusinessStats: 'Figures of the stat cards: views and own events, today and this week (Sunday to Sunday)',
+    getToday: 'What the dashboard opens with: tonight’s event, who came, until when it is open, what waits',
     getBusinessPage: 'The public addresses: page, feed, calendar',
     getPlace: 'Read the place on the map',
     setPlace: 'Set the place on the map',

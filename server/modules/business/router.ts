@@ -2,9 +2,11 @@ import { routes } from '#contract/index.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { findToday } from '#server/modules/business/find-today.ts';
 import { prepareBusinessQueries } from '#server/modules/business/queries.ts';
 import { resetPlace, setPlace } from '#server/modules/business/set-place.ts';
 import { toBusiness, toPageOfBusiness, toPlaceOfBusiness, toStats } from '#server/modules/business/to-business.ts';
+import { toToday } from '#server/modules/business/to-today.ts';
 import { updateBusiness } from '#server/modules/business/update-business.ts';
 
 export function mountBusiness(app: EndpointApp): void {
@@ -22,4 +24,8 @@ export function mountBusiness(app: EndpointApp): void {
   mount(app, routes.getBusinessStats, async ({ ctx }) =>
     toStats(await queries.findStats(ctx.actor.businessId, ctx.now), mayMember(ctx.actor, 'view_analytics')),
   );
+  mount(app, routes.getToday, async ({ ctx: { actor, now }, query: { since } }) => {
+    const asked = { businessId: actor.businessId, since: since === undefined ? undefined : new Date(since), now };
+    return toToday(await findToday(app.deps.db, asked, mayMember(actor, 'edit_events')), app.deps.config, now);
+  });
 }

@@ -62,7 +62,7 @@ export function isEventOver({ starts_at: start, ends_at: end }: EventOfBusiness)
 }
 
 /** What to refetch after an event was created, changed or deleted: lists, figures and credits. */
-export const staleEvents = [queries.events, queries.notices, queries.stats, queries.balance];
+export const staleEvents = [queries.events, queries.notices, queries.stats, queries.today, queries.balance];
 
 /** Refetches all of that. */
 export function useRefreshEvents(): () => Promise<void> {

@@ -30,6 +30,7 @@ export function ImageField({ url, businessType, isStored, onChanged }: ImageFiel
   return (
     <>
       <FileDrop
+        id="profile-image"
         label={t('image.label')}
         help={t('image.help')}
         error={image.error}

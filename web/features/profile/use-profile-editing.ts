@@ -6,6 +6,7 @@ import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { ifMatch, taggedOf } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useRefresh } from '#web/api/use-refresh.ts';
 import { isSame } from '#web/editing/merge-edits.ts';
 import { useEditing } from '#web/editing/use-editing.ts';
 import type { Business } from '#web/member/use-business.ts';
@@ -21,7 +22,11 @@ export function useProfileEditing(loaded: Tagged<Profile> | null, business: Busi
   const problemText = useProblemText();
   const queryClient = useQueryClient();
   const valuesOf = (profile: Profile | null) => toValues(profile, business.company_name);
-  const keep = (profile: Tagged<Profile>) => queryClient.setQueryData(queries.profile.queryKey, profile);
+  const refresh = useRefresh();
+  function keep(profile: Tagged<Profile>) {
+    queryClient.setQueryData(queries.profile.queryKey, profile);
+    void refresh(queries.today);
+  }
 
   const editing = useEditing<Profile, ProfileValues>({
     keepAs: `profile.${business.id}`,

@@ -15,9 +15,10 @@ const {
   pushes,
   stats,
   subscription,
+  today,
 } = queries;
 /** Only lists: the event, the newest draft and the quote of an open form are left alone. */
-const events: Stale[] = [eventLists, eventNames, stats, analytics];
+const events: Stale[] = [eventLists, eventNames, stats, today, analytics];
 
 const changed: Record<ChangeType, Stale[]> = {
   'event.created': events,

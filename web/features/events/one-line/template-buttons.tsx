@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
@@ -21,6 +22,13 @@ export function TemplateButtons({ form, tariff }: { form: EventForm; tariff: Tar
   const { data } = useQuery(queries.pastEvents);
   const [used, setUsed] = useState<Used | null>(null);
   const templates = templatesOf(data?.data ?? []);
+  const [search] = useSearchParams();
+  const asked = templates.find(({ id }) => id === search.get('like'));
+  // Somebody tapped "like last Wednesday" on another screen: the form opens with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is asked for, so that undoing stays undone
+  useEffect(() => {
+    if (asked && !form.formState.isDirty) apply(asked);
+  }, [asked?.id]);
   if (templates.length === 0) return null;
   const lately = addDays(berlinDay(new Date()), -7);
 

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Tab } from '#web/paths.ts';
+import { tabs } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { DashboardTabs } from './dashboard-tabs.tsx';
 import { TabSkeleton } from './open-tab.tsx';
-import { StatCardsSkeleton } from './stat-cards-skeleton.tsx';
+import { TodaySkeleton } from './today/today-skeleton.tsx';
 
 /** The frame before anything is known. The server's HTML shows this to everyone: it does not know the tab. */
 export function DashboardSkeleton({ tab }: { tab?: Tab }) {
@@ -16,10 +17,12 @@ export function DashboardSkeleton({ tab }: { tab?: Tab }) {
       <h1 className="sr-only">Dashboard</h1>
       <Loading label={t('loading')} className="grid gap-5">
         <div>
-          <Skeleton className="h-12 w-80 max-w-full" />
-          <Skeleton className="mt-3 h-4 w-60 max-w-full" />
+          <Skeleton className="h-8 w-80 max-w-full md:h-12" />
+          <Skeleton className="mt-3 h-5 w-60 max-w-full" />
         </div>
-        <StatCardsSkeleton />
+        <div className={tab === undefined || tab === tabs[0] ? undefined : 'max-md:hidden'}>
+          <TodaySkeleton />
+        </div>
       </Loading>
       <div className="mt-8">
         <DashboardTabs current={tab} />

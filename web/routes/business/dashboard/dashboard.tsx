@@ -1,27 +1,37 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/api/use-session.ts';
 import { useEventCount } from '#web/features/events/use-events.ts';
-import { VerificationBanner } from '#web/features/verification/verification-banner.tsx';
-import { VerificationPanel } from '#web/features/verification/verification-panel.tsx';
+import type { Business } from '#web/member/use-business.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMe } from '#web/member/use-membership.ts';
-import { tabOf } from '#web/paths.ts';
+import type { Tab } from '#web/paths.ts';
+import { tabOf, tabs } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { BusinessFailure } from './business-failure.tsx';
+import { useNarrow } from '#web/ui/use-narrow.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
 import { OpenTab } from './open-tab.tsx';
-import { StatCards } from './stat-cards.tsx';
+import { Today } from './today/today.tsx';
+import type { TodayRead } from './today/use-today.ts';
+import { useToday } from './today/use-today.ts';
 import { useWelcome } from './use-welcome.ts';
+
+const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));
+const BottomBar = lazy(async () => ({ default: (await import('./today/bottom-bar.tsx')).BottomBar }));
+const RejectedNotice = lazy(async () => ({
+  default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
+}));
 
 export const handle = {
   hydrate: true,
   texts: [
     'dashboard',
+    'today',
     'events',
     'profile',
     'editing',
@@ -37,43 +47,68 @@ export const handle = {
 
 export default function DashboardPage() {
   const session = useSession();
-  return <div className="container-page pt-6 pb-16 md:pt-10">{session ? <Dashboard /> : <DashboardSkeleton />}</div>;
+  return <div className="container-page pt-4 pb-16 md:pt-8">{session ? <Dashboard /> : <DashboardSkeleton />}</div>;
 }
 
 function Dashboard() {
-  const { t } = useTranslation('dashboard');
   const [search] = useSearchParams();
   const tab = tabOf(search);
   const business = useBusiness();
   const rights = useMe();
-  const eventCount = useEventCount();
-  const usable = useUsableTabs(tab);
+  const today = useToday();
   useWelcome();
 
   // What depends on rights would appear a moment later and move the rest.
   if (business.isPending || rights.isPending) return <DashboardSkeleton tab={tab} />;
   if (!business.data) {
     return (
-      <BusinessFailure error={business.error} onRetry={() => void business.refetch()} busy={business.isFetching} />
+      <Suspense>
+        <BusinessFailure error={business.error} onRetry={() => void business.refetch()} busy={business.isFetching} />
+      </Suspense>
     );
   }
-  const { company_name: company, verification_status: status } = business.data;
+  return <Opened business={business.data} tab={tab} today={today} />;
+}
+
+const TABS_ID = 'dashboard-tabs';
+
+function Opened({ business, tab, today }: { business: Business; tab: Tab; today: TodayRead }) {
+  const { t } = useTranslation('dashboard');
+  const eventCount = useEventCount();
+  const usable = useUsableTabs(tab);
+  const isNarrow = useNarrow();
+  const isRejected = business.verification_status === 'rejected';
+  // On phones the other tabs begin at the top.
+  const isFirstTab = tab === tabs[0];
   return (
     <>
-      <PageHead title={t('head', { company })} description={t('description')} isPrivate />
-      <div className="grid gap-5">
-        <DashboardHead business={business.data} tab={tab} />
-        <VerificationBanner status={status} className={tab === 'events' ? 'max-md:hidden' : undefined} />
-        {status === 'rejected' && <VerificationPanel status={status} />}
-        <StatCards />
+      <PageHead title={t('head', { company: business.company_name })} description={t('description')} isPrivate />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <DashboardHead
+          business={business}
+          today={today.data}
+          isLast={business.verification_status === 'pending' && isFirstTab}
+        />
+        {isRejected && (
+          <Suspense>
+            <RejectedNotice />
+          </Suspense>
+        )}
+        <div className={isFirstTab ? undefined : 'max-md:hidden'}>
+          <Today business={business} today={today} />
+        </div>
       </div>
-      <div className="mt-8">
+      <div id={TABS_ID} className="mt-8">
         <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
         <Panel>
-          <OpenTab tab={tab} business={business.data} />
+          <OpenTab tab={tab} business={business} />
         </Panel>
-        {status === 'pending' && tab === 'profile' && <VerificationPanel status={status} className="mt-5" />}
       </div>
+      {isNarrow && (
+        <Suspense>
+          <BottomBar tab={tab} today={today.data} tabsId={TABS_ID} />
+        </Suspense>
+      )}
     </>
   );
 }

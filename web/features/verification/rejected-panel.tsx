@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { proofFile } from '#domain/registration/proof.ts';
-import type { VerificationStatus } from '#domain/verification/status.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
@@ -13,21 +12,20 @@ import { SkeletonText } from '#web/ui/skeleton.tsx';
 import type { Verification } from './use-verification.ts';
 import { useProofUpload, useVerification } from './use-verification.ts';
 
-/** What the business can hand in while it is checked, or has to correct. */
-export function VerificationPanel({ status, className }: { status: VerificationStatus; className?: string }) {
+/** What a rejected business has to correct, and where it hands in a new proof. */
+export function RejectedPanel() {
   const { t } = useTranslation('verification');
-  const verification = useVerification(status);
-  if (status === 'verified') return null;
+  const verification = useVerification('rejected');
   if (verification.isPending) {
     return (
-      <Card className={className}>
+      <Card>
         <SkeletonText lines={4} className="max-w-xl" />
       </Card>
     );
   }
   if (!verification.data) {
     return (
-      <Card className={className}>
+      <Card>
         <ErrorState
           title={t('panel.failed')}
           retryLabel={t('panel.retry')}
@@ -39,28 +37,9 @@ export function VerificationPanel({ status, className }: { status: VerificationS
     );
   }
   return (
-    <Card className={className}>
-      {status === 'rejected' ? <Rejected {...verification.data} /> : <Pending {...verification.data} />}
+    <Card>
+      <Rejected {...verification.data} />
     </Card>
-  );
-}
-
-/** The banner says how far the check is; here more can be handed in. */
-function Pending(verification: Verification) {
-  const { t } = useTranslation('verification');
-  const language = useLanguage();
-  return (
-    <section aria-labelledby="verification" className="grid gap-4">
-      <div>
-        <h2 id="verification" className="text-h4">
-          {t('panel.pending.title')}
-        </h2>
-        <p className="text-ink-2 text-small">
-          {t('panel.pending.submitted', { submitted: formatInstant(verification.submitted_at, language) })}
-        </p>
-      </div>
-      <ProofUpload verification={verification} />
-    </section>
   );
 }
 
@@ -113,16 +92,14 @@ function Rejected(verification: Verification) {
 
 function ProofUpload({ verification }: { verification: Verification }) {
   const { t } = useTranslation('verification');
-  const { verification_status: status, proof_type: proofType } = verification;
-  const { percent, error, upload } = useProofUpload(status);
+  const { percent, error, upload } = useProofUpload('rejected');
   const isOwner = usePermission('owner');
-  const has = t(proofType ? 'panel.hasProof' : 'panel.noProof');
+  const has = t(verification.proof_type ? 'panel.hasProof' : 'panel.noProof');
   if (!isOwner) return <p className="text-ink-2 text-small">{t('panel.ownerOnly')}</p>;
-  const kind = status === 'rejected' ? 'rejected' : 'pending';
   return (
     <FileDrop
-      label={t(`panel.${kind}.proof`)}
-      help={`${has} ${t(`panel.${kind}.proofHelp`)}`}
+      label={t('panel.rejected.proof')}
+      help={`${has} ${t('panel.rejected.proofHelp')}`}
       error={error}
       accept={proofFile.mimeTypes.join(',')}
       buttonLabel={t('panel.choose')}

@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi';
+import { EventSchema } from '#contract/shared/event-fields.ts';
+import { AskedInstantSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { tariffNames } from '#domain/plans/tariffs.ts';
+
+const withoutRight = 'Null without the right `edit_events`';
+
+export const TodaySchema = z
+  .object({
+    events: z.array(EventSchema).openapi({
+      description:
+        'Up to three that are on or come, soonest first. One that runs past midnight belongs to the day it began on until it is over',
+    }),
+    is_tonight: z.boolean().openapi({ description: 'Whether the first of these is today’s' }),
+    arrivals: z
+      .object({
+        since: z.int().nullable().openapi({
+          description: 'People who joined the first event after the instant that was asked for; null when none was',
+        }),
+        week: z.int().openapi({ description: 'People who joined any event within seven days' }),
+        newest: z
+          .array(z.object({ display_name: z.string(), party_size: z.int(), joined_at: InstantSchema }))
+          .nullable()
+          .openapi({ description: `Who joined \`event\` last, up to five. ${withoutRight}` }),
+      })
+      .openapi({ description: 'Who came lately and still has a place' }),
+    open_state: z
+      .object({
+        is_open: z.boolean(),
+        closes_at: InstantSchema.nullable(),
+        opens_at: InstantSchema.nullable(),
+        reason: z.string().nullable().openapi({ description: 'Of the closure in effect' }),
+      })
+      .nullable()
+      .openapi({ description: 'Null while there is no profile' }),
+    requests: z
+      .object({ people: z.int(), event_id: z.string(), title: z.string(), events: z.int() })
+      .nullable()
+      .openapi({
+        description: `Who applied and waits for the business: how many people, for how many events, and the first of these. Null when nobody does. ${withoutRight}`,
+      }),
+    draft: z
+      .object({
+        id: z.string(),
+        title: z.string(),
+        tariff: z.enum(tariffNames),
+        missing: z.array(z.string()).openapi({ description: 'Fields that keep it from being published' }),
+        drafts: z.int().openapi({ description: 'How many there are in all' }),
+      })
+      .nullable()
+      .openapi({ description: `The draft begun last. Null when there is none. ${withoutRight}` }),
+    template: z
+      .object({ id: z.string(), title: z.string(), event_date: z.string() })
+      .nullable()
+      .openapi({ description: 'With nothing planned: what took place last' }),
+    is_new: z.boolean().openapi({ description: 'Nothing was published or scheduled yet' }),
+    parts: z
+      .object({ image: z.boolean(), hours: z.boolean(), draft: z.boolean(), proof: z.boolean() })
+      .openapi({ description: 'What of setting up is finished' }),
+  })
+  .openapi('Today');
+
+const getToday = defineRoute({
+  method: 'get',
+  path: '/business/today',
+  operationId: 'getToday',
+  tag: 'Business',
+  summary: 'What the dashboard opens with: tonight’s event, who came, until when it is open, what waits',
+  access: { as: 'member', requires: 'active' },
+  request: {
+    query: z.strictObject({
+      since: AskedInstantSchema.optional().openapi({ description: 'When the caller looked last' }),
+    }),
+  },
+  success: { status: 200, description: 'Today', schema: TodaySchema },
+});
+
+export const todayRoutes = { getToday };

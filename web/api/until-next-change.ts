@@ -1,0 +1,17 @@
+import type { ApiAnswer } from './paths.ts';
+
+type Today = Pick<ApiAnswer<'getToday'>, 'events' | 'open_state'>;
+
+/** No wait is longer: the day changes too. In milliseconds. */
+const LONGEST_MS = 30 * 60_000;
+/** What the server knows an instant earlier or later is not asked for in a loop. */
+const SHORTEST_MS = 5_000;
+
+/** After how many milliseconds what the dashboard opens with changes by itself. */
+export function untilNextChange(today: Today | undefined, now: Date): number {
+  if (!today) return LONGEST_MS;
+  const { open_state: state, events } = today;
+  const instants = [state?.closes_at, state?.opens_at, events[0]?.ends_at];
+  const waits = instants.flatMap((instant) => (instant ? [Date.parse(instant) - now.getTime()] : []));
+  return Math.max(SHORTEST_MS, Math.min(LONGEST_MS, ...waits.filter((wait) => wait >= 0).map((wait) => wait + 1000)));
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { formatInstant } from '#i18n/format.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { useVerification } from './use-verification.ts';
+
+/** When the business will hear from us; its line is there before that is known. */
+export function PromisedDay() {
+  const { t } = useTranslation('verification');
+  const language = useLanguage();
+  const due = useVerification('pending').data?.due_at;
+  if (due === undefined) return <p aria-hidden="true">&nbsp;</p>;
+  const isLate = Date.parse(due) < Date.now();
+  return (
+    <p className="font-semibold text-ink">
+      {isLate ? t('panel.pending.late') : t('panel.pending.due', { due: formatInstant(due, language) })}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatNumber } from '#i18n/format.ts';
+import type { EventOfBusiness } from '#web/features/events/use-events.ts';
+import { creditTotal, useBalance } from '#web/member/use-balance.ts';
+import { useStats } from '#web/member/use-stats.ts';
+import { tabPath } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Card } from '#web/ui/panel.tsx';
+import { ComingEvents } from './coming-events.tsx';
+
+/** Views today and this week, credits of their total, and what comes next: one line, on phones one row and a list. */
+export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
+  const { t } = useTranslation(['today', 'dashboard']);
+  const stats = useStats();
+  const balance = useBalance();
+  if (stats.isError || balance.isError) {
+    const retry = () => void Promise.all([stats.refetch(), balance.refetch()]);
+    return (
+      <Card>
+        <ErrorState
+          title={t('dashboard:stats.failed')}
+          retryLabel={t('dashboard:retry')}
+          onRetry={retry}
+          busy={stats.isFetching || balance.isFetching}
+          className="py-0!"
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Card className="flex min-h-18 flex-wrap items-center gap-x-7 gap-y-4 px-0! py-4! md:px-6! md:py-3.5!">
+        <section
+          aria-label={t('dashboard:stats.label')}
+          className="max-md:grid max-md:w-full max-md:grid-cols-3 md:flex md:items-center md:gap-7"
+        >
+          <Figure
+            label={t('dashboard:stats.today')}
+            short={t('dashboard:stats.short.today')}
+            value={stats.data?.views_today}
+          />
+          <Figure
+            label={t('dashboard:stats.week')}
+            short={t('dashboard:stats.short.week')}
+            value={stats.data?.views_this_week}
+          />
+          <Credits />
+        </section>
+        {next.length > 0 && (
+          <div className="flex min-w-0 flex-1 items-center gap-4 border-line border-s-2 border-dashed ps-6 max-lg:hidden">
+            <h2 className="shrink-0 text-ink-2 text-small">{t('next')}:</h2>
+            <ComingEvents events={next.slice(0, 1)} className="min-w-0" />
+          </div>
+        )}
+      </Card>
+      {next.length > 0 && (
+        <div className="lg:hidden">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 className="text-h4">{t('next')}</h2>
+            <Link
+              to={tabPath('events')}
+              preventScrollReset
+              className="target-44 font-semibold text-small text-tomato-text underline underline-offset-4"
+            >
+              {t('all')}
+            </Link>
+          </div>
+          <ComingEvents events={next} className="mt-2 divide-y divide-line border-line border-t *:min-h-12" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const cell =
+  'flex flex-col-reverse justify-end gap-1.5 max-md:text-center md:flex-row-reverse md:items-baseline md:gap-2.5 md:not-first:border-line md:not-first:border-s-2 md:not-first:border-dashed md:not-first:ps-7 max-md:not-first:border-line max-md:not-first:border-s-2 max-md:not-first:border-dashed';
+const figure = 'text-h3 tabular-nums md:text-[2rem] md:text-stat';
+
+/** A dash where the member may not see views. */
+function Figure({ label, short, value }: { label: string; short: string; value: number | null | undefined }) {
+  const language = useLanguage();
+  return (
+    <p className={cell}>
+      <span className="text-ink-2 text-small">
+        <span aria-hidden="true" className="md:hidden">
+          {short}
+        </span>
+        <span className="max-md:sr-only">{label}</span>
+      </span>
+      <span className={figure}>{value === null ? '–' : value === undefined ? ' ' : formatNumber(value, language)}</span>
+    </p>
+  );
+}
+
+function Credits() {
+  const { t } = useTranslation('dashboard');
+  const { data } = useBalance();
+  const total = data ? creditTotal(data) : 0;
+  return (
+    <p className={cell}>
+      <span className="text-ink-2 text-small">{t('stats.credits')}</span>
+      {data ? (
+        <span className={figure}>
+          <span aria-hidden="true">
+            {data.balance}
+            <span className="text-ink-3"> / {total}</span>
+          </span>
+          <span className="sr-only">{t('stats.creditsOf', { left: data.balance, total })}</span>
+        </span>
+      ) : (
+        <span className={figure}> </span>
+      )}
+    </p>
+  );
+}

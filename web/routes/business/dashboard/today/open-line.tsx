@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { formatDayOfMonth, formatWeekday } from '#i18n/format.ts';
+import { useNow } from '#web/features/hours/use-now.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { cx } from '#web/ui/cx.ts';
+import { openText } from './time-texts.ts';
+import type { TodayData } from './use-today.ts';
+
+/** Until when the doors are open, and which day it is. Its line is there before that is known. */
+export function OpenLine({ state }: { state: TodayData['open_state'] | undefined }) {
+  const { t } = useTranslation('today');
+  const language = useLanguage();
+  const now = useNow();
+  const today = berlinDay(now);
+  return (
+    <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
+      {state && (
+        <span className="flex items-center gap-2.5 font-semibold">
+          <span
+            aria-hidden="true"
+            className={cx('size-2.5 shrink-0 rounded-full', state.is_open ? 'bg-fir' : 'border-2 border-edge')}
+          />
+          {openText(state, now, t, language)}
+        </span>
+      )}
+      <span className="text-ink-2">
+        {formatWeekday(today, language)}, {formatDayOfMonth(today, language)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { cx } from '#web/ui/cx.ts';
+
+/** People of a row by colour; most are ink, so that the others stand out. */
+const colours = [
+  'fill-ink',
+  'fill-tomato',
+  'fill-ink',
+  'fill-azure',
+  'fill-ink',
+  'fill-rose',
+  'fill-clover',
+  'fill-ink',
+  'fill-ink',
+] as const;
+
+type PeopleInProps = { joined: number; max: number | null; figures: number; className?: string };
+
+/** Who is in, as coloured figures: their share of the places, or themselves where there is no limit. Write the number beside it. */
+export function PeopleIn({ joined, max, figures, className }: PeopleInProps) {
+  const share = max === null ? joined / figures : joined / max;
+  const filled = joined === 0 ? 0 : Math.max(1, Math.min(figures, Math.round(share * figures)));
+  return (
+    <svg viewBox={`0 0 ${figures * 10 - 3} 20`} aria-hidden="true" className={cx('h-auto w-full', className)}>
+      {Array.from({ length: figures }, (_, index) => (
+        <path
+          // biome-ignore lint/suspicious/noArrayIndexKey: the figures never change places
+          key={index}
+          transform={`translate(${index * 10} 0)`}
+          className={cx('transition-colors', index < filled ? colours[index % colours.length] : 'fill-edge/45')}
+          d="M3.5 0a3 3 0 0 1 0 6.2 3 3 0 0 1 0-6.2M.7 7.7h5.6V20H.7z"
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { Card } from '#web/ui/panel.tsx';
+import { TodaySkeleton, todayGrid } from './today-skeleton.tsx';
+import { fetchArrivals, TonightTicket } from './tonight-ticket.tsx';
+import type { TodayRead } from './use-today.ts';
+
+/** These come while the answer is awaited: in the script of the screen itself there is no room for them. */
+const FiguresLine = onDemand(async () => (await import('./figures-line.tsx')).FiguresLine);
+const WaitingThings = onDemand(async () => (await import('./waiting-things.tsx')).WaitingThings);
+const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-planned.tsx')).NothingPlanned }));
+
+/** Tonight's ticket, what waits, and the figures. */
+export function TodayBoard({ today }: { today: TodayRead }) {
+  const { t } = useTranslation(['today', 'dashboard']);
+  const { data, since } = today;
+  useEffect(() => {
+    void FiguresLine.fetch();
+    void WaitingThings.fetch();
+    void fetchArrivals();
+  }, []);
+  if (today.isPending) return <TodaySkeleton />;
+  if (!data) {
+    return (
+      <Card className="md:min-h-82">
+        <ErrorState
+          title={t('failed')}
+          retryLabel={t('dashboard:retry')}
+          onRetry={() => void today.refetch()}
+          busy={today.isFetching}
+        />
+      </Card>
+    );
+  }
+  const [event, ...next] = data.events;
+  return (
+    <section aria-label={t('label')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className={todayGrid}>
+        {event ? (
+          <TonightTicket event={event} today={data} since={since} />
+        ) : (
+          <Suspense fallback={<Card className="md:min-h-82" />}>
+            <NothingPlanned template={data.template} />
+          </Suspense>
+        )}
+        <Suspense fallback={<Card className="min-h-36" />}>
+          <WaitingThings today={data} />
+        </Suspense>
+      </div>
+      <Suspense fallback={<Card className="h-21 md:h-18" />}>
+        <FiguresLine next={next} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import type { Business } from '#web/member/use-business.ts';
+import { TodayBoard } from './today-board.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
+import type { TodayRead } from './use-today.ts';
+
+const HouseCard = lazy(async () => ({ default: (await import('./house-card.tsx')).HouseCard }));
+
+/** True for a business that is waiting to be checked or has never shown an event: its house takes the place of all else. */
+function isSettingUp({ verification_status: status }: Business, today: TodayRead): boolean {
+  return status === 'pending' || (status === 'verified' && today.data?.is_new === true);
+}
+
+/** What the dashboard opens with. */
+export function Today({ today, business }: { today: TodayRead; business: Business }) {
+  if (!isSettingUp(business, today)) return <TodayBoard today={today} />;
+  return (
+    <Suspense fallback={<TodaySkeleton />}>
+      <HouseCard today={today} business={business} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,205 @@
+import { Clock, MapPin, Share2, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import { takenPlaces } from '#domain/events/participation.ts';
+import { formatDayOfMonth, formatNumber, formatPrice } from '#i18n/format.ts';
+import { stubOf, timesOf } from '#web/features/events/event-text.ts';
+import type { EventOfBusiness } from '#web/features/events/use-events.ts';
+import { isShown, participantsPath } from '#web/features/events/use-events.ts';
+import { useNow } from '#web/features/hours/use-now.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import { stubTones } from '#web/ui/ticket.tsx';
+import { PeopleIn } from './people.tsx';
+import { countdown, sinceText } from './time-texts.ts';
+import type { TodayData } from './use-today.ts';
+
+const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
+export const fetchArrivals = Arrivals.fetch;
+const ShareSheet = lazy(async () => ({
+  default: (await import('#web/features/events/share/share-sheet.tsx')).ShareSheet,
+}));
+
+type TonightTicketProps = { event: EventOfBusiness; today: TodayData; since: string | null };
+
+/** The event of today, or the next one, large: stub, who is in, who came lately. */
+export function TonightTicket({ event, today, since }: TonightTicketProps) {
+  const { t } = useTranslation(['today', 'events']);
+  const { t: tEvents } = useTranslation('events');
+  const language = useLanguage();
+  const now = useNow();
+  const { weekday, day, month } = stubOf(event, language);
+  const title = event.title || t('events:unnamed');
+  const lead = today.is_tonight ? t('when.today') : weekday;
+  const until = countdown(event, now, t);
+  return (
+    <article aria-label={title} className="ticket-raised flex flex-col rounded-card! md:min-h-82 md:flex-row">
+      <div
+        className={cx(
+          'notch-bottom md:notch-right flex items-center gap-3.5 rounded-t-card px-4.5 py-4 md:w-37.5 md:shrink-0 md:flex-col md:justify-center md:gap-4.5 md:rounded-s-card md:rounded-tr-none',
+          stubTones[toneOfTags(event.category?.tags ?? [])],
+        )}
+      >
+        <span className="font-semibold max-md:hidden">{lead}</span>
+        <span className="text-[3.5rem] text-stat md:text-[5.75rem]">{day}</span>
+        <span className="font-semibold max-md:hidden">{month}</span>
+        <span className="min-w-0 flex-1 text-label md:hidden">
+          {lead}
+          {!today.is_tonight && event.event_date && `, ${formatDayOfMonth(event.event_date, language)}`}
+          <br />
+          {timesOf(event, tEvents, language)}
+        </span>
+        {until && (
+          <Badge tone="card" className="md:hidden">
+            {countdown(event, now, t, 'short')}
+          </Badge>
+        )}
+      </div>
+      <div className="notch-top md:notch-left grid min-w-0 flex-1 rounded-b-card bg-card p-4.5 pt-5 md:rounded-e-card md:rounded-bl-none md:p-6 md:ps-7.5 xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="flex min-w-0 flex-col xl:pe-7">
+          <div className="mb-3 flex flex-wrap gap-2 empty:hidden max-md:hidden">
+            {until && (
+              <Badge tone="sunk" icon={Clock}>
+                {until}
+              </Badge>
+            )}
+            {event.featured_event && <Badge tone="tomato">{t('top')}</Badge>}
+            {event.status === 'scheduled' && <Badge tone="azure">{t('events:status.scheduled')}</Badge>}
+            {event.awaiting_verification && <Badge tone="amber">{t('events:awaiting')}</Badge>}
+          </div>
+          <h2 className="wrap-anywhere text-h3 md:text-h2 md:text-[2.125rem]">
+            {isShown(event) ? (
+              <a href={new URL(event.page_url).pathname} className="underline-offset-4 hover:underline">
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </h2>
+          <Facts event={event} />
+          <Figures event={event} fresh={today.arrivals.since} since={since} now={now} />
+          <Actions event={event} />
+        </div>
+        <Suspense>
+          <Arrivals today={today} now={now} />
+        </Suspense>
+      </div>
+    </article>
+  );
+}
+
+function Facts({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('today');
+  const { t: tEvents } = useTranslation('events');
+  const language = useLanguage();
+  const price = priceOf(event);
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-[0.9375rem] max-md:hidden">
+      <span className="flex items-center gap-2.5 font-semibold tabular-nums">
+        <Icon of={Clock} size={16} />
+        {timesOf(event, tEvents, language)}
+      </span>
+      {event.location && (
+        <span className="flex min-w-0 items-center gap-2.5 text-ink-2">
+          <Icon of={MapPin} size={16} />
+          <span className="wrap-anywhere">{event.location}</span>
+        </span>
+      )}
+      {price && (
+        <span className="text-ink-2">{t(price.key, { price: formatPrice(price.cents, language, 'short') })}</span>
+      )}
+    </p>
+  );
+}
+
+function priceOf(event: EventOfBusiness): { key: 'boxOffice' | 'ticketPrice'; cents: number } | null {
+  if (event.ticket_type === 'paid' && event.ticket_price !== null) {
+    return { key: 'ticketPrice', cents: event.ticket_price };
+  }
+  return event.box_office && event.box_office_price !== null
+    ? { key: 'boxOffice', cents: event.box_office_price }
+    : null;
+}
+
+type FiguresProps = { event: EventOfBusiness; fresh: number | null; since: string | null; now: Date };
+
+function Figures({ event, fresh, since, now }: FiguresProps) {
+  const { t } = useTranslation('today');
+  const language = useLanguage();
+  const { participant_counts: counts, max_participants: max } = event;
+  const isFull = max !== null && takenPlaces(counts) >= max;
+  return (
+    <div className="mt-5 md:mt-auto md:pt-6">
+      <div className="flex items-end gap-4">
+        <p className="text-[4rem] text-stat md:text-[4.5rem]">{formatNumber(counts.joined, language)}</p>
+        <p className="flex-1 pb-0.5">
+          <span className="block text-h4 leading-tight">{t('in')}</span>
+          <span className="text-[0.9375rem] text-ink-2">
+            {max === null ? t('unlimited') : isFull ? t('full') : t('of', { count: max })}
+          </span>
+        </p>
+        <p role="status" className="pb-0.5 text-end text-[0.9375rem]">
+          {fresh !== null && fresh > 0 && since && (
+            <>
+              <span className="flex items-center justify-end gap-2.5 font-semibold">
+                <span aria-hidden="true" className="size-2 rounded-full bg-tomato" />
+                {t('fresh', { count: fresh })}
+              </span>
+              <span className="text-ink-2">{sinceText(since, now, t, language)}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <PeopleIn joined={counts.joined} max={max} figures={20} className="mt-4 md:hidden" />
+      <PeopleIn joined={counts.joined} max={max} figures={40} className="mt-5 max-md:hidden" />
+    </div>
+  );
+}
+
+function Actions({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation(['today', 'events']);
+  const mayEdit = usePermission('edit_events');
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <div className="mt-4.5 flex flex-wrap gap-2 empty:hidden">
+      {mayEdit && (
+        <ButtonLink
+          to={participantsPath(event.id)}
+          state={overlayState}
+          preventScrollReset
+          variant="on-color"
+          size="compact"
+          icon={Users}
+          className="max-md:flex-1"
+        >
+          {t('guests')}
+        </ButtonLink>
+      )}
+      {isShown(event) && (
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={Share2}
+          aria-label={t('events:share.label', { title: event.title })}
+          onClick={() => setSharing(true)}
+          className="max-md:flex-1"
+        >
+          {t('share')}
+        </Button>
+      )}
+      {isSharing && (
+        <Suspense>
+          <ShareSheet event={event} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { chosenBusiness } from '#web/api/client.ts';
+import { localStore, parseKept } from '#web/shell/browser-store.ts';
+import type { Look } from './last-look.ts';
+import { nextLook } from './last-look.ts';
+
+const keyOf = () => `dabei.look.${chosenBusiness.id() ?? ''}`;
+const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isLook = ({ since, until }: Partial<Look>) => (since === null || isInstant(since)) && isInstant(until);
+
+function keep(since: string | null) {
+  localStore.write(keyOf(), JSON.stringify({ since, until: new Date().toISOString() }));
+  return since;
+}
+
+/** Begins a look, or goes on with the one this browser remembers. */
+const beginLook = () => keep(nextLook(parseKept<Look>(localStore.read(keyOf()), isLook), new Date()).since);
+
+/**
+ * When somebody looked at the dashboard last in this browser, as an instant; null at the first time. It is not kept on the
+ * server: a look at the till must not take the news from the phone, and reading stays without a write.
+ */
+export function useLastLook(): string | null {
+  const [since, setSince] = useState(beginLook);
+  useEffect(() => {
+    const end = () => void keep(since);
+    const noticeVisibility = () => (document.visibilityState === 'hidden' ? end() : setSince(beginLook()));
+    document.addEventListener('visibilitychange', noticeVisibility);
+    window.addEventListener('pagehide', end);
+    return () => {
+      document.removeEventListener('visibilitychange', noticeVisibility);
+      window.removeEventListener('pagehide', end);
+      end();
+    };
+  }, [since]);
+  return since;
+}

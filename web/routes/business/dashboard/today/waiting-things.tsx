@@ -1,0 +1,154 @@
+import type { LucideIcon } from 'lucide-react';
+import { Pencil, Ticket, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isLow } from '#domain/credits/buckets.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { formatDayOfMonth } from '#i18n/format.ts';
+import { draftPath, participantsPath } from '#web/features/events/use-events.ts';
+import { creditTotal, useBalance } from '#web/member/use-balance.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { tabPath } from '#web/paths.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Card } from '#web/ui/panel.tsx';
+import { Strips } from '#web/ui/strips.tsx';
+import type { TodayData } from './use-today.ts';
+
+type Thing = { key: string; icon: LucideIcon; isUrgent?: boolean; title: string; text: string; action: ReactNode };
+
+/** What waits for the member, each with what to do about it; what they may not do does not wait for them. */
+export function WaitingThings({ today }: { today: TodayData }) {
+  const { t } = useTranslation('today');
+  const requests = useRequestsThing(today);
+  const draft = useDraftThing(today);
+  const credits = useCreditsThing();
+  const things = [requests, draft, credits].filter((thing) => thing !== null);
+  return (
+    <section aria-labelledby="waiting-things" className="flex flex-col">
+      <Card className="flex-1">
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="waiting-things" className="text-h4">
+            {t('waiting.title')}
+          </h2>
+          {things.length > 0 && (
+            <span className="text-ink-2 text-small">{t('waiting.count', { count: things.length })}</span>
+          )}
+        </div>
+        {things.length === 0 && <p className="mt-2 text-ink-2 text-small">{t('waiting.nothing')}</p>}
+        <ul className="mt-1.5 divide-y divide-line">
+          {things.map(({ key, icon, isUrgent, title, text, action }) => (
+            <li key={key} className="flex items-center gap-3 py-2.5">
+              <span
+                className={cx(
+                  'grid size-9 shrink-0 place-items-center rounded-field',
+                  isUrgent ? 'bg-amber-wash text-amber-text' : 'bg-sunk',
+                )}
+              >
+                <Icon of={icon} size={18} />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="wrap-anywhere line-clamp-2 font-semibold text-[0.9375rem] leading-snug">{title}</span>
+                <span className="block truncate text-ink-2 text-small">{text}</span>
+              </span>
+              {action}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function useRequestsThing({ requests }: TodayData): Thing | null {
+  const { t } = useTranslation('today');
+  if (!requests) return null;
+  const { people, events, title, event_id: id } = requests;
+  return {
+    key: 'requests',
+    icon: Users,
+    isUrgent: true,
+    title: t('waiting.requests', { count: people }),
+    text: events > 1 ? t('waiting.requestsAt', { title, count: events - 1 }) : title,
+    action: (
+      <ButtonLink
+        to={participantsPath(id)}
+        state={overlayState}
+        preventScrollReset
+        variant="secondary"
+        size="compact"
+        aria-label={t('waiting.requestsLabel', { title })}
+      >
+        {t('waiting.look')}
+      </ButtonLink>
+    ),
+  };
+}
+
+const named = ['title', 'description', 'event_date', 'max_participants'] as const;
+
+function useDraftThing({ draft }: TodayData): Thing | null {
+  const { t } = useTranslation(['today', 'events']);
+  if (!draft) return null;
+  const { missing, drafts } = draft;
+  const title = draft.title || t('events:unnamed');
+  const only = missing.length === 1 ? named.find((field) => field === missing[0]) : undefined;
+  const lack = t(`waiting.missing.${missing.length === 0 ? 'nothing' : (only ?? 'several')}`);
+  return {
+    key: 'draft',
+    icon: Pencil,
+    title: t('waiting.draft', { title }),
+    text: drafts > 1 ? t('waiting.drafts', { count: drafts }) : lack,
+    action: (
+      <ButtonLink
+        to={draftPath(draft)}
+        state={overlayState}
+        preventScrollReset
+        variant="secondary"
+        size="compact"
+        aria-label={t('waiting.continueLabel', { title })}
+      >
+        {t('waiting.continue')}
+      </ButtonLink>
+    ),
+  };
+}
+
+function useCreditsThing(): Thing | null {
+  const { t } = useTranslation('today');
+  const language = useLanguage();
+  const isOwner = usePermission('owner');
+  const { data } = useBalance();
+  if (!isOwner || !data) return null;
+  const { balance, plan } = data;
+  const isScarce = isLow({ balance, planTotal: plan.total });
+  const renewal = !plan.is_trial && plan.resets_at;
+  return {
+    key: 'credits',
+    icon: Ticket,
+    isUrgent: isScarce,
+    title:
+      balance === 0
+        ? t('waiting.noCredits')
+        : t(isScarce ? 'waiting.fewCredits' : 'waiting.credits', { count: balance }),
+    text: renewal
+      ? t('waiting.renewed', { day: formatDayOfMonth(berlinDay(new Date(renewal)), language) })
+      : t('waiting.oneEvent'),
+    action: isScarce ? (
+      <ButtonLink
+        to={tabPath('subscription')}
+        preventScrollReset
+        variant="secondary"
+        size="compact"
+        aria-label={t('waiting.buyLabel')}
+      >
+        {t('waiting.buy')}
+      </ButtonLink>
+    ) : (
+      <Strips total={creditTotal(data)} left={balance} height={24} stripWidth={5} className="w-26 overflow-visible" />
+    ),
+  };
+}
