@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { EventInput } from '#contract/shared/event-fields.ts';
-import type { EventPicture } from '#database/schema/events.ts';
+import type { EventPicture, EventVideo } from '#database/schema/events.ts';
 import { events } from '#database/schema/events.ts';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
 import type { Member } from '#server/context/actor.ts';
@@ -21,6 +21,7 @@ export async function insertDraft(
   { db, actor, now }: TransactionContext<Member>,
   content: EventContent,
   pictures: readonly EventPicture[] = [],
+  video: EventVideo | null = null,
 ): Promise<EventRow> {
   const [draft] = await db
     .insert(events)
@@ -28,6 +29,7 @@ export async function insertDraft(
       ...content,
       ...derivedColumns(content),
       ...pictureColumns(pictures),
+      video,
       id: randomUUIDv7(),
       businessId: actor.businessId,
       hostId: actor.userId,
