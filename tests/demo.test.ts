@@ -39,6 +39,7 @@ interface HouseEvent {
   starts_at: string;
   ends_at: string;
   pictures: { url: string }[];
+  video: { url: string; label: string } | null;
 }
 
 async function signIn(account: typeof demoSignIn | typeof demoHouseSignIn = demoSignIn) {
