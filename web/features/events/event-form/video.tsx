@@ -42,6 +42,7 @@ export function VideoField({ video, change, isNarrow }: VideoFieldProps) {
       ) : (
         <FileDrop
           label={t('video.label')}
+          hideLabel
           help={mayHave ? t('video.help') : undefined}
           error={stored.error}
           buttonLabel={t(video ? 'video.replace' : 'video.choose')}
