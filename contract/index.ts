@@ -9,6 +9,7 @@ import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { eventPicturesRoutes } from '#contract/event-pictures.ts';
+import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
@@ -38,6 +39,7 @@ export const routes = {
   ...eventsRoutes,
   ...eventPicturesRoutes,
   ...seriesRoutes,
+  ...eventVideoRoutes,
   ...participantsRoutes,
   ...guestNoticesRoutes,
   ...pushRoutes,

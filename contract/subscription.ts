@@ -37,6 +37,7 @@ export const PlanSchema = z
       description: '`none` while the business tries the product, or after its subscription has ended',
     }),
     pictures_per_event: z.number().int(),
+    video: z.boolean().openapi({ description: 'A short video for each event' }),
     branding: z.boolean(),
     contact: z
       .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })

@@ -11,6 +11,7 @@ const quick = {
   maxHeaderSize: 8192,
   headersTimeout: 100,
   requestTimeout: 100,
+  longTimeout: 5000,
   connectionsCheckingInterval: 20,
   maxConnections: 2,
 };
@@ -74,6 +75,24 @@ test('a request that never becomes whole is ended', async () => {
   const half = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\nhalf';
   expect(await answerTo(half)).toMatch(/^HTTP\/1.1 408 /);
   expect(await answerTo('GET / HTTP/1.1\r\nHost: loc')).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a video has more time to arrive than anything else', async () => {
+  await start(quick);
+  const sendHalf = async (method: string, path: string) => {
+    const socket = await open();
+    socket.write(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 8\r\n\r\nhalf`);
+    return socket;
+  };
+  const video = await sendHalf('PUT', '/api/v1/events/0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11/video?x=1');
+  for (const [method, path] of [
+    ['POST', '/api/v1/events/1/video'],
+    ['PUT', '/api/v1/events/1/video/poster'],
+  ] as const) {
+    expect(await text(await sendHalf(method, path))).toMatch(/^HTTP\/1.1 408 /);
+  }
+  video.write('done');
+  expect(await text(video)).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('connections beyond the bound are closed at once', async () => {

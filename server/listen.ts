@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { serve } from '@hono/node-server';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
+import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
 
 /** How long running responses may take when the server stops, in milliseconds. */
 const GRACE_MS = 2000;
@@ -14,20 +15,37 @@ const limits = {
   headersTimeout: 10_000,
   /** Until a request has arrived completely; after that, 408. The largest proof still gets through at 1.5 Mbit/s. */
   requestTimeout: 30_000,
+  /** The same for a file that may take minutes. */
+  longTimeout: LONG_UPLOAD_MS,
   /** How often both are checked. */
   connectionsCheckingInterval: 5000,
   /** Every open dashboard holds a connection for its stream. Idle ones take about 30 kB each. */
   maxConnections: 4096,
 };
 
+/** Ends a request that has not arrived in time, as Node does with those that take even longer. */
+function endWhenLate(request: IncomingMessage, response: ServerResponse, afterMs: number): void {
+  const { method = '', url = '', headers, socket } = request;
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  if (!hasBody || isLongUpload(method, url.split('?', 1)[0] ?? '')) return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) socket.destroy();
+    else socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy());
+  }, afterMs);
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+}
+
 /** Listens on the configured address; returns a function that stops. A port that is taken is reported in one sentence. */
 export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
   fetch: (request: Request) => Response | Promise<Response>,
-  { maxConnections, ...serverOptions }: typeof limits = limits,
+  { maxConnections, requestTimeout, longTimeout, ...rest }: typeof limits = limits,
 ): Promise<() => Promise<void>> {
+  const serverOptions = { ...rest, requestTimeout: longTimeout };
   const server = serve({ fetch, port, hostname: host, serverOptions }) as Server;
   server.maxConnections = maxConnections;
+  server.on('request', (request, response) => endWhenLate(request, response, requestTimeout));
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -39,6 +39,7 @@ interface HouseEvent {
   starts_at: string;
   ends_at: string;
   pictures: { url: string }[];
+  video: { url: string; label: string } | null;
 }
 
 async function signIn(account: typeof demoSignIn | typeof demoHouseSignIn = demoSignIn) {
@@ -194,6 +195,11 @@ describe('a fresh demo', () => {
           expect((await app.app.request(part)).headers.get('Content-Type')).toBe('image/webp');
         }
       }
+      const videos = data.flatMap(({ video }) => (video ? [video.url] : []));
+      expect(videos).toHaveLength(1);
+      const film = await app.app.request(videos[0] ?? '');
+      expect(film.headers.get('Content-Type')).toBe('video/webm');
+      expect((await film.arrayBuffer()).byteLength).toBeLessThan(150_000);
     },
   );
 

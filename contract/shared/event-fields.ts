@@ -6,6 +6,7 @@ import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 import { confirmHours, toldGuests } from '#domain/events/moves.ts';
 import { approvalMethods, participantTypes, publishTypes, ticketTypes } from '#domain/events/options.ts';
+import { storedVideoTypes } from '#domain/events/video.ts';
 import { tariffNames } from '#domain/plans/tariffs.ts';
 
 /** What a picture shows, for people who do not see it. */
@@ -142,6 +143,18 @@ export const publicEventFields = {
     description:
       'In their order, each in a second size (`….webp`, `…-card.webp`). Guests get as many as the plan of the business allows, its members all',
   }),
+  video: z
+    .object({
+      url: z.string(),
+      mime_type: z.enum(storedVideoTypes),
+      seconds: z.number().int(),
+      width: z.number().int(),
+      height: z.number().int(),
+      label: z.string().openapi({ description: 'What it shows; may be empty' }),
+      poster_url: z.string().nullable().openapi({ description: 'A picture of it, in two sizes as others' }),
+    })
+    .nullable()
+    .openapi({ description: 'Null without one; guests get it while the plan of the business gives videos' }),
   participant_type: z.enum(participantTypes),
   capacity: z.number().int().nullable(),
   max_participants: z.number().int().nullable(),
@@ -223,6 +236,7 @@ const readOnly = [
   'ends_at',
   'image_url',
   'pictures',
+  'video',
   'participant_counts',
   'page_url',
   'publish_at',

@@ -25,6 +25,8 @@ interface RouteOptions {
   /** Fields that change without an edit: they do not affect the tag, so reading never returns 304. */
   etagLeavesOut?: readonly string[];
   request?: RouteConfig['request'];
+  /** The body is a file that is read while it arrives, which may take minutes instead of seconds. */
+  takesLong?: boolean;
   /** Maximum size of the whole body in bytes; `maxJsonBytes` when omitted. */
   maxBodyBytes?: number;
   /** The one successful response. */

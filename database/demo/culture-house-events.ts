@@ -88,6 +88,7 @@ export const cultureHouseEvents = (now: Date): readonly DemoEvent[] => [
       { name: 'stall', alt: 'Kiste mit Schallplatten, Lampe und Tasse auf einem Tisch' },
       { name: 'coffee', alt: 'Kaffeemaschine und Kuchen auf einem Tresen' },
     ],
+    video: { seconds: 9, width: 720, height: 480, label: 'Ein Rundgang: der Hof, ein Stand, der Saal' },
     createdAgo: 420,
     quietSince: 30,
   },

@@ -33,6 +33,8 @@ export interface DemoEvent {
   cancelled?: DemoNotice;
   /** Names of files in `pictures/`, the cover first. */
   pictures?: { name: PictureName; alt: string }[];
+  /** What the demo's video shows, on the event that has it. */
+  video?: { seconds: number; width: number; height: number; label: string };
   featuredEvent: boolean;
   pushNotification: boolean;
   /** Hours ago. */

@@ -4,8 +4,8 @@ import { cardImage } from '#domain/shared/image.ts';
 const pictureNames = ['logo', 'hall', 'yard', 'stall', 'coffee'] as const;
 export type PictureName = (typeof pictureNames)[number];
 
-/** The keys of stored pictures by their names. */
-export type DemoPictures = Record<PictureName, string>;
+/** The keys of stored pictures by their names, and of the one video. */
+export type DemoPictures = Record<PictureName | 'video', string>;
 
 /** The part of the file store that the demo needs. */
 export interface DemoFiles {
@@ -13,12 +13,15 @@ export interface DemoFiles {
 }
 
 /**
- * Stores the demo's pictures as those of a business; both sizes are the same, because they are small. To be called before the
+ * Stores the demo's pictures and its video as those of a business; both sizes are the same, because they are small. To be called before the
  * transaction that refers to them. Of several processes that start together one refers to its files, and the nightly sweep
  * removes the others.
  */
 export async function storeDemoPictures(files: DemoFiles, businessId: string, now: Date): Promise<DemoPictures> {
   const options = { mimeType: 'image/webp', cacheControl: 'public, max-age=3600' };
+  const video = `event-videos/${businessId}/${now.getTime()}000000.webm`;
+  const yard = await readFile(new URL('./videos/yard.webm', import.meta.url));
+  await files.put(video, new Uint8Array(yard), { ...options, mimeType: 'video/webm' });
   const stored = pictureNames.map(async (name, number) => {
     const content = new Uint8Array(await readFile(new URL(`./pictures/${name}.webp`, import.meta.url)));
     const key = `business-profiles/${businessId}/${now.getTime()}${number}.webp`;
@@ -26,5 +29,5 @@ export async function storeDemoPictures(files: DemoFiles, businessId: string, no
     await files.put(key, content, options);
     return [name, key];
   });
-  return Object.fromEntries(await Promise.all(stored));
+  return { ...Object.fromEntries(await Promise.all(stored)), video };
 }

@@ -69,7 +69,7 @@ export async function insertDemoEvents(
   const { businessId, userId } = owner;
   let { balance } = owner;
   for (const event of list) {
-    const { tags, inDays, createdAgo, quietSince = 0, publishedInDays: _, pictures: __, ...described } = event;
+    const { tags, inDays, createdAgo, quietSince = 0, publishedInDays: _, pictures: __, video, ...described } = event;
     const { people = {}, message, cancelled, ...columns } = described;
     const id = event.status === 'archived' ? owner.archivedEventId : randomUUIDv7();
     const createdAt = new Date(now.getTime() - createdAgo * HOUR_MS);
@@ -80,6 +80,7 @@ export async function insertDemoEvents(
       ...stateColumns(event, createdAt, today),
       ...cancellationColumns(event, now),
       ...pictureColumns(event, pictures),
+      video: video && pictures ? { ...video, key: pictures.video, posterKey: null } : null,
       remindAt: event.status === 'published' ? nextReminder({ ...columns, eventDate }, now) : null,
       id,
       businessId,

@@ -36,6 +36,19 @@ export interface EventPicture {
   alt: string;
 }
 
+/** A video by its key in the file store, and what is known of it. */
+export interface EventVideo {
+  key: string;
+  /** In whole seconds. */
+  seconds: number;
+  width: number;
+  height: number;
+  /** What it shows, for people who do not see or hear it. */
+  label: string;
+  /** A picture of it by its key; null when nobody drew one. */
+  posterKey: string | null;
+}
+
 export const events = pgTable(
   'events',
   {
@@ -78,6 +91,7 @@ export const events = pgTable(
     imageUrl: text(),
     imageAlt: text().notNull().default(''),
     morePictures: jsonb().$type<EventPicture[]>().notNull().default([]),
+    video: jsonb().$type<EventVideo>(),
     status: text().$type<EventStatus>().notNull(),
     tariff: text().$type<Tariff>().notNull(),
     featuredEvent: boolean().notNull(),

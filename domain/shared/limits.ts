@@ -53,6 +53,8 @@ export const limits = {
   invitationBusiness: { points: 100, duration: 60 * 60 },
   /** Images of one business: decoding them is expensive. */
   imageUpload: { points: 60, duration: 60 * 60 },
+  /** Videos of one business, and copies of them with an event that is duplicated: each takes room, and a while to arrive. */
+  videoUpload: { points: 20, duration: 60 * 60 },
   /** Pictures and posters that are drawn because one caller asked: each is drawn once and then kept. Programs of large networks ask for many. */
   drawing: { points: 240, duration: 15 * 60 },
   /** Each check calls the payment provider. */
@@ -123,6 +125,10 @@ export const turns = {
   payments: { atOnce: 40, atOnceOfOne: 2, waiting: 400, waitingOfOne: 40, waitMs: 10_000 },
   /** Decoding a picture takes much memory, and up to two seconds. Who gets a turn later than this has no time left for it. */
   pictures: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
+  /** Videos that arrive at a time: each may take minutes, and room on the disk until it is stored. */
+  arrivingVideos: { atOnce: 10, atOnceOfOne: 2, waiting: 20, waitingOfOne: 2, waitMs: 25_000 },
+  /** Packing a video anew reads and writes all of it. */
+  videos: { atOnce: 1, atOnceOfOne: 1, waiting: 10, waitingOfOne: 2, waitMs: 60_000 },
   /** Drawing a picture or a poster of an event takes a second of one processor. */
   drawings: { atOnce: 1, atOnceOfOne: 1, waiting: 60, waitingOfOne: 20, waitMs: 25_000 },
 } as const;

@@ -91,6 +91,7 @@ export const texts = {
   },
   event: {
     pictures: 'Weitere Bilder',
+    video: 'Video: {{label}}',
     gone: 'Dieser Zettel hängt nicht mehr.',
     goneText: 'Das Event ist vorbei, abgesagt oder noch nicht zu sehen.',
     strips: 'Dabei',

@@ -49,6 +49,7 @@ export const texts = {
   next: 'Nächstes: {{day}}',
   about: 'So wird der Abend.',
   tags: 'Worum es geht',
+  video: 'Video: {{label}}',
   toBusiness: 'Zum Laden',
   showWay: 'Weg zeigen',
   more: 'Hängt auch hier.',

@@ -38,7 +38,8 @@ export const texts = {
     professional: 'Für Läden mit Programm an fast jedem Abend.',
     enterprise: 'Für mehrere Standorte und große Reihen.',
     gives: 'Bis zu {{count}} Bilder je Event.',
-    givesAll: 'Bis zu {{count}} Bilder je Event, eigenes Branding, Ansprechperson und Support am Telefon.',
+    givesAll:
+      'Bis zu {{count}} Bilder und ein Video je Event, eigenes Branding, Ansprechperson und Support am Telefon.',
     choose: '{{plan}} wählen',
     perCredit: '{{price}} je Credit',
   },
@@ -46,10 +47,12 @@ export const texts = {
     title: 'Das bekommst du gerade',
     pictures_one: '{{count}} Bild je Event',
     pictures_other: 'Bis zu {{count}} Bilder je Event',
+    video: 'Ein kurzes Video je Event',
+    videoMissing: 'Kein Video, das gibt es ab Professional',
     branding: 'Eigene Farbe und eigenes Logo',
     brandingMissing: 'Kein eigenes Branding, das gibt es ab Professional',
     later:
-      'Endet dein Abo, wird nichts gelöscht: Gäste sehen dann die ersten {{count}} Bilder je Event; Farbe und Logo ruhen, bis du wieder buchst.',
+      'Endet dein Abo, wird nichts gelöscht: Gäste sehen dann die ersten {{count}} Bilder je Event; Videos, Farbe und Logo ruhen, bis du wieder buchst.',
     people: 'Für dich da',
     contact: 'Deine Ansprechperson',
     support: 'Support am Telefon',

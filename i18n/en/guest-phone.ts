@@ -91,6 +91,7 @@ export const texts = {
   },
   event: {
     pictures: 'More pictures',
+    video: 'Video: {{label}}',
     gone: 'This notice has been taken down.',
     goneText: 'The event is over, cancelled or not to be seen yet.',
     strips: 'I’m in',

@@ -50,6 +50,7 @@ export const texts: TextsLike<typeof source> = {
   ringCancelled: 'NOT HAPPENING · NOT HAPPENING · ',
   next: 'Next: {{day}}',
   about: 'How it will be.',
+  video: 'Video: {{label}}',
   tags: 'What it is about',
   toBusiness: 'Visit their page',
   showWay: 'Show the way',

@@ -39,7 +39,8 @@ export const texts = {
     professional: 'For places with something on most nights.',
     enterprise: 'For several venues and long-running series.',
     gives: 'Up to {{count}} pictures per event.',
-    givesAll: 'Up to {{count}} pictures per event, your own branding, a contact person and support by phone.',
+    givesAll:
+      'Up to {{count}} pictures and a video per event, your own branding, a contact person and support by phone.',
     choose: 'Choose {{plan}}',
     perCredit: '{{price}} per credit',
   },
@@ -47,10 +48,12 @@ export const texts = {
     title: 'What you get right now',
     pictures_one: '{{count}} picture per event',
     pictures_other: 'Up to {{count}} pictures per event',
+    video: 'A short video per event',
+    videoMissing: 'No video, it comes with Professional and up',
     branding: 'Your own colour and logo',
     brandingMissing: 'No branding of your own, it comes with Professional and up',
     later:
-      'If your plan ends, nothing is deleted: guests then see the first {{count}} pictures of each event; colour and logo rest until you subscribe again.',
+      'If your plan ends, nothing is deleted: guests then see the first {{count}} pictures of each event; videos, colour and logo rest until you subscribe again.',
     people: 'Here for you',
     contact: 'Your contact person',
     support: 'Support by phone',

@@ -11,13 +11,29 @@ export interface FileStore {
   /** Puts a file of this machine there, without having it in memory. */
   putFile(key: string, path: string, options: FileOptions): Promise<void>;
   get(key: string): Promise<Uint8Array>;
-  /** Streams the content; throws when the file does not exist. */
-  open(key: string): Promise<{ content: ReadableStream<Uint8Array>; size: number }>;
+  /** Streams the content, or the part that is chosen by its size; throws when the file does not exist. */
+  open(key: string, choose?: ChoosePart): Promise<OpenFile>;
+  /** Copies a file within the store; throws when it does not exist. */
+  copy(key: string, to: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   /** Removing a file that does not exist is not an error. */
   remove(key: string): Promise<void>;
   /** The keys below a folder, in batches. */
   list(folder: string): AsyncIterable<string[]>;
+}
+
+/** A part of a file by its first and its last byte. */
+export interface FilePart {
+  start: number;
+  end: number;
+}
+/** The part of a file of this size that is wanted; null for all of it. */
+export type ChoosePart = (size: number) => FilePart | null;
+
+export interface OpenFile {
+  content: ReadableStream<Uint8Array>;
+  /** Of the whole file, in bytes. */
+  size: number;
 }
 
 interface FileOptions {

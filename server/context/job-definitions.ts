@@ -37,6 +37,7 @@ export const jobDefinitions = {
   'send-weekly-report': z.object({ businessId: z.uuid(), memberId: z.uuid(), from: z.iso.date() }),
   'sweep-expired': z.object({}),
   'sweep-orphaned-images': z.object({}),
+  'sweep-orphaned-videos': z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobDefinitions;

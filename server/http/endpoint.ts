@@ -15,7 +15,7 @@ import type { Admitted, Credentials, Gate } from '#server/http/gate.ts';
 import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { findStoredAnswer, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
-import { limitBody } from '#server/http/limit-body.ts';
+import { limitBody, limitStatedSize } from '#server/http/limit-body.ts';
 import type { SerializeCalls } from '#server/http/serialize-calls.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { logSuccess } from '#server/telemetry/security-events.ts';
@@ -212,7 +212,8 @@ async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R
 /** Registers a route's handler. A body larger than the contract allows is refused before anything else. */
 function listen(app: EndpointApp, route: AnyRoute, handler: (c: ApiContext) => Promise<Response>): void {
   const path = route.route.getRoutingPath();
-  app.hono.on(route.method.toUpperCase(), path, limitBody(route.maxBodyBytes ?? maxJsonBytes), handler);
+  const limit = (route.takesLong ? limitStatedSize : limitBody)(route.maxBodyBytes ?? maxJsonBytes);
+  app.hono.on(route.method.toUpperCase(), path, limit, handler);
 }
 
 /** Mounts one endpoint that does not accept `Idempotency-Key`: gate, then input, then the module's verb or query. */

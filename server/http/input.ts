@@ -66,6 +66,15 @@ async function readJson(c: HonoContext): Promise<unknown> {
   }
 }
 
+/** The body as it arrives, which is not looked at here. */
+function openFile(types: readonly string[], c: HonoContext): ReadableStream<Uint8Array> {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (!type || !types.includes(type)) {
+    throw new Problem('unsupported_media_type', { detail: `Send ${types.join(' or ')}` });
+  }
+  return c.req.raw.body ?? new Blob().stream();
+}
+
 export interface Input {
   params: unknown;
   query: unknown;
@@ -89,5 +98,6 @@ export async function readInput(route: AnyRoute, c: HonoContext): Promise<Input>
   const json = content?.['application/json']?.schema;
   if (json) return { params, query, body: parse(json, await readJson(c)) };
   const form = content?.['multipart/form-data']?.schema;
-  return { params, query, body: form ? parse(form, await readForm(c, ['multipart/form-data'])) : undefined };
+  if (form) return { params, query, body: parse(form, await readForm(c, ['multipart/form-data'])) };
+  return { params, query, body: content && openFile(Object.keys(content), c) };
 }

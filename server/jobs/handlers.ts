@@ -42,6 +42,7 @@ import { deliverWebhook } from '#server/modules/webhooks/deliver-webhook.ts';
 import { resumeDeliveries, sweepDeliveries } from '#server/modules/webhooks/jobs.ts';
 import { sweepStripeEvents } from '#server/payments/sweep-stripe-events.ts';
 import { sweepOrphanedImages } from '#server/storage/sweep-orphaned-images.ts';
+import { sweepOrphanedVideos } from '#server/videos/sweep-orphaned-videos.ts';
 
 /** What each job does. Handlers are shallow: each calls a verb. */
 export function createJobHandlers(deps: Deps): JobHandlers {
@@ -76,6 +77,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),
     'send-event-missed': ({ eventId, awaited }) => sendEventMissed(systemContext(deps), eventId, awaited),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
+    'sweep-orphaned-videos': () => sweepOrphanedVideos(systemContext(deps)),
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
     'send-payment-returned': ({ paymentId }) => sendPaymentReturned(systemContext(deps), paymentId),
     'deliver-webhook': (data) => deliverWebhook(systemContext(deps), data),
@@ -123,4 +125,5 @@ export const schedules: Partial<Record<JobName, string>> = {
   'send-weekly-reports': '0 9-20 * * 1',
   'sweep-expired': '17 * * * *',
   'sweep-orphaned-images': '41 3 * * *',
+  'sweep-orphaned-videos': '11 3 * * *',
 };

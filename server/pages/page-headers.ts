@@ -4,7 +4,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\b(?:src=|type="application\/json"))[^>]*>
 
 /**
  * The policy of one rendered page: its own inline scripts by their hash, modules from this origin if the page has any,
- * nothing else. Style attributes and other origins are blocked; images may come from the file store. Pages that show
+ * nothing else. Style attributes and other origins are blocked; images and videos may come from the file store. Pages that show
  * uploaded files (PDF) may frame what they have fetched themselves.
  */
 export function contentSecurityPolicy(
@@ -20,6 +20,7 @@ export function contentSecurityPolicy(
     'script-src': [...ownModules, ...new Set(hashes)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins],
+    'media-src': ["'self'", 'blob:', ...pictureOrigins],
     'font-src': ["'self'"],
     ...(showsFiles && { 'frame-src': ['blob:'] }),
     'connect-src': ["'self'", apiOrigin],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileStore } from '#server/context/adapters.ts';
+import type { FilePart, FileStore } from '#server/context/adapters.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dabei-files-'));
@@ -78,6 +78,26 @@ describe.each(['on disk', 'on S3'])('the file store %s', (name) => {
     await store().remove('gone/1.webp');
     expect(await store().exists('gone/1.webp')).toBe(false);
     await store().remove('gone/1.webp');
+  });
+
+  it('opens the part of a file that is chosen by its size, or all of it', async () => {
+    await store().put('parts/1.mp4', new Uint8Array([0, 1, 2, 3, 4, 5]), options);
+    const read = async (part: FilePart | null) => {
+      const { content, size } = await store().open('parts/1.mp4', () => part);
+      return [size, [...new Uint8Array(await new Response(content).arrayBuffer())]];
+    };
+    expect(await read({ start: 1, end: 3 })).toEqual([6, [1, 2, 3]]);
+    expect(await read({ start: 5, end: 5 })).toEqual([6, [5]]);
+    expect(await read(null)).toEqual([6, [0, 1, 2, 3, 4, 5]]);
+    await expect(store().open('parts/none.mp4', () => ({ start: 0, end: 1 }))).rejects.toThrow();
+  });
+
+  it('copies a file, which then goes on its own', async () => {
+    await store().put('copies/1.mp4', content, options);
+    await store().copy('copies/1.mp4', 'copies/2.mp4');
+    await store().remove('copies/1.mp4');
+    expect(new Uint8Array(await store().get('copies/2.mp4'))).toEqual(content);
+    await expect(store().copy('copies/none.mp4', 'copies/3.mp4')).rejects.toThrow();
   });
 
   it('lists all keys below a folder and none beside it', async () => {

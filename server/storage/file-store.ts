@@ -5,12 +5,14 @@ import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
-import type { FileStore } from '#server/context/adapters.ts';
+import type { FilePart, FileStore } from '#server/context/adapters.ts';
 
 type Guard = <T>(work: () => Promise<T>) => Promise<T>;
+/** What flydrive cannot do: reads a part of a file. */
+type OpenPart = (key: string, part: FilePart) => Promise<Readable>;
 
 /** The store on any driver of flydrive. `guard` wraps every call, for drivers that use a network. */
-export function fileStoreOn(disk: Disk, guard: Guard = (work) => work()): FileStore {
+export function fileStoreOn(disk: Disk, openPart: OpenPart, guard: Guard = (work) => work()): FileStore {
   const outside: Guard = (work) => {
     refuseInsideTransaction('A file');
     return guard(work);
@@ -25,12 +27,14 @@ export function fileStoreOn(disk: Disk, guard: Guard = (work) => work()): FileSt
         await disk.putStream(key, content, { contentType: mimeType, cacheControl, contentLength: size });
       }),
     get: (key) => outside(() => disk.getBytes(key)),
-    open: (key) =>
+    open: (key, choose = () => null) =>
       outside(async () => {
-        const { contentLength } = await disk.getMetaData(key);
-        const content = Readable.toWeb(await disk.getStream(key)) as ReadableStream<Uint8Array>;
-        return { content, size: contentLength };
+        const { contentLength: size } = await disk.getMetaData(key);
+        const part = choose(size);
+        const content = await (part ? openPart(key, part) : disk.getStream(key));
+        return { content: Readable.toWeb(content) as ReadableStream<Uint8Array>, size };
       }),
+    copy: (key, to) => outside(() => disk.copy(key, to)),
     exists: (key) => outside(() => disk.exists(key)),
     remove: (key) => outside(() => disk.delete(key)),
     async *list(folder) {
@@ -47,7 +51,8 @@ export function fileStoreOn(disk: Disk, guard: Guard = (work) => work()): FileSt
 
 /** Files below one folder on disk. */
 export function createDiskFileStore(location: string): FileStore {
-  const store = fileStoreOn(new Disk(new FSDriver({ location, visibility: 'private' })));
+  const openPart: OpenPart = async (key, { start, end }) => createReadStream(join(location, key), { start, end });
+  const store = fileStoreOn(new Disk(new FSDriver({ location, visibility: 'private' })), openPart);
   return {
     ...store,
     async *list(folder) {

@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Settings } from '#server/config.ts';
-import type { FileStore } from '#server/context/adapters.ts';
+import type { FilePart, FileStore } from '#server/context/adapters.ts';
 import { unavailable } from '#server/context/problem.ts';
 import { fileStoreOn } from '#server/storage/file-store.ts';
 
@@ -35,18 +37,22 @@ async function answerUnavailable<T>(work: () => Promise<T>): Promise<T> {
  * vendors' stores do not support them.
  */
 export function createS3FileStore(settings: S3Settings): FileStore {
-  const driver = new S3Driver({
-    bucket: settings.bucket,
+  const client = new S3Client({
     region: settings.region,
-    endpoint: settings.endpoint ?? undefined,
+    ...(settings.endpoint && { endpoint: settings.endpoint }),
     forcePathStyle: settings.forcePathStyle,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    supportsACL: false,
-    visibility: 'private',
     maxAttempts: 2,
     requestHandler: limits,
   });
-  return fileStoreOn(new Disk(driver), answerUnavailable);
+  const { bucket } = settings;
+  const driver = new S3Driver({ client, bucket, supportsACL: false, visibility: 'private' });
+  const disk = new Disk(driver);
+  const openPart = async (key: string, { start, end }: FilePart) => {
+    const part = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${start}-${end}` });
+    return (await client.send(part)).Body as Readable;
+  };
+  return fileStoreOn(disk, openPart, answerUnavailable);
 }

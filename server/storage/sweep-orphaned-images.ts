@@ -1,4 +1,4 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -19,7 +19,7 @@ const businessOf = (key: string) => key.split('/')[1] ?? '';
 /** The keys that a profile or an event refers to. A picture after the first is found through the business that its key names. */
 async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
   const businessIds = [...new Set(keys.map(businessOf))];
-  const [profiles, covers, others] = await Promise.all([
+  const [profiles, covers, others, posters] = await Promise.all([
     db
       .select({ image: businessProfiles.profileImageUrl, logo: businessProfiles.logoKey })
       .from(businessProfiles)
@@ -29,12 +29,17 @@ async function findUsed(db: Connection, keys: string[]): Promise<Set<string>> {
       .select({ pictures: events.morePictures })
       .from(events)
       .where(and(inArray(events.businessId, businessIds), ne(events.morePictures, []))),
+    db
+      .select({ video: events.video })
+      .from(events)
+      .where(and(inArray(events.businessId, businessIds), isNotNull(events.video))),
   ]);
   return new Set(
     [
       ...profiles.flatMap(({ image, logo }) => [image, logo]),
       ...covers.map(({ key }) => key),
       ...others.flatMap(({ pictures }) => pictures.map(({ key }) => key)),
+      ...posters.map(({ video }) => video?.posterKey),
     ].filter((key) => typeof key === 'string'),
   );
 }

@@ -36,6 +36,8 @@ export interface Answer<T = Record<string, unknown>> {
 export interface CallOptions {
   json?: unknown;
   form?: FormData;
+  /** A body that is a file; its type is named in the headers. */
+  file?: Uint8Array<ArrayBuffer>;
   token?: string;
   headers?: Record<string, string>;
 }
@@ -53,7 +55,8 @@ export function callsOf(
     const headers: Record<string, string> = { 'X-API-Key': publicApiKey };
     if (options.token) headers.Authorization = `Bearer ${options.token}`;
     if (options.json !== undefined) headers['Content-Type'] = 'application/json';
-    const body = options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
+    const { form, file, json } = options;
+    const body = form ?? file ?? (json === undefined ? undefined : JSON.stringify(json));
     const response = await app.request(`/api/v1${path}`, { method, headers: { ...headers, ...options.headers }, body });
     const text = await response.text();
     return { status: response.status, body: (text ? JSON.parse(text) : {}) as T, headers: response.headers };

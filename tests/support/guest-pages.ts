@@ -18,6 +18,7 @@ const guestEvent: GuestEvent = {
   category: { tags: ['quiz', 'trivia'], userCharacteristics: [] },
   image_url: null,
   pictures: [],
+  video: null,
   participant_type: 'limited',
   capacity: 40,
   max_participants: 40,

@@ -6,8 +6,8 @@ type Upload = {
   method?: 'PUT' | 'POST';
   /** Below `/api/v1`. */
   path: string;
-  /** Name of the form's field. */
-  field: string;
+  /** Name of the form's field; without one the file is the whole body. */
+  field?: string;
   file: File;
   /** Whatever else the form holds. */
   texts?: Record<string, string>;
@@ -22,7 +22,7 @@ function put(upload: Upload, headers: Record<string, string>): Promise<Response>
   const { method = 'PUT', path, field, file, texts = {}, onPercent, signal } = upload;
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
-  form.set(field, file);
+  if (field !== undefined) form.set(field, file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(new NetworkFailure(request.statusText));
@@ -34,7 +34,7 @@ function put(upload: Upload, headers: Record<string, string>): Promise<Response>
     request.onabort = fail;
     request.onload = () => resolve(answerOf(request));
     signal?.addEventListener('abort', () => request.abort());
-    request.send(form);
+    request.send(field === undefined ? file : form);
   });
 }
 

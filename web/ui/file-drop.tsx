@@ -9,6 +9,8 @@ type FileDropProps = {
   /** By which a link leads here. */
   id?: string;
   label: string;
+  /** What is around it says the label already. */
+  hideLabel?: boolean;
   /** Allowed types and size, as text. */
   help?: ReactNode;
   error?: string | null;
@@ -68,9 +70,11 @@ export function FileDrop({ progress = null, ...props }: FileDropProps) {
         </div>
       )}
       <div className="grid min-w-0 flex-1 gap-1">
-        <span aria-hidden="true" className="text-label">
-          {props.label}
-        </span>
+        {!props.hideLabel && (
+          <span aria-hidden="true" className="text-label">
+            {props.label}
+          </span>
+        )}
         <FieldMessage id={messageId} help={props.help} error={props.error} />
         {isBusy ? (
           <Progress percent={progress} label={props.progressLabel} />

@@ -130,6 +130,10 @@ export const texts = {
     addEventPicture: 'Bild anhängen, so viele, wie das Abo erlaubt',
     arrangeEventPictures: 'Bilder ordnen und beschreiben',
     removeEventPicture: 'Ein Bild entfernen',
+    uploadEventVideo: 'Video des Events setzen (MP4 oder WebM, höchstens 60 Sekunden und 60 MB)',
+    describeEventVideo: 'Sagen, was das Video zeigt',
+    removeEventVideo: 'Video entfernen',
+    uploadVideoPoster: 'Vorschaubild des Videos setzen',
     listParticipants: 'Teilnehmende in der Reihenfolge, in der sie kamen, auch als CSV',
     listOffers: 'Wer auf der Warteliste wann gefragt wurde, warum und mit welcher Antwort',
     approveParticipant:

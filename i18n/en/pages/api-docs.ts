@@ -132,6 +132,10 @@ export const texts = {
     addEventPicture: 'Add a picture, as many as the plan allows',
     arrangeEventPictures: 'Put the pictures into an order, and say what each shows',
     removeEventPicture: 'Remove one picture',
+    uploadEventVideo: 'Set the video of an event (MP4 or WebM, at most 60 seconds and 60 MB)',
+    describeEventVideo: 'Say what the video shows',
+    removeEventVideo: 'Remove the video',
+    uploadVideoPoster: 'Set the picture that stands for the video',
     listParticipants:
       'Participants of an event, in the order they came; all as CSV with Accept: text/csv or format=csv',
     listOffers: 'Who on the waiting list was asked when, why, and what they said; newest first',

@@ -16,6 +16,7 @@ import { exportFolder } from '#server/modules/account/to-export.ts';
 import { writePeopleRemoved } from '#server/modules/guest-view/write-people-removed.ts';
 import { lockChanges } from '#server/modules/stream/announce-change.ts';
 import { IMAGE_FOLDER } from '#server/storage/store-image.ts';
+import { VIDEO_FOLDER } from '#server/videos/store-video.ts';
 
 /** Removes the events of a business. The caller holds the row of the business. */
 export async function removeEvents(ctx: Pick<TransactionContext, 'db' | 'now'>, businessId: string): Promise<void> {
@@ -61,7 +62,7 @@ export async function forgetBusiness(ctx: Context, businessId: string): Promise<
   });
   if (!business) return;
   const { files } = ctx.deps;
-  for (const folder of [`${IMAGE_FOLDER}/${businessId}`, exportFolder(businessId)]) {
+  for (const folder of [`${IMAGE_FOLDER}/${businessId}`, `${VIDEO_FOLDER}/${businessId}`, exportFolder(businessId)]) {
     for await (const keys of files.list(folder)) {
       for (const key of keys) await files.remove(key);
     }

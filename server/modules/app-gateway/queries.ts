@@ -43,6 +43,7 @@ const event = {
   imageUrl: events.imageUrl,
   imageAlt: events.imageAlt,
   morePictures: events.morePictures,
+  video: events.video,
   joinedCount: events.joinedCount,
   waitingCount: events.waitingCount,
   appliedCount: events.appliedCount,

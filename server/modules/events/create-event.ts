@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { EventInput } from '#contract/shared/event-fields.ts';
-import type { EventPicture } from '#database/schema/events.ts';
+import type { EventPicture, EventVideo } from '#database/schema/events.ts';
 import { events } from '#database/schema/events.ts';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
@@ -40,10 +40,11 @@ export async function insertDraft(
   tx: TransactionContext<Member>,
   content: EventContent,
   pictures: readonly EventPicture[] = [],
+  video: EventVideo | null = null,
 ): Promise<EventRow> {
   const [draft] = await tx.db
     .insert(events)
-    .values(newDraft(tx, content, pictures))
+    .values({ ...newDraft(tx, content, pictures), video })
     .returning();
   if (!draft) throw new Error('the new event did not come back');
   return draft;

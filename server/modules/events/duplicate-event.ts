@@ -1,36 +1,26 @@
-import { and, eq } from 'drizzle-orm';
-import type { EventPicture } from '#database/schema/events.ts';
-import { events } from '#database/schema/events.ts';
+import type { EventPicture, EventVideo } from '#database/schema/events.ts';
 import { featuresOf } from '#domain/plans/plan-features.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, Context, Deps } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { insertDraft, requireRoomForDraft } from '#server/modules/events/create-event.ts';
 import { contentOf } from '#server/modules/events/event-content.ts';
+import { findOwnEvent } from '#server/modules/events/find-own-event.ts';
 import { picturesOf } from '#server/modules/events/picture-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { findPlanState } from '#server/modules/subscription/queries.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
 import { putImage } from '#server/storage/store-image.ts';
+import { copyVideo } from '#server/videos/store-video.ts';
 
 /** Both sizes of a stored picture; null when it is not ours or no longer there. */
 async function readImage({ files }: Deps, key: string): Promise<EncodedImage | null> {
   if (!(await files.exists(key))) return null;
   const [page, card] = await Promise.all([files.get(key), files.get(cardImage(key))]);
   return { page, card };
-}
-
-async function findOwnEvent({ db, actor }: AnyContext<Member>, id: string): Promise<EventRow> {
-  const [event] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), eq(events.businessId, actor.businessId)));
-  if (!event) throw new Problem('not_found');
-  return event;
 }
 
 /** Copies the pictures of an event in the store, as many as the plan allows; the copies are for a draft that is created afterwards. */
@@ -45,8 +35,27 @@ export async function copyEventPictures(ctx: Context<Member>, id: string): Promi
   return copies;
 }
 
-/** A draft with the content of an event and its copied pictures. A past day and the plan to publish are left out. */
-export async function duplicateEvent(ctx: AnyContext<Member>, id: string, pictures: EventPicture[]): Promise<EventRow> {
+/**
+ * Copies the video of an event and its poster in the store, for a draft that is created afterwards. Null when it has none, when
+ * the plan gives none, or when the business has made as many videos as it may in an hour.
+ */
+export async function copyEventVideo(ctx: Context<Member>, id: string): Promise<EventVideo | null> {
+  const { video } = await findOwnEvent(ctx, id);
+  const { businessId } = ctx.actor;
+  if (!video || !featuresOf(await findPlanState(ctx.db, businessId)).video) return null;
+  if (!(await ctx.deps.rateLimits.take('videoUpload', businessId))) return null;
+  const key = await copyVideo(ctx, video.key);
+  if (!key) return null;
+  const poster = video.posterKey && (await readImage(ctx.deps, video.posterKey));
+  return { ...video, key, posterKey: poster ? await putImage(ctx, poster) : null };
+}
+
+/** A draft with the content of an event, its copied pictures and its copied video. A past day and the plan to publish are left out. */
+export async function duplicateEvent(
+  ctx: AnyContext<Member>,
+  id: string,
+  { pictures, video }: { pictures: EventPicture[]; video: EventVideo | null },
+): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
     const event = await findOwnEvent(tx, id);
     await requireRoomForDraft(tx);
@@ -58,7 +67,7 @@ export async function duplicateEvent(ctx: AnyContext<Member>, id: string, pictur
       scheduledDate: null,
       scheduledTime: null,
     };
-    const draft = await insertDraft(tx, content, pictures);
+    const draft = await insertDraft(tx, content, pictures, video);
     await announceEvent(tx, 'event.created', draft);
     return draft;
   });

@@ -1,9 +1,17 @@
 import type { Deps } from '#server/context/context.ts';
 import type { Pictured } from '#server/modules/events/picture-content.ts';
 import { picturesOf } from '#server/modules/events/picture-content.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
 import { removeImage } from '#server/storage/store-image.ts';
+import { removeVideo } from '#server/videos/store-video.ts';
 
-/** Removes what is stored of the pictures of a deleted event, after its row is gone. */
-export async function removeEventFiles(deps: Pick<Deps, 'files' | 'logger'>, event: Pictured): Promise<void> {
+/** Removes what is stored of the pictures and the video of a deleted event, after its row is gone. */
+export async function removeEventFiles(
+  deps: Pick<Deps, 'files' | 'logger'>,
+  event: Pictured & Pick<EventRow, 'video'>,
+): Promise<void> {
   for (const { key } of picturesOf(event)) await removeImage(deps, key);
+  if (!event.video) return;
+  await removeVideo(deps, event.video.key);
+  if (event.video.posterKey) await removeImage(deps, event.video.posterKey);
 }

@@ -14,9 +14,15 @@ import {
   removeEventPicture,
   uploadEventImage,
 } from '#server/modules/events/change-event-pictures.ts';
+import {
+  describeEventVideo,
+  removeEventVideo,
+  uploadEventVideo,
+  uploadVideoPoster,
+} from '#server/modules/events/change-event-video.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
-import { copyEventPictures, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
+import { copyEventPictures, copyEventVideo, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
 import { changeContent, contentOf, newContent } from '#server/modules/events/event-content.ts';
 import { findReach } from '#server/modules/events/find-reach.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
@@ -86,8 +92,11 @@ export function mountEvents(app: EndpointApp): void {
   );
   mountOnce(app, routes.archiveEvent, async ({ ctx, params }) => answer(await archiveEvent(ctx, params.id)));
   mountOnce(app, routes.duplicateEvent, {
-    prepare: ({ ctx, params }) => copyEventPictures(ctx, params.id),
-    commit: async ({ ctx, params }, pictures) => answer(await duplicateEvent(ctx, params.id, pictures)),
+    prepare: async ({ ctx, params }) => ({
+      pictures: await copyEventPictures(ctx, params.id),
+      video: await copyEventVideo(ctx, params.id),
+    }),
+    commit: async ({ ctx, params }, files) => answer(await duplicateEvent(ctx, params.id, files)),
   });
   mount(app, routes.deleteEvent, async ({ ctx, params }) => {
     await deleteEvent(ctx, params.id);
@@ -107,5 +116,17 @@ export function mountEvents(app: EndpointApp): void {
   );
   mount(app, routes.removeEventPicture, async ({ ctx, params, ifMatch }) =>
     answer(await removeEventPicture(ctx, params.id, params.picture, ifMatch)),
+  );
+  mount(app, routes.uploadEventVideo, async ({ ctx, params, body, ifMatch }) =>
+    answer(await uploadEventVideo(ctx, params.id, body, ifMatch)),
+  );
+  mount(app, routes.describeEventVideo, async ({ ctx, params, body, ifMatch }) =>
+    answer(await describeEventVideo(ctx, params.id, body.label, ifMatch)),
+  );
+  mount(app, routes.removeEventVideo, async ({ ctx, params, ifMatch }) =>
+    answer(await removeEventVideo(ctx, params.id, ifMatch)),
+  );
+  mount(app, routes.uploadVideoPoster, async ({ ctx, params, body, ifMatch }) =>
+    answer(await uploadVideoPoster(ctx, params.id, body.image, ifMatch)),
   );
 }

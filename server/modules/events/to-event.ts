@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EventSchema } from '#contract/shared/event-fields.ts';
+import type { EventVideo } from '#database/schema/events.ts';
 import { eventPagePath } from '#domain/guest-pages/addresses.ts';
 import type { PlanFeatures } from '#domain/plans/plan-features.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
@@ -9,6 +10,7 @@ import { pictureId, picturesOf } from '#server/modules/events/picture-content.ts
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { imageUrl, mediaUrl } from '#server/storage/image-url.ts';
+import { videoTypeOf } from '#server/videos/store-video.ts';
 
 type Columns = Record<string, { column: keyof EventRow }>;
 type ColumnIn<C extends Columns> = C[keyof C]['column'];
@@ -33,11 +35,24 @@ export type PublicEventRow = Pick<
   | 'imageUrl'
   | 'imageAlt'
   | 'morePictures'
+  | 'video'
   | 'joinedCount'
   | 'waitingCount'
   | 'appliedCount'
   | 'offeredCount'
 >;
+
+function toVideo({ key, seconds, width, height, label, posterKey }: EventVideo, config: Pick<Config, 'publicUrl'>) {
+  return {
+    url: mediaUrl(config, key),
+    mime_type: videoTypeOf(key),
+    seconds,
+    width,
+    height,
+    label,
+    poster_url: imageUrl(config, posterKey),
+  };
+}
 
 /** What everybody may see of a public event; without what a plan gives, all that is stored. */
 export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicUrl'>, features?: PlanFeatures) {
@@ -55,6 +70,7 @@ export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicU
         url: mediaUrl(config, picture.key),
         alt: picture.alt,
       })),
+    video: row.video && features?.video !== false ? toVideo(row.video, config) : null,
     capacity: row.capacity,
     participant_counts: {
       joined: row.joinedCount,

@@ -25,6 +25,7 @@ describe('what a plan gives', () => {
     expect(await readPlan()).toEqual({
       plan: 'none',
       pictures_per_event: 5,
+      video: false,
       branding: false,
       contact: null,
       support_phone: null,
@@ -36,6 +37,7 @@ describe('what a plan gives', () => {
     const large = {
       plan: 'professional',
       pictures_per_event: 20,
+      video: true,
       branding: true,
       contact: { name: 'Mira Sommer', email: 'mira@dabei.example', phone: null },
       support_phone: '+49 30 0000002',

@@ -28,6 +28,7 @@ export function toPlan(state: PlanState, { planSupport }: Pick<Config, 'planSupp
   return {
     plan: planOf(state),
     pictures_per_event: features.picturesPerEvent,
+    video: features.video,
     branding: features.branding,
     contact: features.contactPerson && name !== null ? { name, email, phone } : null,
     support_phone: features.phoneSupport ? supportPhone : null,

@@ -29,6 +29,7 @@ type CardEvent = Omit<
   | 'id'
   | 'page_url'
   | 'pictures'
+  | 'video'
   | 'latitude'
   | 'longitude'
   | 'starts_at'

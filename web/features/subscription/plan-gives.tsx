@@ -21,6 +21,10 @@ export function PlanGives() {
             <Icon of={Check} size={18} className="mt-0.75 shrink-0" />
             {t('gives.pictures', { count: plan.pictures_per_event })}
           </li>
+          <li className={plan.video ? 'flex gap-2.5' : 'flex gap-2.5 text-ink-3'}>
+            <Icon of={plan.video ? Check : Minus} size={18} className="mt-0.75 shrink-0" />
+            {t(plan.video ? 'gives.video' : 'gives.videoMissing')}
+          </li>
           <li className={plan.branding ? 'flex gap-2.5' : 'flex gap-2.5 text-ink-3'}>
             <Icon of={plan.branding ? Check : Minus} size={18} className="mt-0.75 shrink-0" />
             {t(plan.branding ? 'gives.branding' : 'gives.brandingMissing')}

@@ -89,11 +89,13 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
   });
   const { form, conflict, base } = editing;
   const [pictures, setPictures] = useState(loaded.data.pictures);
+  const [video, setVideo] = useState(loaded.data.video);
 
   /** Pictures are saved by themselves. If nothing else has changed, the next change is made on the state it led to. */
   async function changePictures(work: (id: string) => Promise<Tagged<EventOfBusiness>>) {
     const present = await work(id);
     setPictures(present.data.pictures);
+    setVideo(present.data.video);
     if (base && isSame(toValues(base.data), toValues(present.data))) editing.setBase(present);
     void refresh();
   }
@@ -151,6 +153,7 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
           image={
             <PicturesField
               pictures={pictures}
+              video={video}
               change={changePictures}
               tags={values.tags}
               businessType={businessType}

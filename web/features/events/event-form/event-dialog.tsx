@@ -199,6 +199,7 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
             {maySave && (
               <PicturesField
                 pictures={draft.stored?.pictures ?? []}
+                video={draft.stored?.video ?? null}
                 change={(work) => draft.saver.changeStored(work)}
                 tags={values.tags}
                 businessType={business.business_type}

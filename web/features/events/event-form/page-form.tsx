@@ -151,6 +151,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
             maySave && (
               <PicturesField
                 pictures={draft.stored?.pictures ?? []}
+                video={draft.stored?.video ?? null}
                 change={(work) => draft.saver.changeStored(work)}
                 tags={values.tags}
                 businessType={businessType}

@@ -48,7 +48,7 @@ export function PictureList({ pictures, limit, onOrder, onDescribe, onRemove }: 
 
   return (
     <>
-      <ol ref={list} aria-label={t('image.order')} className="@container grid basis-full gap-2">
+      <ol ref={list} aria-label={t('image.order')} className="@container grid w-full basis-full gap-2">
         {pictures.map((picture, index) => (
           <li
             key={picture.id}

@@ -10,17 +10,20 @@ import { Fold } from './fold.tsx';
 import { PictureList } from './picture-list.tsx';
 import type { ChangeStored, Picture } from './use-stored-pictures.ts';
 import { useStoredPictures } from './use-stored-pictures.ts';
+import type { Video } from './use-stored-video.ts';
+import { VideoField } from './video.tsx';
 
 type PicturesFieldProps = {
   pictures: readonly Picture[];
+  video: Video | null;
   change: ChangeStored;
   tags: readonly string[];
   businessType: BusinessType;
   density: Density;
 };
 
-/** The pictures of the event, each stored as soon as it is chosen. The first is the cover; without one there is a drawing. */
-export function PicturesField({ pictures, change, tags, businessType, density }: PicturesFieldProps) {
+/** The pictures of the event and its video, each stored as soon as it is chosen. The first is the cover; without one there is a drawing. */
+export function PicturesField({ pictures, video, change, tags, businessType, density }: PicturesFieldProps) {
   const { t } = useTranslation('events');
   const stored = useStoredPictures(change);
   const limit = usePlan().data?.pictures_per_event ?? mostPictures;
@@ -47,37 +50,41 @@ export function PicturesField({ pictures, change, tags, businessType, density }:
     pictures.length === 0 ? t('dialog.imageText') : t('image.count', { count: pictures.length, limit }),
   ];
   return (
-    <Fold label={t('image.label')} isFilled={pictures.length > 0 || stored.error !== null} isForPhones={!isNarrow}>
-      <FileDrop
-        label={t('image.label')}
-        help={help.join(' ')}
-        error={stored.error}
-        buttonLabel={t(pictures.length > 0 ? 'image.add' : 'image.choose')}
-        dropHint={isNarrow ? undefined : t('image.drop')}
-        accept="image/*"
-        multiple
-        className={isNarrow ? undefined : 'max-sm:flex-col max-sm:items-start max-sm:gap-3'}
-        onFiles={stored.upload}
-        progress={stored.percent}
-        progressLabel={(percent) => t('image.progress', { percent })}
-        preview={
-          pictures.length === 0 && !isNarrow && <EventImage url={null} tags={tags} businessType={businessType} />
-        }
-        closed={
-          room <= 0 && t(limit < mostPictures ? 'image.fullOfPlan' : 'image.full', { count: limit, most: mostPictures })
-        }
-      >
-        {pictures.length > 0 && (
-          <PictureList
-            pictures={shown}
-            limit={limit}
-            onOrder={reorder}
-            onDescribe={describe}
-            onRemove={stored.remove}
-          />
-        )}
-      </FileDrop>
-    </Fold>
+    <div className="grid min-w-0 gap-5">
+      <Fold label={t('image.label')} isFilled={pictures.length > 0 || stored.error !== null} isForPhones={!isNarrow}>
+        <FileDrop
+          label={t('image.label')}
+          help={help.join(' ')}
+          error={stored.error}
+          buttonLabel={t(pictures.length > 0 ? 'image.add' : 'image.choose')}
+          dropHint={isNarrow ? undefined : t('image.drop')}
+          accept="image/*"
+          multiple
+          className={isNarrow ? undefined : 'max-sm:flex-col max-sm:items-start max-sm:gap-3'}
+          onFiles={stored.upload}
+          progress={stored.percent}
+          progressLabel={(percent) => t('image.progress', { percent })}
+          preview={
+            pictures.length === 0 && !isNarrow && <EventImage url={null} tags={tags} businessType={businessType} />
+          }
+          closed={
+            room <= 0 &&
+            t(limit < mostPictures ? 'image.fullOfPlan' : 'image.full', { count: limit, most: mostPictures })
+          }
+        >
+          {pictures.length > 0 && (
+            <PictureList
+              pictures={shown}
+              limit={limit}
+              onOrder={reorder}
+              onDescribe={describe}
+              onRemove={stored.remove}
+            />
+          )}
+        </FileDrop>
+      </Fold>
+      <VideoField video={video} change={change} isNarrow={isNarrow} />
+    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { useSite } from '#web/shell/use-site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { NoticeTicket } from '../notice-ticket.tsx';
 import type { EventPageData } from './event-page-data.ts';
+import { EventVideo } from './event-video.tsx';
 import { OpenBadge } from './open-badge.tsx';
 import { useJoinAddress } from './strips.tsx';
 
@@ -30,6 +31,7 @@ export function Below({ data }: { data: EventPageData }) {
       <section className="about" aria-labelledby="about">
         <h2 id="about">{t('about')}</h2>
         {event.description && <p className="about-text">{event.description}</p>}
+        <EventVideo event={event} />
         {tags.length > 0 && (
           <ul className="about-tags" aria-label={t('tags')}>
             {tags.map((tag) => (

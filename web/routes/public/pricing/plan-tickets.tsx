@@ -37,7 +37,7 @@ export function PlanTickets() {
         contents={[
           t('premium.credits'),
           t('photos', { photos: planFeatures.professional.picturesPerEvent }),
-          t('premium.video'),
+          ...(planFeatures.professional.video ? [t('premium.video')] : []),
           t('premium.dashboard'),
           t('premium.support'),
           t('premium.manager'),

@@ -47,6 +47,7 @@ export function Zettel({ event }: { event: AppEvent }) {
         <EventImage url={event.image_url} tags={tags} businessType="other" alt={event.pictures[0]?.alt} />
       </div>
       <MorePictures pictures={event.pictures.slice(1)} />
+      <PhoneVideo event={event} />
       <Facts event={event} />
     </article>
   );
@@ -71,6 +72,27 @@ function MorePictures({ pictures }: { pictures: AppEvent['pictures'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Nothing of it is loaded before somebody wants to see it. */
+function PhoneVideo({ event: { video, title, image_url: cover } }: { event: AppEvent }) {
+  const { t } = useTranslation('guest-phone');
+  if (!video) return null;
+  const poster = video.poster_url ?? cover;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a minute of somebody's telephone has no captions; its words say what it shows
+    <video
+      controls
+      playsInline
+      preload="none"
+      src={mediaAddress(video.url)}
+      poster={poster ? mediaAddress(poster) : undefined}
+      width={video.width}
+      height={video.height}
+      aria-label={t('event.video', { label: video.label || title })}
+      className="mt-1 h-auto max-h-96 w-full bg-pic-ink"
+    />
   );
 }
 

@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { refuseInsideTransaction } from '#database/transaction-scope.ts';
+import { videoFile } from '#domain/events/video.ts';
+import { turns } from '#domain/shared/limits.ts';
+import { createFairQueue } from '#server/context/fair-queue.ts';
+import { Problem } from '#server/context/problem.ts';
+import { isOfTheDisk } from '#server/videos/disk-faults.ts';
+
+/** A folder for one video on its way through this machine. */
+const PREFIX = 'video-';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const inTurn = createFairQueue(turns.arrivingVideos);
+
+/** Refuses a body that becomes too large, whether or not it stated its length. */
+function limitBytes(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      bytes += chunk.byteLength;
+      const megabytes = videoFile.maxBytes / 1024 / 1024;
+      if (bytes <= videoFile.maxBytes) done(null, chunk);
+      else done(new Problem('too_large', { detail: `The video may have ${megabytes} MB at most` }));
+    },
+  });
+}
+
+async function write(content: ReadableStream<Uint8Array>, path: string): Promise<void> {
+  try {
+    await pipeline(Readable.fromWeb(content as NodeStream), limitBytes(), createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    if (error instanceof Problem || isOfTheDisk(error)) throw error;
+    throw new Problem('invalid_input', { detail: 'The video did not arrive as a whole' });
+  }
+}
+
+/**
+ * Writes a video that arrives to the disk, bit by bit, and hands on where it lies and where another may be written; both
+ * are removed afterwards. Throws 413 `too_large`; 503 when too many arrive at the same time.
+ */
+export async function receiveVideo<T>(
+  content: ReadableStream<Uint8Array>,
+  { businessId, dataDir }: { businessId: string; dataDir: string },
+  work: (paths: { received: string; packed: string }) => Promise<T>,
+): Promise<T> {
+  refuseInsideTransaction('A video');
+  return inTurn(businessId, async () => {
+    const folder = await mkdtemp(join(dataDir, PREFIX));
+    try {
+      const received = join(folder, 'received');
+      await write(content, received);
+      return await work({ received, packed: join(folder, 'packed') });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Removes what a process that ended in the middle has left. */
+export async function sweepReceivedVideos(dataDir: string, now: Date): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = join(dataDir, name);
+    const found = await stat(folder).catch(() => null);
+    if (found && now.getTime() - found.mtimeMs > DAY_MS) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,64 @@
+import { imageSizes } from '#domain/shared/image.ts';
+
+/** How long a browser may take to show a moment of a video of its own disk, in milliseconds. */
+const LIMIT_MS = 8000;
+/** The first picture is often black. */
+const MOMENT_S = 0.5;
+const QUALITY = 0.9;
+
+/** What a playing or paused video shows now, as a picture; null when it shows nothing, or may not be read. */
+export async function drawFrame(video: HTMLVideoElement): Promise<File | null> {
+  const { videoWidth: width, videoHeight: height } = video;
+  if (width === 0 || height === 0) return null;
+  const scale = Math.min(1, imageSizes.page / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  try {
+    canvas.getContext('2d')?.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+    return blob && new File([blob], 'poster.jpg', { type: 'image/jpeg' });
+  } catch {
+    // A video of another host may be shown and not be read.
+    return null;
+  }
+}
+
+/** Resolves with whether it happened in time. */
+function happens(video: HTMLVideoElement, name: 'loadedmetadata' | 'seeked', begin: () => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), LIMIT_MS);
+    const end = (happened: boolean) => {
+      clearTimeout(timer);
+      resolve(happened);
+    };
+    video.addEventListener(name, () => end(true), { once: true });
+    video.addEventListener('error', () => end(false), { once: true });
+    begin();
+  });
+}
+
+/** The length in seconds of a video that is still on this device, and a moment of it; null for what the browser cannot play. */
+export async function readVideo(file: File): Promise<{ seconds: number | null; poster: File | null }> {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  try {
+    const isKnown = await happens(video, 'loadedmetadata', () => {
+      video.src = url;
+    });
+    if (!isKnown) return { seconds: null, poster: null };
+    // What a browser recorded itself has no length in its head.
+    const seconds = Number.isFinite(video.duration) ? video.duration : null;
+    const isThere = await happens(video, 'seeked', () => {
+      video.currentTime = Math.min(MOMENT_S, (seconds ?? 0) / 2);
+    });
+    return { seconds, poster: isThere ? await drawFrame(video) : null };
+  } finally {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(url);
+  }
+}

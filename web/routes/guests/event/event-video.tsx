@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { GuestEvent } from '#contract/guest-pages.ts';
+import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
+import { illustrationOf } from './event-facts.ts';
+
+/** The video of an event, of which nothing is loaded before somebody wants to see it; until then its poster, or what the notice shows. */
+export function EventVideo({ event }: { event: GuestEvent }) {
+  const { t } = useTranslation('guests');
+  const { video, title } = event;
+  if (!video) return null;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: a minute of somebody's telephone has no captions; its words say what it shows
+    <video
+      className="about-video"
+      controls
+      playsInline
+      preload="none"
+      src={mediaAddress(video.url, THIS_HOST)}
+      poster={video.poster_url ? mediaAddress(video.poster_url, THIS_HOST) : illustrationOf(event)}
+      width={video.width}
+      height={video.height}
+      aria-label={t('video', { label: video.label || title })}
+    />
+  );
+}
