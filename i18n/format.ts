@@ -38,6 +38,11 @@ export function formatDayWithWeekday(day: string, language: Language): string {
   return onDay(day, language, { dateStyle: 'full' });
 }
 
+/** `2026-07-04` -> `4. Juli`, `4 Jul`: where the year is clear. */
+export function formatDayBrief(day: string, language: Language): string {
+  return onDay(day, language, { day: 'numeric', month: 'short' });
+}
+
 /** `2026-07-04` -> `04.07.2026`, `04/07/2026`: for tables. */
 export function formatDayShort(day: string, language: Language): string {
   return onDay(day, language, { day: '2-digit', month: '2-digit', year: 'numeric' });
