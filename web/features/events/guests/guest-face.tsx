@@ -4,9 +4,9 @@ const colours = ['bg-tomato', 'bg-azure', 'bg-clover', 'bg-rose', 'bg-amber'];
 
 /** The colour of a person: the same on every screen and for every member. */
 function colourOf(id: string): string {
-  let sum = 0;
-  for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return colours[sum % colours.length] ?? 'bg-rose';
+  let hash = 0;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x5bd1e995) >>> 0;
+  return colours[(hash >>> 13) % colours.length] ?? 'bg-rose';
 }
 
 /** Somebody without a picture: the person of the brand in a colour of their own. */

@@ -7,6 +7,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { guestsOf, isEventOver } from '../use-events.ts';
@@ -28,7 +29,7 @@ export function GuestsDialog({ eventId, onClose }: { eventId: string; onClose: (
   const { data: event, ...reading } = useQuery(queries.eventNamed(eventId));
   const { hold } = decisions;
 
-  useRequestKeys((key) => key === 'z' && hold.undo());
+  useRequestKeys({ z: () => void hold.undo() });
 
   return (
     <Dialog.Frame
@@ -74,9 +75,19 @@ export function GuestsDialog({ eventId, onClose }: { eventId: string; onClose: (
           busyLabel={t('csvBusy')}
           disabled={reading.isError}
           onClick={() => csv.mutate()}
+          className="max-sm:hidden"
         >
           {t('csv')}
         </Button>
+        <IconButton
+          variant="secondary"
+          size="normal"
+          icon={Download}
+          label={t('csv')}
+          busy={csv.isPending}
+          onClick={() => csv.mutate()}
+          className="grow-0! sm:hidden"
+        />
       </Dialog.Footer>
     </Dialog.Frame>
   );

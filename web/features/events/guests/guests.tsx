@@ -53,7 +53,7 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
           options={options}
           value={view}
           onChange={setChosen}
-          className="mt-4 md:hidden"
+          className="mt-4 w-full *:grow md:hidden"
         />
       )}
       <div className={cx('mt-6 grid gap-8', parts.waiting && 'lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start')}>

@@ -84,11 +84,12 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
   const notes = new Map(open.map((person) => [person.user_id, admissionNote(event, person, coming, t)]));
   const noteOf = ({ user_id: id }: Participant) => notes.get(id) ?? { note: null, isRefused: false };
 
-  useRequestKeys((key) => {
-    if (key === 'j' || key === 'k') return turnTo(at + (key === 'j' ? 1 : -1));
-    if (!current || current.isGone || key === 'z') return;
-    if (key === 'x') return decide('reject', current.person);
-    if (!noteOf(current.person).isRefused) decide('approve', current.person);
+  const chosen = current && !current.isGone ? current.person : undefined;
+  useRequestKeys({
+    a: () => chosen && !noteOf(chosen).isRefused && decide('approve', chosen),
+    x: () => chosen && decide('reject', chosen),
+    j: () => turnTo(at + 1),
+    k: () => turnTo(at - 1),
   });
 
   if (shown.length === 0) {

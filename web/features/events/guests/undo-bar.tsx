@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
 import type { Held } from './hold-decisions.ts';
 import { UNDO_MS } from './hold-decisions.ts';
 import { partyText, peopleOf } from './party-name.tsx';
@@ -30,12 +29,12 @@ export function UndoBar({ held, hold, onUndo }: UndoBarProps) {
           <p className="wrap-anywhere flex-1 py-2 text-small">
             {textOf(last, t)} {t('undo.time', { count: UNDO_MS / 1000 })}
           </p>
-          <Button variant="quiet" size="compact" onClick={onUndo} className="undo-button">
+          <button type="button" onClick={onUndo} className="undo-button">
             {t('undo.button')}
             <span aria-hidden="true" className="undo-key pointer-coarse:hidden">
               Z
             </span>
-          </Button>
+          </button>
           <span key={last.until} aria-hidden="true" className="undo-time" />
         </div>
       )}

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-export type RequestKey = 'a' | 'x' | 'j' | 'k' | 'z';
-const keys: readonly string[] = ['a', 'x', 'j', 'k', 'z'] satisfies RequestKey[];
-
 /** True where letters are text or choose an entry: then they are no shortcut. */
 export function takesLetters(target: EventTarget | null): boolean {
   return (
@@ -11,24 +8,27 @@ export function takesLetters(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether a key that was pressed is one of those for requests: alone, not held down, and not while somebody writes. */
-export function requestKeyOf(event: KeyboardEvent): RequestKey | null {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat || event.defaultPrevented)
-    return null;
+/** What letters do. */
+type Keys = Partial<Record<'a' | 'x' | 'j' | 'k' | 'z', () => void>>;
+
+/** What to do for a key: alone, not held down, and not while somebody writes. */
+function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
   const key = event.key.toLowerCase();
-  return keys.includes(key) && !takesLetters(event.target) ? (key as RequestKey) : null;
+  if (event.defaultPrevented || !Object.hasOwn(keys, key) || takesLetters(event.target)) return;
+  return keys[key as keyof Keys];
 }
 
-/** Listens to the keys for requests while it is on the screen. */
-export function useRequestKeys(onKey: (key: RequestKey) => void): void {
-  const latest = useRef(onKey);
-  latest.current = onKey;
+/** Listens to these keys while it is on the screen. */
+export function useRequestKeys(keys: Keys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const key = requestKeyOf(event);
-      if (!key) return;
+      const act = actionOf(event, latest.current);
+      if (!act) return;
       event.preventDefault();
-      latest.current(key);
+      act();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -57,7 +57,7 @@ export function WaitingList({ eventId, count, mine, onDecide }: WaitingListProps
                   <GuestLine
                     person={person}
                     start={<span className="w-5 shrink-0 font-semibold tabular-nums">{index + 1}</span>}
-                    note={person.party_size > 1 && t('needsPlaces', { count: person.party_size })}
+                    note={person.party_size > 1 ? t('needsPlaces', { count: person.party_size }) : undefined}
                     onReject={onDecide && (() => onDecide('reject', [person]))}
                   />
                 </li>
