@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { mostPassedOver, offerCauses, offerOutcomes } from '#domain/events/offers.ts';
-import { participantStatuses, partySizes } from '#domain/events/participation.ts';
+import { decidableAtOnce, decisions, participantStatuses, partySizes } from '#domain/events/participation.ts';
 
 const tag = 'Participants';
 
@@ -64,12 +65,20 @@ const listParticipants = defineRoute({
   operationId: 'listParticipants',
   tag,
   summary: 'Participants of an event, in the order they came; all as CSV with `Accept: text/csv` or `format=csv`',
+  description: '`status` takes one status or several, with commas between; `q` is part of a name.',
   access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
   request: {
     params: eventPath,
     query: z.strictObject({
       ...PagingQuery,
-      status: z.enum(participantStatuses).optional(),
+      status: z
+        .string()
+        .max(200)
+        .transform((list) => list.split(','))
+        .pipe(z.array(z.enum(participantStatuses)))
+        .optional()
+        .openapi({ type: 'string', example: 'joined,approved' }),
+      q: text(80).optional(),
       format: z.enum(['json', 'csv']).optional(),
     }),
   },
@@ -115,9 +124,64 @@ const rejectParticipant = defineRoute({
   problems: ['not_found', 'participant_state', 'event_state'],
 });
 
+export const DecidedSchema = z
+  .object({
+    user_id: z.string(),
+    participant: ParticipantSchema.nullable().openapi({
+      description: 'Where the person stands now; null when refused',
+    }),
+    refused: z
+      .object({
+        status: z.int().openapi({ description: 'Of the problem that deciding about this person alone would get' }),
+        code: z.string(),
+        participant_status: z.enum(participantStatuses).nullable().openapi({
+          description: 'With `participant_state`: where the person stands instead',
+        }),
+        free_places: z.int().nullable().openapi({ description: 'With `event_full`: places that are left' }),
+      })
+      .nullable()
+      .openapi({ description: 'Why nothing was decided about this person' }),
+  })
+  .openapi('Decided');
+
+const decideParticipants = defineRoute({
+  method: 'post',
+  path: '/events/{id}/decisions',
+  operationId: 'decideParticipants',
+  tag,
+  summary: 'Let several people in, or turn them down, at once and in the order given',
+  description: `At most ${decidableAtOnce} people, in one step that nobody else can come between. Who does not fit any more is refused, and the others are decided all the same; so is who does not have the \`status\` that was seen, because somebody else decided first or they left.`,
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:write' },
+  isIdempotent: true,
+  request: {
+    params: eventPath,
+    body: jsonBody(
+      z.strictObject({
+        decision: z.enum(decisions),
+        people: z
+          .array(
+            z.strictObject({
+              user_id: UserIdSchema,
+              status: z.enum(participantStatuses).openapi({ description: 'The status that the decision is about' }),
+            }),
+          )
+          .min(1)
+          .max(decidableAtOnce)
+          .refine((people) => new Set(people.map(({ user_id: id }) => id)).size === people.length, {
+            message: 'Somebody is named twice',
+            params: { code: 'duplicate' },
+          }),
+      }),
+    ),
+  },
+  success: { status: 200, description: 'What became of each', schema: z.object({ data: z.array(DecidedSchema) }) },
+  problems: ['not_found', 'event_state'],
+});
+
 export const participantsRoutes = {
   listParticipants,
   listOffers,
   approveParticipant,
   rejectParticipant,
+  decideParticipants,
 };

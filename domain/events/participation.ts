@@ -9,6 +9,13 @@ export type ParticipantStatus = (typeof participantStatuses)[number];
 
 export type ParticipantAction = 'join' | 'leave' | 'answer' | 'approve' | 'reject';
 
+/** What a business decides about somebody. */
+export const decisions = ['approve', 'reject'] as const;
+export type Decision = (typeof decisions)[number];
+
+/** Many people are decided about in one step, under one lock of the event. */
+export const decidableAtOnce = 50;
+
 /** Which actions a status allows; server and screens read the same table. A rejected person comes back only by approval. */
 const allowed: Record<ParticipantStatus, readonly ParticipantAction[]> = {
   joined: ['leave', 'approve', 'reject'],

@@ -28,9 +28,9 @@ export interface FilePart {
   end: number;
 }
 /** The part of a file of this size that is wanted; null for all of it. */
-export type ChoosePart = (size: number) => FilePart | null;
+type ChoosePart = (size: number) => FilePart | null;
 
-export interface OpenFile {
+interface OpenFile {
   content: ReadableStream<Uint8Array>;
   /** Of the whole file, in bytes. */
   size: number;

@@ -3,7 +3,7 @@ import type { FilePart, FileStore } from '#server/context/adapters.ts';
 import { videoTypeOf } from '#server/videos/store-video.ts';
 
 /** The part that a `Range` names: null for all of the file, `'none'` when it lies outside. Only one part is served at a time. */
-export function readRange(header: string | undefined, size: number): FilePart | 'none' | null {
+function readRange(header: string | undefined, size: number): FilePart | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === '' && last === '') return null;
   if (first === '') {

@@ -206,6 +206,12 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: (id, call) => `/events/${id}/participants/person-${call}/reject`,
       done: told,
     },
+    decideParticipants: {
+      subject: applied,
+      path: (id) => `/events/${id}/decisions`,
+      json: (call) => ({ decision: 'approve', people: [{ user_id: `person-${call}`, status: 'applied' }] }),
+      done: told,
+    },
     inviteMember: {
       path: () => '/team',
       json: (call) => ({ user_email: `new-${call}-${randomUUID()}@team.example` }),

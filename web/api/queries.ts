@@ -172,10 +172,13 @@ export const queries = {
 
   /** Of every event: a key only. */
   participants: { queryKey: ['participants'] },
-  participantsOf: (id: string, status?: ParticipantStatus) =>
+  participantsOf: (id: string, statuses: readonly ParticipantStatus[], q: string) =>
     infiniteQueryOptions({
-      ...readPages('/events/{id}/participants', { path: { id }, query: { limit: 50, ...(status && { status }) } }),
-      queryKey: ['participants', id, status ?? ''],
+      ...readPages('/events/{id}/participants', {
+        path: { id },
+        query: { limit: 50, status: statuses.join(','), ...(q && { q }) },
+      }),
+      queryKey: ['participants', id, statuses.join(','), q],
     }),
   offersOf: (id: string) =>
     infiniteQueryOptions({

@@ -1,7 +1,5 @@
-import { Check, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Icon } from './icon.tsx';
 
 type BannerTone = 'amber' | 'fir' | 'oxblood';
 
@@ -13,7 +11,7 @@ type BannerProps = {
   stamp?: ReactNode;
   title: string;
   children: ReactNode;
-  /** A `StepPath` or one button. */
+  /** One button. */
   end?: ReactNode;
   className?: string;
 };
@@ -31,38 +29,5 @@ export function Banner({ tone = 'amber', stamp, title, children, end, className 
         {end && <div className="max-md:w-full">{end}</div>}
       </div>
     </section>
-  );
-}
-
-type StepPathProps = {
-  /** Spoken name of the list. */
-  label: string;
-  steps: { label: string; state: 'done' | 'now' | 'later'; stateLabel: string }[];
-};
-
-const stepTones = { done: 'text-fir', now: 'text-amber-text', later: 'text-ink-2' };
-const barTones = { done: 'bg-fir', now: 'step-now', later: 'bg-current opacity-25' };
-
-/** Progress in steps: done, now, later. Each step says so for screen readers. */
-export function StepPath({ label, steps }: StepPathProps) {
-  return (
-    <ol aria-label={label} className="flex gap-1 md:items-center md:gap-2.5">
-      {steps.map((step, index) => (
-        <li
-          key={step.label}
-          aria-current={step.state === 'now' ? 'step' : undefined}
-          className={cx('flex-1 text-label max-md:text-badge md:flex md:items-center md:gap-2', stepTones[step.state])}
-        >
-          {index > 0 && <span aria-hidden="true" className="step-link max-md:hidden" />}
-          <span aria-hidden="true" className={cx('mb-2 block h-1.5 md:hidden', barTones[step.state])} />
-          {step.state === 'done' && <Icon of={Check} size={18} className="shrink-0 max-md:hidden" />}
-          {step.state === 'now' && <Icon of={Clock} size={18} className="shrink-0 max-md:hidden" />}
-          <span className="md:whitespace-nowrap">
-            {step.label}
-            <span className="sr-only">, {step.stateLabel}</span>
-          </span>
-        </li>
-      ))}
-    </ol>
   );
 }

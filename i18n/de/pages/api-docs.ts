@@ -140,6 +140,8 @@ export const texts = {
       'Annehmen; passt die Gruppe nicht mehr hinein, wartet sie auf der Warteliste, wenn es eine gibt',
     rejectParticipant:
       'Absagen; freie Plätze gehen der Reihe nach an alle auf der Warteliste, die mit ihrer Gruppe hineinpassen',
+    decideParticipants:
+      'Mehrere Leute auf einmal annehmen oder ablehnen, der Reihe nach; wer nicht mehr passt, bleibt stehen',
     listEventNotices: 'Was den Gästen eines Events gesagt wurde, und wer es noch nicht weiß',
     sendMessage: 'Den Gästen eines Events schreiben, höchstens zweimal am Tag, ohne Links',
     sendContactMessage: 'Dem Betreiber schreiben',

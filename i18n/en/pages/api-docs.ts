@@ -141,6 +141,8 @@ export const texts = {
     listOffers: 'Who on the waiting list was asked when, why, and what they said; newest first',
     approveParticipant: 'Let somebody in; where the group does not fit, it goes on the waiting list if there is one',
     rejectParticipant: 'Turn somebody down; free places go in order to all on the waiting list whose group fits',
+    decideParticipants:
+      'Let several people in or turn them down at once, in order; who does not fit any more stays where they are',
     listEventNotices: 'What the guests of an event were told, and who does not know yet',
     sendMessage: 'Write to the guests of an event, twice a day at most, without links',
     sendContactMessage: 'Write to the operator; the sender gets a confirmation',

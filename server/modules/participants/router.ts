@@ -5,9 +5,14 @@ import { nextSeq, readSeq } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { writeAccess } from '#server/modules/audit/write-access.ts';
-import { approveParticipant, rejectParticipant } from '#server/modules/participants/decide-participant.ts';
+import {
+  approveParticipant,
+  decideParticipants,
+  rejectParticipant,
+} from '#server/modules/participants/decide-participant.ts';
 import { findOffersBefore, findOffersPage } from '#server/modules/participants/offer-queries.ts';
 import { prepareParticipantQueries } from '#server/modules/participants/queries.ts';
+import { toDecided } from '#server/modules/participants/to-decided.ts';
 import { toOffer } from '#server/modules/participants/to-offer.ts';
 import { toParticipant, toParticipantsCsv } from '#server/modules/participants/to-participant.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
@@ -17,8 +22,8 @@ export function mountParticipants(app: EndpointApp): void {
   const queries = prepareParticipantQueries(db);
 
   mount(app, routes.listParticipants, async ({ ctx, params, query, wantsCsv }) => {
-    const { page, limit, cursor, status } = query;
-    const filter = { businessId: ctx.actor.businessId, eventId: params.id, status };
+    const { page, limit, cursor, status: statuses, q } = query;
+    const filter = { businessId: ctx.actor.businessId, eventId: params.id, statuses, q };
     if (!(await queries.hasEvent(filter))) throw new Problem('not_found');
     if (wantsCsv) {
       const rows = await queries.findAll(filter);
@@ -50,4 +55,9 @@ export function mountParticipants(app: EndpointApp): void {
   mountOnce(app, routes.rejectParticipant, async ({ ctx, params }) =>
     toParticipant(await rejectParticipant(ctx, { eventId: params.id, userId: params.user_id })),
   );
+  mountOnce(app, routes.decideParticipants, async ({ ctx, params, body: { decision, people } }) => {
+    const seen = people.map(({ user_id: userId, status }) => ({ userId, status }));
+    const decided = await decideParticipants(ctx, { eventId: params.id, decision, people: seen });
+    return { data: decided.map(toDecided) };
+  });
 }

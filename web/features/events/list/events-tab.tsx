@@ -17,9 +17,7 @@ import { filterOf } from './event-list-filter.tsx';
 
 const EventDialog = onDemand(async () => (await import('../event-form/event-dialog.tsx')).EventDialog);
 
-const ParticipantsDialog = lazy(async () => ({
-  default: (await import('./participants-dialog.tsx')).ParticipantsDialog,
-}));
+const GuestsDialog = lazy(async () => ({ default: (await import('../guests/guests-dialog.tsx')).GuestsDialog }));
 
 const loadPublished = () => import('../published/published-dialog.tsx');
 const PublishedDialog = lazy(async () => ({ default: (await loadPublished()).PublishedDialog }));
@@ -61,7 +59,7 @@ export function EventsTab({ business }: { business: Business }) {
       </LeaveGuard>
       {participantsOf && (
         <Suspense>
-          <ParticipantsDialog eventId={participantsOf} onClose={close} />
+          <GuestsDialog eventId={participantsOf} onClose={close} />
         </Suspense>
       )}
       {published && (

@@ -8,6 +8,11 @@ export function partyText({ display_name: name, party_size: size }: Party, t: TF
   return size === 1 ? name : t('party', { name, count: size - 1 });
 }
 
+/** How many people come with these parties. */
+export function peopleOf(parties: readonly Pick<Party, 'party_size'>[]): number {
+  return parties.reduce((sum, { party_size: size }) => sum + size, 0);
+}
+
 /** A person and those they bring: `Ute + 3` to see, in words to hear. */
 export function PartyName({ party }: { party: Party }) {
   const { t } = useTranslation('participants');

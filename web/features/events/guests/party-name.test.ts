@@ -15,10 +15,12 @@ test.each([
   expect(partyText(ute, en)).toBe(english);
 });
 
-test('what became of a party is told of all of them', () => {
-  expect(de('approved', { name: 'Ute', count: 1 })).toBe('Ute ist dabei.');
-  expect(de('waits', { name: 'Ute und 3 weitere Personen', count: 4 })).toBe(
-    'Ute und 3 weitere Personen warten auf 4 freie Plätze.',
+test('a decision about a party is told of all of them', () => {
+  expect(de('undo.approve', { name: 'Ute', count: 1 })).toBe('Ute ist angenommen.');
+  expect(de('undo.reject', { name: 'Ute und 3 weitere Personen', count: 4 })).toBe(
+    'Ute und 3 weitere Personen sind abgelehnt.',
   );
-  expect(en('rejected', { name: 'Ute and 3 more people', count: 4 })).toBe('Ute and 3 more people have been declined.');
+  expect(en('waitingList.asked', { name: 'Ute and 3 more people', count: 4 })).toBe(
+    'Ute and 3 more people are being asked',
+  );
 });

@@ -1,0 +1,50 @@
+import { Ellipsis, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canParticipant } from '#domain/events/participation.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { GuestFace } from './guest-face.tsx';
+import { PartyName, partyText } from './party-name.tsx';
+import { sinceText } from './since-text.ts';
+import type { Participant } from './use-guests.ts';
+
+type GuestLineProps = {
+  person: Participant;
+  /** Before the face: a place in the line. */
+  start?: ReactNode;
+  /** Under the name, instead of since when they are there. */
+  note?: ReactNode;
+  /** Before the menu. */
+  end?: ReactNode;
+  /** Left out where nothing can be decided. */
+  onReject: (() => void) | undefined;
+};
+
+/** One person in a list; turning them down is in the menu. */
+export function GuestLine({ person, start, note, end, onReject }: GuestLineProps) {
+  const { t } = useTranslation('participants');
+  const language = useLanguage();
+  const name = partyText(person, t);
+  const menu = onReject && canParticipant(person.status, 'reject') && (
+    <Menu
+      trigger={<IconButton icon={Ellipsis} label={t('menu', { name })} />}
+      entries={[{ label: t('reject'), icon: X, danger: true, onSelect: onReject }]}
+    />
+  );
+  return (
+    <div className="flex min-h-14 items-center gap-3 py-1.5">
+      {start}
+      <GuestFace id={person.user_id} />
+      <div className="grid min-w-0 flex-1">
+        <span className="wrap-anywhere font-semibold">
+          <PartyName party={person} />
+        </span>
+        <span className="text-ink-3 text-small">{note ?? sinceText(person.created_at, new Date(), t, language)}</span>
+      </div>
+      {end}
+      {menu}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '#web/ui/cx.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+import type { EventOfBusiness } from '../use-events.ts';
+import { GuestList } from './guest-list.tsx';
+import { GuestNotices } from './guest-notices.tsx';
+import { GuestsHead } from './guests-head.tsx';
+import { GuestsState } from './guests-state.tsx';
+import { OutList } from './out-list.tsx';
+import { peopleOf } from './party-name.tsx';
+import { Requests } from './requests.tsx';
+import type { Decide, Decisions } from './use-decisions.ts';
+import { useGuests } from './use-guests.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+const views = ['requests', 'in', 'waiting'] as const;
+type View = (typeof views)[number];
+
+/** The guests of an event as people: who wants to come, who is in, who waits. On phones one of these at a time. */
+export function Guests({ event, decisions }: { event: EventOfBusiness; decisions: Decisions }) {
+  const { t } = useTranslation('participants');
+  const { id, participant_counts: counts } = event;
+  const { hold, held, mine } = decisions;
+  const isCancelled = event.status === 'cancelled';
+  const hasRequests = event.approval_method === 'application' || counts.applied > 0;
+  const hasWaiting = event.waiting_list || counts.waiting + counts.offered > 0;
+  const parts = { requests: hasRequests && !isCancelled, in: true, waiting: hasWaiting };
+  const [chosen, setChosen] = useState<View>(counts.applied > 0 ? 'requests' : 'in');
+  const view = parts[chosen] ? chosen : 'in';
+
+  // Until the lists say so, the numbers of the event do not know of what was just decided.
+  const accepted = held.filter(({ decision }) => decision === 'approve').flatMap(({ people }) => people);
+  const coming = peopleOf(accepted.filter(({ status }) => status === 'applied' || status === 'rejected'));
+  const decidedRequests = peopleOf(held.flatMap(({ people }) => people).filter(({ status }) => status === 'applied'));
+  const numbers: Record<View, number> = {
+    requests: Math.max(0, counts.applied - decidedRequests),
+    in: counts.joined,
+    waiting: counts.waiting + counts.offered,
+  };
+  const decide: Decide | undefined = isCancelled ? undefined : hold.add;
+  const onPhone = (part: View) => view !== part && 'max-md:hidden';
+  const options = views
+    .filter((part) => parts[part])
+    .map((part) => ({ value: part, label: `${t(`views.${part}`)} ${numbers[part]}` }));
+  return (
+    <>
+      <GuestsHead event={event} />
+      {isCancelled && <p className="mt-3 text-ink-2">{t('guests.cancelled')}</p>}
+      {options.length > 1 && (
+        <Segmented
+          label={t('views.label')}
+          options={options}
+          value={view}
+          onChange={setChosen}
+          className="mt-4 w-full *:grow md:hidden"
+        />
+      )}
+      <div className={cx('mt-6 grid gap-8', parts.waiting && 'lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start')}>
+        <div className={cx('grid min-w-0 gap-8', onPhone('waiting') === false && 'max-md:hidden')}>
+          {parts.requests && (
+            <section className={cx(onPhone('requests'))}>
+              <RequestsOf event={event} mine={mine} coming={coming} onDecide={hold.add} />
+            </section>
+          )}
+          <div className={cx('grid gap-6', onPhone('in'))}>
+            <GuestList eventId={id} count={counts.joined} mine={mine} onDecide={decide} />
+            <GuestNotices eventId={id} />
+            <OutList eventId={id} mine={mine} onDecide={decide} />
+          </div>
+        </div>
+        {parts.waiting && (
+          <div className={cx(onPhone('waiting'))}>
+            <WaitingList eventId={id} count={numbers.waiting} mine={mine} onDecide={decide} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+type RequestsOfProps = { event: EventOfBusiness; mine: ReadonlySet<string>; coming: number; onDecide: Decide };
+
+function RequestsOf({ event, ...props }: RequestsOfProps) {
+  const guests = useGuests(event.id, ['applied']);
+  return <GuestsState guests={guests}>{(people) => <Requests event={event} people={people} {...props} />}</GuestsState>;
+}

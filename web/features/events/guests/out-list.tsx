@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canParticipant } from '#domain/events/participation.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { GuestLine } from './guest-line.tsx';
+import { GuestsState } from './guests-state.tsx';
+import { partyText } from './party-name.tsx';
+import type { Decide } from './use-decisions.ts';
+import { useGuests } from './use-guests.ts';
+
+type OutListProps = { eventId: string; mine: ReadonlySet<string>; onDecide: Decide | undefined };
+
+/** Who was declined or left; folded away until somebody wants it. */
+export function OutList(props: OutListProps) {
+  const { t } = useTranslation('participants');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="border-line border-t pt-2" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="target-44 w-fit cursor-pointer py-2 font-semibold">{t('out.title')}</summary>
+      {isOpen && <Out {...props} />}
+    </details>
+  );
+}
+
+function Out({ eventId, mine, onDecide }: OutListProps) {
+  const { t } = useTranslation('participants');
+  const guests = useGuests(eventId, ['rejected', 'left']);
+  return (
+    <GuestsState guests={guests} lines={2}>
+      {(people) =>
+        people.length === 0 ? (
+          <p className="py-2 text-ink-2 text-small">{t('out.none')}</p>
+        ) : (
+          <ul aria-label={t('out.label')}>
+            {people.map((person) => (
+              <li key={person.user_id} hidden={mine.has(person.user_id)} className="border-line border-t">
+                <GuestLine
+                  person={person}
+                  onReject={undefined}
+                  end={
+                    <>
+                      <Badge tone={person.status === 'rejected' ? 'oxblood' : 'sunk'}>
+                        {t(`status.${person.status}`)}
+                      </Badge>
+                      {onDecide && canParticipant(person.status, 'approve') && (
+                        <Button
+                          variant="secondary"
+                          size="compact"
+                          aria-label={t('approveLabel', { name: partyText(person, t) })}
+                          onClick={() => onDecide('approve', [person])}
+                        >
+                          {t('approve')}
+                        </Button>
+                      )}
+                    </>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </GuestsState>
+  );
+}

@@ -1,0 +1,193 @@
+import { Check, Ellipsis, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Decision } from '#domain/events/participation.ts';
+import { decidableAtOnce } from '#domain/events/participation.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import type { EventOfBusiness } from '../use-events.ts';
+import { admissionNote, freeAt } from './admission-note.ts';
+import { GuestLine } from './guest-line.tsx';
+import { peopleOf } from './party-name.tsx';
+import { RequestCard } from './request-card.tsx';
+import { RequestHints } from './request-hints.tsx';
+import type { Decide } from './use-decisions.ts';
+import type { Participant } from './use-guests.ts';
+import { takesLetters, useRequestKeys } from './use-request-keys.ts';
+import { useSteadyPeople } from './use-steady-people.ts';
+
+type RequestsProps = {
+  event: EventOfBusiness;
+  people: readonly Participant[];
+  /** Whom this member has decided about. */
+  mine: ReadonlySet<string>;
+  /** People who are accepted, and not yet counted. */
+  coming: number;
+  onDecide: Decide;
+};
+
+/** Who wants to come: cards to accept or decline, one after the other or all together. */
+export function Requests({ event, people, mine, coming, onDecide }: RequestsProps) {
+  const { t } = useTranslation('participants');
+  const shown = useSteadyPeople(people, mine);
+  const open = shown.filter(({ isGone }) => !isGone).map(({ person }) => person);
+  const [currentId, setCurrentId] = useState<string>();
+  const [wantsFocus, setWantsFocus] = useState(false);
+  const cards = useRef(new Map<string, HTMLLIElement>());
+  const heading = useRef<HTMLHeadingElement>(null);
+  const at = Math.max(
+    0,
+    shown.findIndex(({ person }) => person.user_id === currentId),
+  );
+  const current = shown[at];
+
+  // What had the focus is gone with its card: it goes on with the next one, and not back to the top of the page.
+  useLayoutEffect(() => {
+    if (!wantsFocus) return;
+    setWantsFocus(false);
+    if (takesLetters(document.activeElement)) return;
+    const next = current && cards.current.get(current.person.user_id);
+    (next ?? heading.current)?.focus({ preventScroll: !next });
+    next?.scrollIntoView({ block: 'nearest' });
+  }, [wantsFocus, current]);
+
+  const [seenMine, setSeenMine] = useState(mine);
+  if (seenMine !== mine) {
+    setSeenMine(mine);
+    const back = shown.find(({ person: { user_id: id } }) => seenMine.has(id) && !mine.has(id));
+    if (back) {
+      setCurrentId(back.person.user_id);
+      setWantsFocus(true);
+    }
+  }
+
+  function turnTo(index: number) {
+    setCurrentId(shown[Math.min(shown.length - 1, Math.max(0, index))]?.person.user_id);
+    setWantsFocus(true);
+  }
+
+  function decide(decision: Decision, person: Participant) {
+    const index = shown.findIndex((one) => one.person.user_id === person.user_id);
+    if (person.user_id === current?.person.user_id) {
+      setCurrentId((shown[index + 1] ?? shown[index - 1])?.person.user_id);
+      setWantsFocus(true);
+    }
+    onDecide(decision, [person]);
+  }
+
+  const all = open.slice(0, decidableAtOnce);
+  const decideAll = (decision: Decision) => {
+    setWantsFocus(true);
+    onDecide(decision, all);
+  };
+  const notes = new Map(open.map((person) => [person.user_id, admissionNote(event, person, coming, t)]));
+  const noteOf = ({ user_id: id }: Participant) => notes.get(id) ?? { note: null, isRefused: false };
+
+  const chosen = current && !current.isGone ? current.person : undefined;
+  useRequestKeys({
+    a: () => chosen && !noteOf(chosen).isRefused && decide('approve', chosen),
+    x: () => chosen && decide('reject', chosen),
+    j: () => turnTo(at + 1),
+    k: () => turnTo(at - 1),
+  });
+
+  if (shown.length === 0) {
+    return (
+      <div className="py-2">
+        <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          {t('requests.none')}
+        </h3>
+        <p className="mt-1 text-ink-2">{t('requests.noneText')}</p>
+      </div>
+    );
+  }
+  const free = freeAt(event, coming);
+  const isFull = free === 0;
+  const toWaiting = isFull && event.waiting_list;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+            {t('requests.title', { count: peopleOf(open) })}
+          </h3>
+          {Number.isFinite(free) && (
+            <p className="text-ink-2 text-small">
+              {toWaiting ? t('requests.toWaiting') : isFull ? t('requests.full') : t('requests.free', { count: free })}
+            </p>
+          )}
+        </div>
+        <RequestHints />
+        {all.length > 1 && (
+          <div className="flex gap-1">
+            <Button variant="secondary" size="compact" onClick={() => decideAll('approve')}>
+              {t('requests.approveAll', { count: peopleOf(all) })}
+            </Button>
+            <Menu
+              trigger={<IconButton icon={Ellipsis} label={t('requests.more')} />}
+              entries={[
+                {
+                  label: t('requests.approveAll', { count: peopleOf(all) }),
+                  icon: Check,
+                  onSelect: () => decideAll('approve'),
+                },
+                {
+                  label: t('requests.rejectAll', { count: peopleOf(all) }),
+                  icon: X,
+                  danger: true,
+                  onSelect: () => decideAll('reject'),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </div>
+      <ul aria-label={t('requests.label')} className="grid gap-4 md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
+        {shown.map(({ person, isGone }) => (
+          <RequestCard
+            key={person.user_id}
+            ref={(card) => {
+              if (card) cards.current.set(person.user_id, card);
+              else cards.current.delete(person.user_id);
+            }}
+            person={person}
+            isGone={isGone}
+            isCurrent={person === current?.person}
+            {...noteOf(person)}
+            onDecide={(decision) => decide(decision, person)}
+            onFocus={() => setCurrentId(person.user_id)}
+          />
+        ))}
+      </ul>
+      <div className="md:hidden">
+        <p className="mt-3 flex justify-between text-ink-3 text-small">
+          <span>← {t('requests.swipeNo')}</span>
+          <span>{t('requests.position', { at: at + 1, all: shown.length })}</span>
+          <span>{t('requests.swipeYes')} →</span>
+        </p>
+        {shown.length > 1 && (
+          <>
+            <h4 className="mt-5 text-h4">{t('requests.next')}</h4>
+            <ul className="mt-2">
+              {shown.map(({ person }) => (
+                <li key={person.user_id} hidden={person === current?.person} className="border-line border-t">
+                  <button
+                    type="button"
+                    className="w-full text-start"
+                    onClick={() => {
+                      setCurrentId(person.user_id);
+                      setWantsFocus(true);
+                    }}
+                  >
+                    <GuestLine person={person} onReject={undefined} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

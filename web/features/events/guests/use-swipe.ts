@@ -1,0 +1,49 @@
+import type { PointerEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { Decision } from '#domain/events/participation.ts';
+import { directionOf, verdictOf } from './swipe-rule.ts';
+
+type Stroke = { id: number; x: number; y: number; at: number; direction: 'card' | 'page' | null };
+
+/**
+ * Moves a card under the finger, and says what the stroke meant. Only for touch and pen: a mouse selects text. `dx` is how far
+ * the card is from its place. The card needs `touch-action: pan-y`, so that the browser scrolls and leaves the rest to it.
+ */
+export function useSwipe(onVerdict: (verdict: Decision) => void) {
+  const [dx, setDx] = useState(0);
+  const stroke = useRef<Stroke | null>(null);
+
+  function end() {
+    stroke.current = null;
+    setDx(0);
+  }
+
+  return {
+    dx,
+    handlers: {
+      onPointerDown({ pointerId: id, pointerType, clientX: x, clientY: y, timeStamp: at }: PointerEvent) {
+        if (pointerType !== 'mouse' && !stroke.current) stroke.current = { id, x, y, at, direction: null };
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        const begun = stroke.current;
+        if (begun?.id !== event.pointerId) return;
+        const way = event.clientX - begun.x;
+        begun.direction ??= directionOf(way, event.clientY - begun.y);
+        if (begun.direction === 'page') return end();
+        if (begun.direction !== 'card') return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDx(way);
+      },
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        const begun = stroke.current;
+        if (begun?.id !== event.pointerId) return;
+        const ms = event.timeStamp - begun.at;
+        const isOfCard = begun.direction === 'card';
+        const verdict = verdictOf({ dx: event.clientX - begun.x, width: event.currentTarget.offsetWidth, ms });
+        end();
+        if (isOfCard && verdict) onVerdict(verdict);
+      },
+      onPointerCancel: end,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queries } from '#web/api/queries.ts';
+import { AskedGuest } from './asked-guest.tsx';
+import { GuestLine } from './guest-line.tsx';
+import { GuestsState } from './guests-state.tsx';
+import { OfferLog } from './offer-log.tsx';
+import type { Decide } from './use-decisions.ts';
+import { useGuests } from './use-guests.ts';
+import { useMovingRows } from './use-moving-rows.ts';
+
+type WaitingListProps = {
+  eventId: string;
+  /** People who wait, those who are asked included. */
+  count: number;
+  mine: ReadonlySet<string>;
+  /** Left out where nothing can be decided. */
+  onDecide: Decide | undefined;
+};
+
+/** Who waits for a place, who is asked now and why, and who was asked before. */
+export function WaitingList({ eventId, count, mine, onDecide }: WaitingListProps) {
+  const { t } = useTranslation('participants');
+  const guests = useGuests(eventId, ['waiting', 'offered']);
+  const offers = useInfiniteQuery(queries.offersOf(eventId)).data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = useMovingRows<HTMLOListElement>();
+  return (
+    <section className="rounded-well bg-sunk p-4 md:p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-h4">{t('waitingList.title')}</h3>
+        <span className="text-ink-3 text-small">{t('waitingList.people', { count })}</span>
+      </div>
+      <p className="mt-1 mb-3 text-ink-2 text-small">{t('waitingList.text')}</p>
+      <GuestsState guests={guests} lines={3}>
+        {(people) => {
+          const asked = people.filter(({ status, user_id: id }) => status === 'offered' && !mine.has(id));
+          const waiting = people.filter(({ status }) => status === 'waiting');
+          if (people.length === 0) return <p className="text-small">{t('waitingList.empty')}</p>;
+          return (
+            <ol ref={list} aria-label={t('waitingList.label')}>
+              {asked.map((person) => (
+                <li key={person.user_id} data-row={person.user_id} className="mb-2">
+                  <AskedGuest
+                    person={person}
+                    offer={offers.find(({ user_id: id, outcome }) => id === person.user_id && outcome === null)}
+                    onDecide={onDecide}
+                  />
+                </li>
+              ))}
+              {waiting.map((person, index) => (
+                <li
+                  key={person.user_id}
+                  data-row={person.user_id}
+                  hidden={mine.has(person.user_id)}
+                  className="border-line border-t"
+                >
+                  <GuestLine
+                    person={person}
+                    start={<span className="w-5 shrink-0 font-semibold tabular-nums">{index + 1}</span>}
+                    note={person.party_size > 1 ? t('needsPlaces', { count: person.party_size }) : undefined}
+                    onReject={onDecide && (() => onDecide('reject', [person]))}
+                  />
+                </li>
+              ))}
+            </ol>
+          );
+        }}
+      </GuestsState>
+      <OfferLog eventId={eventId} />
+    </section>
+  );
+}
