@@ -53,4 +53,6 @@ export const screenChunks = Object.entries(tests).map(([name, test], index, { le
   name,
   test,
   priority: length - index,
+  // Of the kit only what many parts share: otherwise every screen loads the icons of all dialogs.
+  ...(name === 'kit' && { minShareCount: 3 }),
 }));
