@@ -49,7 +49,7 @@ test('an owner copies the link, loads the pictures and prints the poster', async
   test.slow();
   const t = texts('de');
   const address = await publish(request, page);
-  const title = page.getByRole('link', { name: 'Kneipenquiz', exact: true });
+  const title = page.getByRole('article').getByRole('link', { name: 'Kneipenquiz', exact: true });
   await expect(title).toHaveAttribute('href', new URL(address).pathname);
   await page.getByRole('button', { name: t('share.label', { title: 'Kneipenquiz' }) }).click();
   const sheet = page.getByRole('dialog', { name: t('share.title') });
