@@ -73,14 +73,15 @@ test.describe('in German, at a desk', () => {
     await page.getByRole('checkbox', { name: 'Hotel' }).click({ force: true });
     await expect(page.getByRole('checkbox', { name: 'Hotel' })).not.toBeChecked();
     await expect(page.getByText(t('categories.full'))).toBeVisible();
-    await page.getByLabel(t('hours.to', { day: 'Freitag' })).fill('4');
+    // Not later: until then it would still be yesterday's night, which a closure from today on does not cut short.
+    await page.getByLabel(t('hours.to', { day: 'Freitag' })).fill('24');
     await expect(page.getByText(t('hours.nextDay'))).toBeVisible();
     await page.getByRole('button', { name: t('hours.copy', { day: 'Freitag' }) }).click();
     await page.getByRole('checkbox', { name: t('hours.copyDialog.all') }).check();
     await checkAccessibility(page);
     await page.getByRole('button', { name: t('hours.copyDialog.submit') }).click();
-    await expect(page.getByLabel(t('hours.to', { day: 'Sonntag' }))).toHaveValue('04:00');
-    await expect(preview.getByText('09:00 – 04:00 Uhr')).toBeVisible();
+    await expect(page.getByLabel(t('hours.to', { day: 'Sonntag' }))).toHaveValue('00:00');
+    await expect(preview.getByText('09:00 – 00:00 Uhr')).toBeVisible();
 
     await page.getByRole('button', { name: t('closures.add'), exact: true }).click();
     const closure = page.getByRole('dialog', { name: t('closures.dialog.title') });
