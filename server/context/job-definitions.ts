@@ -19,6 +19,7 @@ export const jobDefinitions = {
   'publish-event': z.object({ eventId: z.uuid() }),
   'publish-due-events': z.object({}),
   'roll-series-over': z.object({}),
+  'duplicate-series-pictures': z.object({ eventId: z.uuid() }),
   'end-cancellations': z.object({}),
   'send-reminders': z.object({}),
   'send-due-pushes': z.object({}),

@@ -27,6 +27,7 @@ import {
   sendRegistrationReceived,
   sweepRegistrations,
 } from '#server/modules/registrations/jobs.ts';
+import { duplicatePictures } from '#server/modules/series/duplicate-pictures.ts';
 import { rollSeriesOver } from '#server/modules/series/jobs.ts';
 import { sendPasswordReset, sweepSessions } from '#server/modules/sessions/jobs.ts';
 import { sweepChanges } from '#server/modules/stream/jobs.ts';
@@ -68,6 +69,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await returnMissedEvents(systemContext(deps));
     },
     'roll-series-over': () => rollSeriesOver(systemContext(deps)),
+    'duplicate-series-pictures': ({ eventId }) => duplicatePictures(systemContext(deps), eventId),
     'end-cancellations': () => endCancellations(systemContext(deps)),
     'send-reminders': () => sendReminders(systemContext(deps)),
     'send-due-pushes': () => sendDuePushes(systemContext(deps)),

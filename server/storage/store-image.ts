@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { cardImage } from '#domain/shared/image.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { Context, Deps } from '#server/context/context.ts';
 import type { EncodedImage } from '#server/storage/encode-image.ts';
 
@@ -17,7 +17,10 @@ const CHANCE_DIGITS = 6;
  * Stores both sizes under a new key of the caller's business and returns it; the transaction that follows keeps it in a
  * row, because inside one nothing waits for files. Files that no row refers to are swept at night.
  */
-export async function putImage({ actor, now, deps }: Context<Member>, { page, card }: EncodedImage): Promise<string> {
+export async function putImage(
+  { actor, now, deps }: Context<BusinessActor>,
+  { page, card }: EncodedImage,
+): Promise<string> {
   const chance = String(randomInt(10 ** CHANCE_DIGITS)).padStart(CHANCE_DIGITS, '0');
   const key = `${IMAGE_FOLDER}/${actor.businessId}/${now.getTime()}${chance}.webp`;
   await deps.files.put(cardImage(key), card, putOptions);

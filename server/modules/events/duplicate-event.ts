@@ -2,7 +2,7 @@ import type { EventPicture, EventVideo } from '#database/schema/events.ts';
 import { featuresOf } from '#domain/plans/plan-features.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { cardImage } from '#domain/shared/image.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, Context, Deps } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
@@ -23,9 +23,8 @@ async function readImage({ files }: Deps, key: string): Promise<EncodedImage | n
   return { page, card };
 }
 
-/** Copies the pictures of an event in the store, as many as the plan allows; the copies are for a draft that is created afterwards. */
-export async function copyEventPictures(ctx: Context<Member>, id: string): Promise<EventPicture[]> {
-  const event = await findOwnEvent(ctx, id);
+/** Copies the pictures of an event in the store, as many as the plan allows; the copies are for an event that is written afterwards. */
+export async function copyPictures(ctx: Context<BusinessActor>, event: EventRow): Promise<EventPicture[]> {
   const { picturesPerEvent: limit } = featuresOf(await findPlanState(ctx.db, ctx.actor.businessId));
   const copies: EventPicture[] = [];
   for (const { key, alt } of picturesOf(event).slice(0, limit)) {
@@ -33,6 +32,11 @@ export async function copyEventPictures(ctx: Context<Member>, id: string): Promi
     if (image) copies.push({ key: await putImage(ctx, image), alt });
   }
   return copies;
+}
+
+/** The same of an event of the caller's business, for a draft that is created afterwards. */
+export async function copyEventPictures(ctx: Context<Member>, id: string): Promise<EventPicture[]> {
+  return copyPictures(ctx, await findOwnEvent(ctx, id));
 }
 
 /**

@@ -3,7 +3,7 @@ import { events } from '#database/schema/events.ts';
 import type { EventAction } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { PublishObstacle } from '#domain/events/publishable.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -19,7 +19,7 @@ export function requireAction(event: EventRow, action: EventAction): void {
  * state does not allow the action, if there is one.
  */
 export async function lockEvent(
-  { db, actor }: TransactionContext<Member>,
+  { db, actor }: TransactionContext<BusinessActor>,
   id: string,
   action?: EventAction,
 ): Promise<EventRow> {

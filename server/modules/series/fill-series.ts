@@ -91,6 +91,9 @@ export async function fillSeries(
     series,
     wanted.map((day) => ({ day, isHeldBack: effect(day) === 'asks' })),
   );
+  if (present.some(({ imageUrl }) => imageUrl !== null)) {
+    for (const { id } of created) await tx.deps.jobs.enqueue(tx.db, 'duplicate-series-pictures', { eventId: id });
+  }
   const balance = await lockBalance(tx, series.businessId);
 
   const changed = new Map(created.map((date) => [date.id, date]));
