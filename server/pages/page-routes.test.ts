@@ -61,6 +61,14 @@ test('a page is rendered once per language and then kept', async () => {
   expect(rendered).toEqual(['de /pricing', 'en /pricing']);
 });
 
+test('a form that is sent before its script has arrived leads back to its page, anything else nowhere', async () => {
+  const send = (path: string) => pages.request(path, { method: 'POST', body: new URLSearchParams({ password: 'x' }) });
+  const answer = await send('/invite/7?code=1');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/invite/7?code=1']);
+  for (const path of ['/nowhere', '/demo/app', '/e/x']) expect((await send(path)).status).toBe(404);
+  expect(rendered).toEqual([]);
+});
+
 test('pages below /demo/ are there in the demo only, and elsewhere like any unknown address', async () => {
   for (const path of ['/demo/app', '/demo/app/']) {
     const answer = await pages.request(path);

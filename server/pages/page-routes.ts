@@ -31,7 +31,14 @@ export function createPageRoutes(options: {
   const pageOf = (path: string) => (isKnown(path) ? findPage(path) : undefined);
   const cached = createPageCache(render, now);
 
-  return new Hono<{ Variables: SecurityVariables }>().get('*', async (c) => {
+  const hono = new Hono<{ Variables: SecurityVariables }>();
+  // A form that was sent before its script had arrived. Nothing of it is read; the page comes back, ready this time.
+  hono.post('*', (c, next) => {
+    if (!pageOf(c.req.path)) return next();
+    const { pathname, search } = new URL(c.req.url);
+    return Promise.resolve(c.redirect(pathname + search, 303));
+  });
+  return hono.get('*', async (c) => {
     const { path } = c.req;
     const found = pageOf(path);
     const trimmed = path.endsWith('/') ? path.slice(0, -1) : path;
