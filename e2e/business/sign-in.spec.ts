@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await signIn(page, { ...account, password: 'falsch-geraten' });
     await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
     await signIn(page, account);
-    await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
     // The profile's own data is the last to come, and must not move the page either.
     await expect(page.getByLabel('Anzeigename')).toBeAttached();
     expect(await top()).toBe(0);

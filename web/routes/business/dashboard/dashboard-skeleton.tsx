@@ -19,6 +19,7 @@ export function DashboardSkeleton({ tab }: { tab?: Tab }) {
         <div>
           <Skeleton className="h-8 w-80 max-w-full md:h-12" />
           <Skeleton className="mt-3 h-5 w-60 max-w-full" />
+          <Skeleton className="mt-2 h-5 w-40 md:hidden" />
         </div>
         <div className={tab === undefined || tab === tabs[0] ? undefined : 'max-md:hidden'}>
           <TodaySkeleton />

@@ -14,14 +14,18 @@ export function OpenLine({ state }: { state: TodayData['open_state'] | undefined
   const now = useNow();
   const today = berlinDay(now);
   return (
-    <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem]">
-      {state && (
-        <span className="flex items-center gap-2.5 font-semibold">
-          <span
-            aria-hidden="true"
-            className={cx('size-2.5 shrink-0 rounded-full', state.is_open ? 'bg-fir' : 'border-2 border-edge')}
-          />
-          {openText(state, now, t, language)}
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] max-md:flex-col max-md:items-start">
+      {state !== null && (
+        <span className="flex min-h-6 items-center gap-2.5 font-semibold">
+          {state && (
+            <>
+              <span
+                aria-hidden="true"
+                className={cx('size-2.5 shrink-0 rounded-full', state.is_open ? 'bg-fir' : 'border-2 border-edge')}
+              />
+              {openText(state, now, t, language)}
+            </>
+          )}
         </span>
       )}
       <span className="text-ink-2">
