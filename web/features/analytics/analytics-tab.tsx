@@ -48,6 +48,7 @@ function Course() {
         <div className="min-w-0 flex-[1_1_26rem]">
           <h2 className="text-h2-panel">{t('title')}</h2>
           {analytics.data && <Verdict analytics={analytics.data} />}
+          {analytics.isPending && <Skeleton className="mt-2 h-29 max-w-text md:h-14" />}
         </div>
         <div className="flex min-w-0 items-center gap-2">
           <Segmented
