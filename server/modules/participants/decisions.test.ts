@@ -209,6 +209,7 @@ describe('the list of participants', () => {
     await decide(id, 'reject', seen(['b']));
     expect(await namesOf(id, 'status=approved,rejected')).toEqual([2, 'Änne K.', 'Ben_100%']);
     expect(await namesOf(id, `q=${encodeURIComponent('äNN')}`)).toEqual([1, 'Änne K.']);
+    expect(await namesOf(id, 'q=ANNE')).toEqual([1, 'Änne K.']);
     expect(await namesOf(id, `q=${encodeURIComponent('_100%')}`)).toEqual([1, 'Ben_100%']);
     expect(await namesOf(id, 'q=%25&status=applied')).toEqual([0]);
     expect((await member('GET', `/${id}/participants?status=joined,happy`)).status).toBe(422);

@@ -16,9 +16,19 @@ interface Filter {
   q: string | undefined;
 }
 
+/** Names are compared without accents and case, the same way in every locale of a database: in some `Ä` has no small letter. */
+const foldedName = sql`lower(regexp_replace(normalize(${eventParticipants.displayName}, NFD), '[\\u0300-\\u036F]', '', 'g'))`;
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
+}
+
 /** What the prepared statements take. */
 function valuesOf({ businessId, eventId, statuses = participantStatuses, q = '' }: Filter) {
-  return { businessId, eventId, statuses, pattern: `%${q.replace(/[\\%_]/g, '\\$&')}%` };
+  return { businessId, eventId, statuses, pattern: `%${fold(q).replace(/[\\%_]/g, '\\$&')}%` };
 }
 
 function prepareList(db: Database) {
@@ -26,7 +36,7 @@ function prepareList(db: Database) {
     eq(eventParticipants.eventId, sql.placeholder('eventId')),
     eq(eventParticipants.businessId, sql.placeholder('businessId')),
     sql`${eventParticipants.status} = any(${sql.placeholder('statuses')})`,
-    sql`${eventParticipants.displayName} ilike ${sql.placeholder('pattern')}`,
+    sql`${foldedName} like ${sql.placeholder('pattern')}`,
   );
   const inOrder = asc(eventParticipants.seq);
   return {
