@@ -4,10 +4,9 @@ import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { profileLengths } from '#domain/profile/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { Button } from '#web/ui/button.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { HoursDialog } from './hours-dialog.tsx';
 
 type ClosureDialogProps = { open: boolean; onClose: () => void; onAdd: (closure: ExtraordinaryClosure) => void };
 
@@ -51,28 +50,7 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
   });
 
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={t('closures.dialog.title')}
-      closeLabel={t('closures.dialog.close')}
-      size="small"
-      form={{
-        noValidate: true,
-        onSubmit: (event) => {
-          event.stopPropagation();
-          void submit(event);
-        },
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('closures.dialog.cancel')}
-          </Button>
-          <Button type="submit">{t('closures.dialog.submit')}</Button>
-        </>
-      }
-    >
+    <HoursDialog open={open} title={t('closures.dialog.title')} onClose={close} onSubmit={submit}>
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField
           {...calendar}
@@ -98,6 +76,6 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
           className="sm:col-span-2"
         />
       </div>
-    </Dialog>
+    </HoursDialog>
   );
 }

@@ -4,10 +4,9 @@ import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { Season } from '#domain/hours/seasons.ts';
 import { seasonsOverlap } from '#domain/hours/seasons.ts';
 import { profileLengths } from '#domain/profile/limits.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { HoursDialog } from './hours-dialog.tsx';
 import { hoursProblem, storableHours } from './typed-hours.ts';
 import { WeekFields } from './week-fields.tsx';
 import { YearDayField } from './year-day-field.tsx';
@@ -58,27 +57,7 @@ export function SeasonDialog({ season, others, onClose, onSave }: SeasonDialogPr
   });
 
   return (
-    <Dialog
-      open={season !== null}
-      onClose={close}
-      title={t('seasons.title')}
-      closeLabel={t('closures.dialog.close')}
-      form={{
-        noValidate: true,
-        onSubmit: (event) => {
-          event.stopPropagation();
-          void submit(event);
-        },
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('closures.dialog.cancel')}
-          </Button>
-          <Button type="submit">{t('closures.dialog.submit')}</Button>
-        </>
-      }
-    >
+    <HoursDialog open={season !== null} title={t('seasons.title')} size="medium" onClose={close} onSubmit={submit}>
       <div className="grid gap-4">
         <TextInput
           {...form.register('name', { validate: (name) => name.trim() !== '' || t('problems:field.required') })}
@@ -99,6 +78,6 @@ export function SeasonDialog({ season, others, onClose, onSave }: SeasonDialogPr
           error={errors.opening_hours?.message as string | undefined}
         />
       </div>
-    </Dialog>
+    </HoursDialog>
   );
 }

@@ -11,10 +11,10 @@ import { formatDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DayField } from '#web/ui/day-field.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldMessage } from '#web/ui/field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { HoursDialog } from './hours-dialog.tsx';
 import { SpanFields } from './span-fields.tsx';
 import { typedSpans } from './typed-hours.ts';
 
@@ -80,28 +80,7 @@ export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDi
   const name = date.value ? formatDay(date.value, language) : t('special.dialog.title');
 
   return (
-    <Dialog
-      open={draft !== null}
-      onClose={close}
-      title={t('special.dialog.title')}
-      closeLabel={t('closures.dialog.close')}
-      size="small"
-      form={{
-        noValidate: true,
-        onSubmit: (event) => {
-          event.stopPropagation();
-          void submit(event);
-        },
-      }}
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {t('closures.dialog.cancel')}
-          </Button>
-          <Button type="submit">{t('closures.dialog.submit')}</Button>
-        </>
-      }
-    >
+    <HoursDialog open={draft !== null} title={t('special.dialog.title')} onClose={close} onSubmit={submit}>
       <div className="grid gap-4">
         {draft && !draft.isNew ? (
           <p className="font-semibold">{name}</p>
@@ -157,6 +136,6 @@ export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDi
           autoComplete="off"
         />
       </div>
-    </Dialog>
+    </HoursDialog>
   );
 }
