@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, asc, eq, gt, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { compileRows } from '#database/compile-rows.ts';
 import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -160,7 +161,7 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
     ? sql`(${order}, ${businessId}) > (${value('order')}::float8, ${value('id')}::uuid)`
     : gt(businessId, sql`${value('id')}::uuid`);
   return db
-    .select({ id: businessId, order: (order ?? sql<number>`0`).mapWith(Number) })
+    .select({ id: businessId, order: (order ?? sql<number>`0`).mapWith(Number).as('ord') })
     .from(guestBusinesses)
     .where(
       and(
@@ -176,9 +177,9 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
     .limit(value('limit'));
 }
 
-/** Businesses by their ids, as on a card, each with what comes next there. */
-function prepareCards(db: Database) {
-  const next = db
+/** What comes next at each business of a query: `next` joined laterally. */
+function nextEvent(db: Database) {
+  return db
     .select({ id: events.id, title: events.title, startsAt: events.startsAt, endsAt: events.endsAt })
     .from(guestEvents)
     .innerJoin(events, eq(events.id, guestEvents.eventId))
@@ -191,6 +192,11 @@ function prepareCards(db: Database) {
     .orderBy(asc(guestEvents.startsAt))
     .limit(1)
     .as('next');
+}
+
+/** Businesses by their ids, as on a card, each with what comes next there. */
+function prepareCards(db: Database) {
+  const next = nextEvent(db);
   const { id, title, startsAt, endsAt } = next;
   return db
     .select({ ...cardColumns, next: { id, title, startsAt, endsAt } })
@@ -200,6 +206,22 @@ function prepareCards(db: Database) {
     .leftJoinLateral(next, sql`true`)
     .where(sql`${guestBusinesses.businessId} = any(${value('ids')}::uuid[])`)
     .prepare('guest_cards');
+}
+
+/** One page of businesses as on a card, in the order of the page: one way to the database and back. */
+function cardPageStatement(db: Database, shape: BusinessShape) {
+  const page = db.$with('page').as(businessPageStatement(db, shape));
+  const next = nextEvent(db);
+  const { id, title, startsAt, endsAt } = next;
+  return db
+    .with(page)
+    .select({ ...cardColumns, order: page.order, next: { id, title, startsAt, endsAt } })
+    .from(page)
+    .innerJoin(guestBusinesses, eq(guestBusinesses.businessId, page.id))
+    .innerJoin(businesses, eq(businesses.id, page.id))
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, page.id))
+    .leftJoinLateral(next, sql`true`)
+    .orderBy(page.order, page.id);
 }
 
 function prepareBusiness(db: Database) {
@@ -227,19 +249,19 @@ function nameOf(shape: BusinessShape): string {
 
 /** Prepared reads of public businesses, one statement for each combination of filters. */
 export function prepareBusinesses(db: Database) {
-  const pages = new Map<string, ReturnType<ReturnType<typeof businessPageStatement>['prepare']>>();
-  const cardsByIds = prepareCards(db);
+  const pages = new Map<string, ReturnType<ReturnType<typeof cardPageStatement>['prepare']>>();
+  const cardsByIds = compileRows(prepareCards(db));
   const business = prepareBusiness(db);
 
   function preparePage(shape: BusinessShape) {
     const name = nameOf(shape);
     // A search is planned again each time (no name): how rare the words are decides which index is used.
-    const statement = pages.get(name) ?? businessPageStatement(db, shape).prepare(shape.hasWords ? '' : name);
+    const statement = pages.get(name) ?? compileRows(cardPageStatement(db, shape).prepare(shape.hasWords ? '' : name));
     pages.set(name, statement);
     return statement;
   }
 
-  async function findPage(filter: BusinessFilter, limit: number, after: BusinessPosition | undefined) {
+  async function findPage(filter: BusinessFilter, limit: number, after: BusinessPosition | undefined, now: Date) {
     const { box, words, categories } = filter;
     const circle = circleOf(filter);
     const statement = preparePage({
@@ -258,6 +280,7 @@ export function prepareBusinesses(db: Database) {
       order: after?.[0],
       id: after?.[1],
       limit,
+      now: now.toISOString(),
     });
   }
 
@@ -287,10 +310,9 @@ export function prepareBusinesses(db: Database) {
     const rows: GuestCardRow[] = [];
     let last = after;
     for (let lookedAt = 0; lookedAt < MOST_LOOKED_AT; lookedAt += size) {
-      const page = await findPage(filter, size, last);
-      const orders = new Map(page.map(({ id, order }) => [id, order]));
-      for (const row of await findGuestCards([...orders.keys()], now)) {
-        last = [orders.get(row.business.id) ?? 0, row.business.id];
+      const page = await findPage(filter, size, last, now);
+      for (const row of page) {
+        last = [row.order, row.business.id];
         if (!openAt || openState(scheduleOf(row.profile), openAt).isOpen) rows.push(row);
         if (rows.length === limit) return { rows, nextCursor: cursorOf(last) };
       }

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { compileRows } from '#database/compile-rows.ts';
 import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
@@ -125,7 +126,12 @@ function prepareFeedRows(db: Database) {
     .where(and(eq(events.businessId, sql.placeholder('businessId')), isCancelled))
     .limit(sql.placeholder('limit'))
     .prepare('cancelled_of_business');
-  return { byIds, coming, cancelledByIds, cancelledOfBusiness };
+  return {
+    byIds: compileRows(byIds),
+    coming: compileRows(coming),
+    cancelledByIds: compileRows(cancelledByIds),
+    cancelledOfBusiness: compileRows(cancelledOfBusiness),
+  };
 }
 
 type Shown = ReadonlyMap<string, number>;

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { compileRows } from '#database/compile-rows.ts';
 import type { Database } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
@@ -95,8 +96,8 @@ function prepareList(db: Database, shape: ListShape) {
   const isSelective = shape.hasSearch || shape.when !== undefined;
   const name = (kind: string) => (isSelective ? '' : `events_${kind}${shape.hasStatus ? '_of_status' : ''}`);
   return {
-    page: pageStatement(db, shape).prepare(name('page')),
-    after: afterStatement(db, shape).prepare(name('after')),
+    page: compileRows(pageStatement(db, shape).prepare(name('page'))),
+    after: compileRows(afterStatement(db, shape).prepare(name('after'))),
     count: countStatement(db, shape).prepare(name('count')),
   };
 }
