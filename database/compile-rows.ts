@@ -1,4 +1,4 @@
-import { Column, getTableName, is, SQL, Subquery } from 'drizzle-orm';
+import { Column, getTableName, is, SQL, Subquery, sql } from 'drizzle-orm';
 
 /** What Drizzle keeps in a prepared query to make objects of its rows; its types do not show it. */
 interface Prepared {
@@ -29,10 +29,8 @@ function decoderOf(field: unknown): { mapFromDriverValue: Decode } {
   return (inner as { decoder: { mapFromDriverValue: Decode } }).decoder;
 }
 
-const plain: readonly unknown[] = [Column.prototype.mapFromDriverValue, sqlDecode()];
-function sqlDecode(): unknown {
-  return decoderOf(new SQL([])).mapFromDriverValue;
-}
+/** Decoders that hand a value on as it is. */
+const plain: readonly unknown[] = [Column.prototype.mapFromDriverValue, decoderOf(sql``).mapFromDriverValue];
 
 function cellOf(name: string, index: number, field: unknown): Cell {
   const decoder = decoderOf(field);
