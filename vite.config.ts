@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), refuseChunkCircles()],
   publicDir: 'web/public',
   environments: {
+    // The server needs a few dozen of its two thousand icons.
+    ssr: { resolve: { noExternal: ['lucide-react'] } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: screenChunks } } } } },
   },
   build: {

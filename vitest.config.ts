@@ -28,12 +28,20 @@ export default defineConfig({
           isolate: false,
           include: ['database', 'server', 'tests'].map(everyTest),
           exclude: [...ofTheTree, 'tests/faults/**'],
-          globalSetup: ['tests/support/client-setup.ts', 'tests/support/database-setup.ts'],
+          globalSetup: [
+            'tests/support/client-setup.ts',
+            'tests/support/server-setup.ts',
+            'tests/support/database-setup.ts',
+          ],
         },
       },
       {
         extends: true,
-        test: { name: 'faults', include: [everyTest('tests/faults')] },
+        test: {
+          name: 'faults',
+          include: [everyTest('tests/faults')],
+          globalSetup: ['tests/support/server-setup.ts'],
+        },
       },
     ],
   },

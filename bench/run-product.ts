@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { builtServer } from '../scripts/build.js';
 
 const PORT = '4620';
 
@@ -17,7 +18,7 @@ export async function withProduct(measure: (product: Product) => Promise<void>):
   const address = `http://localhost:${PORT}`;
   const { DATABASE_URL: _, ...inherited } = process.env;
   const settings = { DEMO: '1', HOST: '127.0.0.1', PORT, PUBLIC_URL: address, DATA_DIR: folder, LOG_LEVEL: 'warn' };
-  const product = spawn(process.execPath, ['server/main.ts'], { env: { ...inherited, ...settings }, stdio: 'inherit' });
+  const product = spawn(process.execPath, [builtServer], { env: { ...inherited, ...settings }, stdio: 'inherit' });
   const ended = once(product, 'exit');
   try {
     do await pause(300);

@@ -1,35 +1,69 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runTool } from './node.js';
-import { Problem, root, say } from './process.js';
+import { findNode, runTool } from './node.js';
+import { Problem, root, run, say } from './process.js';
 
-/** Everything the build reads. */
-const sources = ['web', 'i18n', 'domain', 'contract', 'public', 'vite.config.ts', 'react-router.config.ts'];
-const marker = join(root, 'build/.sources');
+/**
+ * What is built, from what it reads, and by what; resolves with an exit code. Each has a marker with the hash of its sources.
+ * @typedef {{ name: string, marker: string, sources: string[], build: () => Promise<number> }} Part
+ * @type {Record<'web' | 'server', Part>}
+ */
+const parts = {
+  web: {
+    name: 'the web front end',
+    marker: join(root, 'build/.web-sources'),
+    sources: ['web', 'i18n', 'domain', 'contract', 'vite.config.ts', 'react-router.config.ts'],
+    build: () => runTool('@react-router/dev', 'react-router', ['build']),
+  },
+  server: {
+    name: 'the server',
+    marker: join(root, 'build/.server-sources'),
+    sources: ['server', 'database', 'i18n', 'domain', 'contract', 'scripts/build-server.ts'],
+    build: () => run(findNode(), ['scripts/build-server.ts']),
+  },
+};
 
-/** Whether the build is up to date with its sources. */
+/** What `npm start` runs. */
+export const builtServer = join(root, 'build/product/main.js');
+
+/** Whether everything is up to date with its sources. */
 export function isBuilt() {
+  return Object.values(parts).every(isPartBuilt);
+}
+
+/** Builds what is not up to date. */
+export async function ensureBuilt() {
+  for (const part of Object.values(parts)) await ensurePartBuilt(part);
+}
+
+/** Builds the server unless it is up to date. */
+export function ensureServerBuilt() {
+  return ensurePartBuilt(parts.server);
+}
+
+/** @param {Part} part */
+async function ensurePartBuilt(part) {
+  if (isPartBuilt(part)) return;
+  say(`Building ${part.name} …`);
+  const hash = hashSources(part);
+  rmSync(part.marker, { force: true });
+  if ((await part.build()) !== 0) throw new Problem(`Building ${part.name} failed; see the messages above.`);
+  mkdirSync(dirname(part.marker), { recursive: true });
+  writeFileSync(part.marker, hash);
+}
+
+/** @param {Part} part */
+function isPartBuilt(part) {
   try {
-    return readFileSync(marker, 'utf8') === hashSources();
+    return readFileSync(part.marker, 'utf8') === hashSources(part);
   } catch {
     return false;
   }
 }
 
-/** Builds the web front end unless the build is up to date. */
-export async function ensureBuilt() {
-  if (isBuilt()) return;
-  say('Building the web front end …');
-  const hash = hashSources();
-  rmSync(marker, { force: true });
-  const code = await runTool('@react-router/dev', 'react-router', ['build']);
-  if (code !== 0) throw new Problem('The web front end could not be built; see the messages above.');
-  mkdirSync(dirname(marker), { recursive: true });
-  writeFileSync(marker, hash);
-}
-
-function hashSources() {
+/** @param {Part} part */
+function hashSources({ sources }) {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   for (const file of sources.flatMap(listFiles)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');

@@ -111,7 +111,8 @@ const refuseEmptySegments: MiddlewareHandler = (c, next) => {
 /** The HTTP API below `/api/v1`. */
 export function createApi(deps: Deps): EndpointApp['hono'] {
   const hono = new Hono<{ Variables: ApiVariables }>();
-  const openApi = buildOpenApi();
+  // Made when it is first read: it takes a tenth of the start.
+  let openApi: ReturnType<typeof buildOpenApi> | undefined;
   hono.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) {
@@ -121,7 +122,10 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
     c.header('Cache-Control', 'no-store');
   });
   hono.use(warnOfProxy(deps));
-  hono.get('/openapi.json', (c) => c.json(openApi));
+  hono.get('/openapi.json', (c) => {
+    openApi ??= buildOpenApi();
+    return c.json(openApi);
+  });
   const app: EndpointApp = {
     hono,
     deps,

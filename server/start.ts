@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { connectDatabase } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
@@ -139,7 +140,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
     const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
     const pages = await createPages({
-      buildDirectory: join(import.meta.dirname, '..', 'build'),
+      buildDirectory: fileURLToPath(new URL('../build', import.meta.url)),
       site,
       deps,
       pictureOrigins: [new URL(publicUrl).origin],

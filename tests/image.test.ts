@@ -34,6 +34,7 @@ describe('the context of the image', () => {
       'package-lock.json',
       'package.json',
       'react-router.config.ts',
+      'scripts/build-server.ts',
       'scripts/migrate.ts',
       'scripts/reviewer.ts',
       'tsconfig.json',

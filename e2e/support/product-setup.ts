@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { builtServer } from '../../scripts/build.js';
 
 const startTimeoutMs = 60_000;
 
@@ -20,7 +21,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const address = `http://localhost:${port}`;
   const settings = { DEMO: '1', HOST: '127.0.0.1', PORT: port, PUBLIC_URL: address, DATA_DIR: folder };
   const env = { ...withoutDatabase(inherited), ...settings, WEBHOOKS_ALLOW_PRIVATE: '1' };
-  const product = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', log.fd, log.fd] });
+  const product = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', log.fd, log.fd] });
   const ended = once(product, 'exit');
   await log.close();
 

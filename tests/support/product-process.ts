@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
-import { ensureBuilt } from '../../scripts/build.js';
+import { builtServer, ensureBuilt } from '../../scripts/build.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const publicKey = 'dabei_public_demo';
@@ -47,7 +47,7 @@ export async function startProductProcess(
   const port = await findFreePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'dabei-process-'));
   const address = `http://127.0.0.1:${port}`;
-  const product = spawn(process.execPath, ['server/main.ts', ...args], {
+  const product = spawn(process.execPath, [builtServer, ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,97 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
+import { builtServer } from '../scripts/build.js';
+import { cpuMicrosOf } from './processor-time.ts';
+
+/*
+ * From the start of the process to its first answer, on a database that is filled and runs: as `npm start` starts it, and,
+ * as the yardstick, from its sources without anything compiled before.
+ */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+const PORT = '4630';
+const folder = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
+// Open to the account that PostgreSQL runs as when this is run by root.
+chmodSync(folder, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+
+interface Reading {
+  readyMs: number;
+  cpuMs: number;
+  memoryMb: number;
+}
+
+async function isReady(product: ChildProcess): Promise<boolean> {
+  if (product.exitCode !== null) throw new Error('the product did not start');
+  return fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function start(main: string, settings: Record<string, string>): Promise<Reading> {
+  const env = {
+    ...process.env,
+    DEMO: '1',
+    PORT,
+    DATA_DIR: folder,
+    DATABASE_URL: postgres.url,
+    LOG_LEVEL: 'warn',
+    ...settings,
+  };
+  const before = performance.now();
+  const product = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  while (!(await isReady(product))) await pause(5);
+  const readyMs = performance.now() - before;
+  const pid = product.pid ?? 0;
+  const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  const reading = { readyMs, cpuMs: cpuMicrosOf(pid) / 1000, memoryMb: Number(memory) / 1024 };
+  product.kill();
+  await once(product, 'exit');
+  return reading;
+}
+
+const ways = {
+  'from the sources': () => start('server/main.ts', {}),
+  'as built': () => start(builtServer, { NODE_COMPILE_CACHE: join(folder, 'compiled') }),
+};
+const readings = Object.keys(ways).map((): Reading[] => []);
+try {
+  // The first fills the demo, and the next the cache of what is compiled.
+  for (const way of Object.values(ways)) await way();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, way] of Object.values(ways).entries()) readings[index]?.push(await way());
+  }
+} finally {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+const middle = (of: Reading[], what: keyof Reading) =>
+  of.map((each) => each[what]).toSorted((a, b) => a - b)[of.length >> 1] ?? 0;
+const rows = Object.keys(ways).map((name, index) => {
+  const cells = (['readyMs', 'cpuMs', 'memoryMb'] as const).map((what) => {
+    const [own, yardstick] = [middle(readings[index] ?? [], what), middle(readings[0] ?? [], what)];
+    return `${Math.round(own)} (${(own / yardstick).toFixed(2)})`;
+  });
+  return `| ${[name, ...cells].join(' | ')} |`;
+});
+const report = `# From the start to the first answer
+
+A process in demo mode on an embedded PostgreSQL that runs and is filled: milliseconds until \`/readyz\` says 200, processor time until
+then, and resident memory in MB at that moment; in brackets the share of the yardstick, the same from its sources. ${ROUNDS} rounds in turns,
+medians. Node ${process.version}; ${cpus().length} cores shared with whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end). Made by \`npm run bench:start\`.
+
+| | Milliseconds | Processor time | Memory |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+await mkdir('bench/results', { recursive: true });
+await writeFile('bench/results/start.md', report);
+process.stdout.write(report);
