@@ -16,12 +16,15 @@ const BARE_PORT = '4621';
 const ROUNDS = 5;
 const SECONDS = 4;
 const CONNECTIONS = 32;
-const pages = ['/', '/pricing', '/datenschutz'];
+const fixedPages = ['/', '/pricing', '/datenschutz'];
+/** What guests' phones send, so that their openings are counted as those of people are. */
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 type Reading = { rate: number; cpuMicros: number };
 
 async function read(url: string, pid: number): Promise<Reading> {
-  const headers = { 'accept-encoding': 'br', 'accept-language': 'de' };
+  const headers = { 'accept-encoding': 'br', 'accept-language': 'de', 'user-agent': PHONE };
   const before = cpuMicrosOf(pid);
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
   if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
@@ -30,6 +33,20 @@ async function read(url: string, pid: number): Promise<Reading> {
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** One event and one business of the demo, as search engines find them. */
+async function findGuestPages(address: string): Promise<string[]> {
+  const placesIn = async (url: string) => {
+    const text = await (await fetch(url)).text();
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => address + new URL(place).pathname);
+  };
+  const parts = await Promise.all((await placesIn(`${address}/sitemap-guests.xml`)).map(placesIn));
+  return ['/e/', '/b/'].map((start) => {
+    const page = parts.flat().find((url) => url.startsWith(address + start));
+    if (!page) throw new Error(`The demo has no page below ${start}`);
+    return page.slice(address.length);
+  });
 }
 
 async function compare({ address, pid }: Product, path: string): Promise<string> {
@@ -59,6 +76,7 @@ async function compare({ address, pid }: Product, path: string): Promise<string>
 
 await withProduct(async (product) => {
   const rows: string[] = [];
+  const pages = [...fixedPages, ...(await findGuestPages(product.address))];
   for (const path of pages) rows.push(await compare(product, path));
   const report = `# Request rate of a page from memory
 
