@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import autocannon from 'autocannon';
+import { findGuestPages } from './guest-addresses.ts';
 import { cpuMicrosOf } from './processor-time.ts';
 import type { Product } from './run-product.ts';
 import { withProduct } from './run-product.ts';
@@ -33,20 +34,6 @@ async function read(url: string, pid: number): Promise<Reading> {
 
 function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-/** One event and one business of the demo, as search engines find them. */
-async function findGuestPages(address: string): Promise<string[]> {
-  const placesIn = async (url: string) => {
-    const text = await (await fetch(url)).text();
-    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) => address + new URL(place).pathname);
-  };
-  const parts = await Promise.all((await placesIn(`${address}/sitemap-guests.xml`)).map(placesIn));
-  return ['/e/', '/b/'].map((start) => {
-    const page = parts.flat().find((url) => url.startsWith(address + start));
-    if (!page) throw new Error(`The demo has no page below ${start}`);
-    return page.slice(address.length);
-  });
 }
 
 async function compare({ address, pid }: Product, path: string): Promise<string> {

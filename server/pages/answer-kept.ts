@@ -15,7 +15,9 @@ const PLAIN_HOST = /^[a-z0-9.-]+(?::\d{1,5})?$/;
 
 /** A page as it goes out in one form: what `writeHead` takes, and the bytes. */
 interface Outgoing {
-  headers: string[];
+  headers: (string | number)[];
+  /** The same and its length, which stands only before the bytes. */
+  headersOfBody: (string | number)[];
   body: Buffer | null;
 }
 
@@ -48,8 +50,10 @@ function read({ method, url = '', headers }: IncomingMessage): PlainRequest | un
 
 function prepare({ headers, body }: Page, form: Form): Outgoing {
   const bytes = form === 'known' ? null : (body[form] ?? body.identity);
+  const all = Object.entries(headersOfForm(body, form, headers)).flat();
   return {
-    headers: Object.entries(headersOfForm(body, form, headers)).flat(),
+    headers: all,
+    headersOfBody: [...all, 'Content-Length', bytes?.length ?? 0],
     body: bytes && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
   };
 }
@@ -90,9 +94,9 @@ export function createKeptAnswers({ config, logger }: Deps, { findKept, time }: 
     const { page, route } = kept;
     const { method, path } = plain;
     const form = chooseForm(page.body, tags, encodings?.toString());
-    const { headers, body } = outgoingOf(page, form);
+    const { headers, headersOfBody, body } = outgoingOf(page, form);
     const status = form === 'known' ? 304 : page.status;
-    if (body && method === 'GET') response.writeHead(status, [...headers, 'Content-Length', body.length]).end(body);
+    if (body && method === 'GET') response.writeHead(status, headersOfBody).end(body);
     else response.writeHead(status, headers).end();
     time?.({ method, route, status, start });
     // Pages do not tell the id, but their lines in the log have one as all others.

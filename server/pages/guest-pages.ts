@@ -1,18 +1,19 @@
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
+import { isbot } from 'isbot';
 import { PAGE_SOURCE_PARAMETER, pageSourceOf } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
-import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
 import { answer } from '#server/pages/compressed.ts';
 import type { Kept } from '#server/pages/guest-page-cache.ts';
 import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
-import { isProgram } from '#server/pages/is-program.ts';
 import type { FindKept, Pages } from '#server/pages/kept-pages.ts';
+import { pageLanguage } from '#server/pages/page-language.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
+import { remembered } from '#server/pages/remembered.ts';
 import type { Page, RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
@@ -24,6 +25,8 @@ const MOVED_S = 300;
 const LANGUAGE_PARAMETER = 'lang';
 /** No parameter, or one of ours with a value that needs no decoding. */
 const PLAIN_QUERY = /^(?:(p|lang)=(\w+))?$/;
+/** The question goes through hundreds of patterns. */
+const isProgram = remembered(isbot);
 /** What an entry takes besides the bytes of its page. */
 const ENTRY_BYTES = 500;
 
@@ -56,11 +59,11 @@ function askedBy(c: HonoContext): Asked {
 
 /** Both languages have addresses of their own for search engines; people's choice decides where the address does not. */
 function languageOf({ lang, cookie, acceptLanguage }: Asked): Language {
-  return isLanguage(lang) ? lang : negotiateLanguage(cookie, acceptLanguage);
+  return isLanguage(lang) ? lang : pageLanguage(cookie, acceptLanguage);
 }
 
 /** A person who opens the page: no program, and no browser that only fetches ahead. */
-function isOpening({ method, purpose = '', userAgent }: Asked): boolean {
+function isOpening({ method, purpose = '', userAgent = '' }: Asked): boolean {
   return method === 'GET' && !purpose.includes('prefetch') && !isProgram(userAgent);
 }
 
