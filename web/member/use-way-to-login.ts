@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { leaveWord } from '#web/api/arrival.ts';
 import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { paths } from '#web/paths.ts';
-import { leaveWord } from './arrival.ts';
 import { loginPath } from './return-path.ts';
 
 const LOG_OUT = '[data-action=logout]';

@@ -6,13 +6,13 @@
 import { isEmailAddress } from '#domain/shared/email.ts';
 import type { texts as Login } from '#i18n/de/login.ts';
 import type { texts as Problems } from '#i18n/de/problems.ts';
+import { leaveWord, takeWord } from '#web/api/arrival.ts';
 import { logFailure } from '#web/api/log-failure.ts';
 import { ApiProblem, isProblem, readProblem } from '#web/api/problem.ts';
 import { session, subscribeToSession } from '#web/api/session.ts';
 import { apiBase } from '#web/api/settings.ts';
 import { visitorHeaders } from '#web/api/sign.ts';
 import { readPending, writePending } from '#web/features/registration/pending-confirmation.ts';
-import { leaveWord, takeWord } from '#web/member/arrival.ts';
 import { returnPath } from '#web/member/return-path.ts';
 import { paths } from '#web/paths.ts';
 import { attempt } from '#web/shell/browser-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeWord } from '#web/member/arrival.ts';
+import { takeWord } from '#web/api/arrival.ts';
 import { CONTENT_ID } from '#web/shell/skip-link.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
 
