@@ -9,12 +9,13 @@ import { measureScreens } from './measure-screens.ts';
 const budgets = { html: 20_000, script: 2_000, style: 10_000 } as const;
 /** Of a page of guests, which is opened from a messenger on the way. */
 const guestBudgets = { ...budgets, html: 15_000 } as const;
+/** Of the login, which keeps sessions and has all that the API may refuse with in its HTML. */
+const loginBudgets = { ...budgets, script: 4_200 } as const;
 
 /** Of the script that businesses put on sites of their own. */
 const EMBED_BYTES = 5_000;
 /** Script of an interactive screen until it is whole: bytes after brotli, and files. */
 const screenBudgets: Record<string, { bytes: number; files: number }> = {
-  [paths.login]: { bytes: 133_000, files: 20 },
   [paths.register]: { bytes: 146_000, files: 20 },
   [paths.dashboard]: { bytes: 179_000, files: 20 },
   [paths.createEvent]: { bytes: 224_000, files: 20 },
@@ -29,10 +30,8 @@ const everyClass = classesOf(sheetNamed('app-'));
 await measurePages((page, html) => {
   if (!page.isPlain) return;
   count += 1;
-  for (const [part, limit] of Object.entries(page.isGuestPage ? guestBudgets : budgets) as [
-    keyof typeof budgets,
-    number,
-  ][]) {
+  const limits = page.isGuestPage ? guestBudgets : page.path === paths.login ? loginBudgets : budgets;
+  for (const [part, limit] of Object.entries(limits) as [keyof typeof budgets, number][]) {
     heaviest = { ...heaviest, [part]: Math.max(heaviest[part], page[part]) };
     if (page[part] <= limit) continue;
     faults.push(`${page.path} (${page.language}): ${page[part]} bytes of ${part}, at most ${limit} allowed`);

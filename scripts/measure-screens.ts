@@ -15,7 +15,6 @@ const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([\w~.-]+\.js)"/g;
 
 /** The screens that have a budget; the dashboard opens with the list of events, which is a file of its own. */
 const screens = [
-  { path: paths.login, parts: [] },
   { path: paths.register, parts: [] },
   { path: paths.dashboard, parts: ['events-tab'] },
   { path: paths.createEvent, parts: [] },

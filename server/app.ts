@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import { routes } from '#contract/index.ts';
+import { routes as contractRoutes } from '#contract/index.ts';
 import { buildOpenApi } from '#contract/openapi.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -40,6 +40,7 @@ import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
+import { createKeptAnswers } from '#server/pages/answer-kept.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
 import { createEmbed } from '#server/pages/embed.ts';
@@ -84,7 +85,7 @@ const modules = [
 /** A known path called with a method it does not have gets 405 and a list of those it has. */
 function refuseOtherMethods(hono: EndpointApp['hono']): void {
   const methods = new Map<string, string[]>();
-  for (const { route, method } of Object.values(routes)) {
+  for (const { route, method } of Object.values(contractRoutes)) {
     const path = route.getRoutingPath();
     methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()]);
   }
@@ -153,7 +154,12 @@ function problemOf(error: Error): Problem {
 }
 
 /** Everything the process serves: health, the API, the demo's mailbox, and the pages when they are given. */
-export function createApp(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
+export function createApp(deps: Deps, surroundings?: Surroundings) {
+  return createServing(deps, surroundings).app;
+}
+
+/** The same with the quick way to what pages are in memory. */
+export function createServing(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
   const app = new Hono<{ Variables: ApiVariables }>();
   const addressOf = clientAddress(deps.config.isBehindProxy);
   app.use(nameRequest);
@@ -193,6 +199,8 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));
-  if (pages) app.route('/', pages(reader));
-  return app;
+  const { routes, findKept } = pages?.(reader) ?? {};
+  if (routes) app.route('/', routes);
+  const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time });
+  return { app, answerKept };
 }

@@ -30,7 +30,11 @@ afterEach(async () => {
 });
 
 async function start(limits?: typeof quick): Promise<void> {
-  stop = await listen({ port, host: HOST }, async (request) => new Response(await request.text()), limits);
+  stop = await listen(
+    { port, host: HOST },
+    { app: { fetch: async (request) => new Response(await request.text()) } },
+    limits,
+  );
 }
 
 async function open(): Promise<Socket> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { serve } from '@hono/node-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
 import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
@@ -36,16 +37,27 @@ function endWhenLate(request: IncomingMessage, response: ServerResponse, afterMs
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
+interface Served {
+  app: { fetch: Parameters<typeof getRequestListener>[0] };
+  /** Asked first; says whether it has answered. */
+  answerKept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
 /** Listens on the configured address; returns a function that stops. A port that is taken is reported in one sentence. */
 export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
-  fetch: (request: Request) => Response | Promise<Response>,
+  { app, answerKept }: Served,
   { maxConnections, requestTimeout, longTimeout, ...rest }: typeof limits = limits,
 ): Promise<() => Promise<void>> {
   const serverOptions = { ...rest, requestTimeout: longTimeout };
-  const server = serve({ fetch, port, hostname: host, serverOptions }) as Server;
+  const answer = getRequestListener(app.fetch, { hostname: host });
+  const server = createServer(serverOptions, (request, response) => {
+    if (answerKept?.(request, response)) return;
+    endWhenLate(request, response, requestTimeout);
+    answer(request, response);
+  });
   server.maxConnections = maxConnections;
-  server.on('request', (request, response) => endWhenLate(request, response, requestTimeout));
+  server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -6,7 +6,7 @@ import { connectDatabase } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
-import { createApp } from '#server/app.ts';
+import { createServing } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -148,7 +148,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     await jobs.work(createJobHandlers(deps), schedules);
     // The demo's mailbox has last week's report at once, and not only from next Monday on.
     if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
-    stops.push(await listen(config, createApp(deps, { pages, isStuck }).fetch));
+    stops.push(await listen(config, createServing(deps, { pages, isStuck })));
     return stop;
   } catch (error) {
     await stop();

@@ -21,6 +21,7 @@ for (const { language, locale, viewport } of runs) {
 
       await page.goto('/business/login');
       await page.getByRole('link', { name: login('forgot') }).click();
+      await page.waitForLoadState();
       await expect(page.getByRole('heading', { level: 1, name: t('forgot.title') })).toBeVisible();
       await page.getByLabel(t('email')).fill(owner.email);
       await page.getByRole('button', { name: t('forgot.submit') }).click();

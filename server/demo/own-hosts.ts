@@ -7,19 +7,25 @@ function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost');
 }
 
+/** Whether the demo answers to a name: that of this machine, or the host of `PUBLIC_URL`. */
+export function createOwnHosts(publicUrl: string): (hostname: string) => boolean {
+  const own = new URL(publicUrl).hostname;
+  return (hostname) => hostname === own || isThisMachine(hostname);
+}
+
 /**
  * Serves only calls to this machine or to the host of `PUBLIC_URL`. The demo shows its mails to anyone who reaches it, so
  * no site may reach it from a visitor's browser by pointing its own name here.
  */
 export function requireOwnHost(publicUrl: string): MiddlewareHandler {
-  const own = new URL(publicUrl).hostname;
+  const isOwn = createOwnHosts(publicUrl);
   let lastOrigin: string | undefined;
   return async (c, next) => {
     const { url } = c.req;
     const origin = url.slice(0, url.indexOf('/', 'https://'.length));
     if (origin === lastOrigin) return next();
     const { hostname } = new URL(url);
-    if (hostname === own || isThisMachine(hostname)) {
+    if (isOwn(hostname)) {
       lastOrigin = origin;
       return next();
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { remembered } from '#server/pages/remembered.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -23,21 +24,31 @@ export async function compress(body: Buffer, isText = true): Promise<Compressed>
   return { etag, identity, br: new Uint8Array(br), gzip: new Uint8Array(gz) };
 }
 
+/** What somebody takes, smallest first. */
+const encodingsOf = remembered((header) => (['br', 'gzip'] as const).filter((each) => accepts(header, each)));
+
+/** In which form a body is sent: encoded, as it is, or not at all because it is known. */
+export type Form = 'br' | 'gzip' | 'identity' | 'known';
+
+/** The smallest form the browser accepts, or none when it already has this body. Both are the values of its headers. */
+export function chooseForm(body: Compressed, ifNoneMatch?: string | null, acceptEncoding?: string | null): Form {
+  if (ifNoneMatch?.split(',').some((tag) => tag.trim() === body.etag || tag.trim() === '*')) return 'known';
+  return encodingsOf(acceptEncoding ?? '').find((each) => body[each]) ?? 'identity';
+}
+
+/** The headers of a body in one of its forms. */
+export function headersOfForm(body: Compressed, form: Form, headers: Record<string, string>): Record<string, string> {
+  const isEncoded = form === 'br' || form === 'gzip';
+  return { ...headers, ETag: body.etag, ...(isEncoded && { 'Content-Encoding': form }) };
+}
+
 /** Sends the smallest encoding the browser accepts, or 304 when it already has this body. */
 export function answer(request: Request, body: Compressed, headers: Record<string, string>, status = 200): Response {
-  const all = { ...headers, ETag: body.etag };
-  const known = request.headers.get('if-none-match');
-  if (status === 200 && known?.split(',').some((tag) => tag.trim() === body.etag || tag.trim() === '*')) {
-    return new Response(null, { status: 304, headers: all });
-  }
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  for (const encoding of ['br', 'gzip'] as const) {
-    const encoded = body[encoding];
-    if (encoded && accepts(accepted, encoding)) {
-      return new Response(encoded, { status, headers: { ...all, 'Content-Encoding': encoding } });
-    }
-  }
-  return new Response(body.identity, { status, headers: all });
+  const known = status === 200 ? request.headers.get('if-none-match') : null;
+  const form = chooseForm(body, known, request.headers.get('accept-encoding'));
+  const all = headersOfForm(body, form, headers);
+  if (form === 'known') return new Response(null, { status: 304, headers: all });
+  return new Response(body[form] ?? body.identity, { status, headers: all });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { ServeAsset } from '#server/pages/assets.ts';
 import { createAssets } from '#server/pages/assets.ts';
 import { createGuestPages } from '#server/pages/guest-pages.ts';
 import { createGuestSitemaps } from '#server/pages/guest-sitemaps.ts';
+import type { Pages } from '#server/pages/kept-pages.ts';
 import { createLanguageForm } from '#server/pages/language-form.ts';
 import type { WebBuild } from '#server/pages/load-build.ts';
 import { loadBuild } from '#server/pages/load-build.ts';
@@ -25,7 +26,7 @@ type Options = {
 };
 
 /** Pages, once it is known what reads those of guests. */
-export type MountPages = (reader: PageReader) => Hono;
+export type MountPages = (reader: PageReader) => Pages;
 
 /** Everything that is not the API: rendered pages, built files, robots and manifest. Mount it last, at `/`. */
 export async function createPages({ buildDirectory, site, deps, pictureOrigins }: Options): Promise<MountPages> {
@@ -47,9 +48,12 @@ interface Parts {
 }
 
 /** The same from its parts. */
-export function mountPages({ web, serveAsset, site, guests, pictureOrigins, now }: Parts): Hono {
+export function mountPages({ web, serveAsset, site, guests, pictureOrigins, now }: Parts): Pages {
   const render = createPageRenderer({ web, site, pictureOrigins });
-  return new Hono()
+  const fixed = createPageRoutes({ web, render, site, now });
+  const ofGuests = guests && createGuestPages(guests.deps, render, guests.reader);
+  const none = new Hono<{ Variables: SecurityVariables }>();
+  const routes = new Hono<{ Variables: SecurityVariables }>()
     .use(async (c, next) => {
       const asset = isRead(c.req.method) ? await serveAsset(c.req.path, c.req.raw) : undefined;
       return asset ?? next();
@@ -57,12 +61,10 @@ export function mountPages({ web, serveAsset, site, guests, pictureOrigins, now 
     .get('/assets/*', (c) => c.text('Not found', 404))
     .route('/', createSiteFiles(site))
     .route('/', createLanguageForm(site.publicUrl))
-    .route('/', guests ? createGuestSitemaps(guests.deps, guests.reader) : new Hono<{ Variables: SecurityVariables }>())
-    .route(
-      '/',
-      guests ? createGuestPages(guests.deps, render, guests.reader) : new Hono<{ Variables: SecurityVariables }>(),
-    )
-    .route('/', createPageRoutes({ web, render, site, now }));
+    .route('/', guests ? createGuestSitemaps(guests.deps, guests.reader) : none)
+    .route('/', ofGuests?.routes ?? none)
+    .route('/', fixed.routes);
+  return { routes, findKept: (request) => fixed.findKept(request) ?? ofGuests?.findKept(request) };
 }
 
 function isRead(method: string): boolean {

@@ -71,7 +71,7 @@ export function createEmbed(
   deps: Deps,
   { readBusinessPage }: Pick<PageReader, 'readBusinessPage'>,
 ): Hono<{ Variables: Variables }> {
-  const find = createGuestPageCache<Found>(deps.changes, deps.clock);
+  const { find } = createGuestPageCache<Found>(deps.changes, deps.clock);
   const { publicUrl, operator } = deps.config;
   const brand = operator.name ?? 'Dabei';
   const { 'X-Frame-Options': _, ...usualHeaders } = securityHeaders(publicUrl);

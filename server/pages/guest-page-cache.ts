@@ -21,11 +21,17 @@ const MOST_ENTRIES = 5000;
 /** While this process does not hear of changes, nothing is older than this. */
 const UNHEARD_MS = 1000;
 
+interface GuestPageCache<T> {
+  find: (key: string, load: () => Promise<T>) => Promise<T>;
+  /** What is kept under a key; nothing is read for this. */
+  peek: (key: string) => T | undefined;
+}
+
 /**
  * Keeps what was made of addresses until their business changes, in whatever process, or until it would be untrue without a
  * change. Many who ask at once wait for one reading. Its memory is bounded.
  */
-export function createGuestPageCache<T extends Kept>(changes: ChangeFeed, now: () => Date) {
+export function createGuestPageCache<T extends Kept>(changes: ChangeFeed, now: () => Date): GuestPageCache<T> {
   const kept = new LRUCache<string, T>({
     maxSize: MOST_BYTES,
     max: MOST_ENTRIES,
@@ -56,13 +62,18 @@ export function createGuestPageCache<T extends Kept>(changes: ChangeFeed, now: (
     }
   }
 
-  return async function find(key: string, load: () => Promise<T>): Promise<T> {
+  function peek(key: string): T | undefined {
+    const entry = kept.get(key);
+    return entry && entry.freshUntil > now() ? entry : undefined;
+  }
+
+  async function find(key: string, load: () => Promise<T>): Promise<T> {
     if (!isWatching) {
       isWatching = true;
       changes.watchAll(forget);
     }
-    const entry = kept.get(key);
-    if (entry && entry.freshUntil > now()) return entry;
+    const entry = peek(key);
+    if (entry) return entry;
     const present = loading.get(key);
     // What began before a change may show what was before it.
     if (present && present.changed.size === 0) return present.promise;
@@ -70,5 +81,7 @@ export function createGuestPageCache<T extends Kept>(changes: ChangeFeed, now: (
     const promise = loadOnce(load, changed, key);
     loading.set(key, { promise, changed });
     return promise;
-  };
+  }
+
+  return { find, peek };
 }

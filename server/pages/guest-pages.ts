@@ -4,36 +4,67 @@ import { isbot } from 'isbot';
 import { PAGE_SOURCE_PARAMETER, pageSourceOf } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { isLanguage } from '#domain/shared/language.ts';
-import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
 import type { GuestPage } from '#server/modules/guest-pages/read-guest-page.ts';
 import { answer } from '#server/pages/compressed.ts';
 import type { Kept } from '#server/pages/guest-page-cache.ts';
 import { createGuestPageCache } from '#server/pages/guest-page-cache.ts';
+import type { FindKept, Pages } from '#server/pages/kept-pages.ts';
+import { pageLanguage } from '#server/pages/page-language.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
+import { remembered } from '#server/pages/remembered.ts';
 import type { Page, RenderPage } from '#server/pages/render-page.ts';
 import { brokenPage } from '#server/pages/render-page.ts';
 
 const GONE = 410;
+const EVENT = '/e/:address';
+const BUSINESS = '/b/:address';
 /** An old address is asked for again after a while, because a business may take its old name back. */
 const MOVED_S = 300;
+const LANGUAGE_PARAMETER = 'lang';
+/** No parameter, or one of ours with a value that needs no decoding. */
+const PLAIN_QUERY = /^(?:(p|lang)=(\w+))?$/;
+/** The question goes through hundreds of patterns. */
+const isProgram = remembered(isbot);
 /** What an entry takes besides the bytes of its page. */
 const ENTRY_BYTES = 500;
 
 /** An address, and the page where it is one. */
 type Found = Kept & { address: GuestPage; page: Page | null };
 
+/** What of a request decides which page answers it, and whether that is an opening. */
+interface Asked {
+  method: string;
+  /** Values of the two parameters that mean something. */
+  lang: string | undefined;
+  mark: string | undefined;
+  cookie: string | undefined;
+  acceptLanguage: string | undefined;
+  purpose: string | undefined;
+  userAgent: string | undefined;
+}
+
+function askedBy(c: HonoContext): Asked {
+  return {
+    method: c.req.method,
+    lang: c.req.query(LANGUAGE_PARAMETER),
+    mark: c.req.query(PAGE_SOURCE_PARAMETER),
+    cookie: c.req.header('cookie'),
+    acceptLanguage: c.req.header('accept-language'),
+    purpose: c.req.header('sec-purpose'),
+    userAgent: c.req.header('user-agent'),
+  };
+}
+
 /** Both languages have addresses of their own for search engines; people's choice decides where the address does not. */
-function languageOf(c: HonoContext): Language {
-  const asked = c.req.query('lang');
-  return isLanguage(asked) ? asked : negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
+function languageOf({ lang, cookie, acceptLanguage }: Asked): Language {
+  return isLanguage(lang) ? lang : pageLanguage(cookie, acceptLanguage);
 }
 
 /** A person who opens the page: no program, and no browser that only fetches ahead. */
-function isOpening(c: HonoContext): boolean {
-  const isAhead = (c.req.header('sec-purpose') ?? '').includes('prefetch');
-  return c.req.method === 'GET' && !isAhead && !isbot(c.req.header('user-agent'));
+function isOpening({ method, purpose = '', userAgent = '' }: Asked): boolean {
+  return method === 'GET' && !purpose.includes('prefetch') && !isProgram(userAgent);
 }
 
 /**
@@ -44,8 +75,8 @@ export function createGuestPages(
   deps: Deps,
   render: RenderPage,
   { readEventPage, readBusinessPage }: PageReader,
-): Hono<{ Variables: SecurityVariables }> {
-  const find = createGuestPageCache<Found>(deps.changes, deps.clock);
+): Pages {
+  const { find, peek } = createGuestPageCache<Found>(deps.changes, deps.clock);
 
   async function make(address: GuestPage, language: Language): Promise<Found> {
     const kept = { businessId: address.businessId, freshUntil: address.freshUntil, address };
@@ -57,11 +88,17 @@ export function createGuestPages(
     return { ...kept, page, size };
   }
 
+  function note({ businessId, eventId }: Extract<GuestPage, { kind: 'page' }>, asked: Asked): void {
+    if (!businessId || !isOpening(asked)) return;
+    deps.pageOpens.note({ businessId, eventId, source: pageSourceOf(asked.mark) });
+  }
+
   function serve(read: (address: string) => Promise<GuestPage>) {
     return async (c: HonoContext<{ Variables: SecurityVariables }>, next: () => Promise<void>) => {
       const name = c.req.param('address') ?? '';
-      const language = languageOf(c);
-      const found = await find(`${language} ${c.req.path}`, async () => make(await read(name), language)).catch(
+      const asked = askedBy(c);
+      const language = languageOf(asked);
+      const found = await find(keyOf(c.req.path, language), async () => make(await read(name), language)).catch(
         (error: unknown) => brokenPage(error),
       );
       if (!('address' in found)) return send(c, found, found.status);
@@ -71,18 +108,39 @@ export function createGuestPages(
         return c.redirect(address.path + new URL(c.req.url).search, 301);
       }
       if (address.kind === 'unknown' || !page) return next();
-      const { data, businessId, eventId } = address;
-      if (data.kind === 'gone') return send(c, page, GONE);
-      if (businessId && isOpening(c)) {
-        deps.pageOpens.note({ businessId, eventId, source: pageSourceOf(c.req.query(PAGE_SOURCE_PARAMETER)) });
-      }
+      if (address.data.kind === 'gone') return send(c, page, GONE);
+      note(address, asked);
       return send(c, page, page.status);
     };
   }
 
-  return new Hono<{ Variables: SecurityVariables }>()
-    .get('/e/:address', serve(readEventPage))
-    .get('/b/:address', serve(readBusinessPage));
+  const findKept: FindKept = ({ method, path, query, headers }) => {
+    const [, name, value] = PLAIN_QUERY.exec(query) ?? [];
+    if (query !== '' && !name) return undefined;
+    const asked: Asked = {
+      method,
+      lang: name === LANGUAGE_PARAMETER ? value : undefined,
+      mark: name === PAGE_SOURCE_PARAMETER ? value : undefined,
+      cookie: headers.cookie,
+      acceptLanguage: headers['accept-language'],
+      purpose: headers['sec-purpose']?.toString(),
+      userAgent: headers['user-agent'],
+    };
+    const found = peek(keyOf(path, languageOf(asked)));
+    if (found?.page?.status !== 200 || found.address.kind !== 'page' || found.address.data.kind === 'gone')
+      return undefined;
+    note(found.address, asked);
+    return { page: found.page, route: path.startsWith('/e/') ? EVENT : BUSINESS };
+  };
+
+  const routes = new Hono<{ Variables: SecurityVariables }>()
+    .get(EVENT, serve(readEventPage))
+    .get(BUSINESS, serve(readBusinessPage));
+  return { routes, findKept };
+}
+
+function keyOf(path: string, language: Language): string {
+  return `${language} ${path}`;
 }
 
 function send(c: HonoContext<{ Variables: SecurityVariables }>, page: Page, status: number): Response {

@@ -19,7 +19,7 @@ const ENTRY_BYTES = 500;
 export function createPageReader(deps: Deps): PageReader {
   const reads = preparePageReads(deps.db);
   const { readEventPage, readBusinessPage } = createGuestPageReader(deps, reads);
-  const find = createGuestPageCache<GuestPage & Kept>(deps.changes, deps.clock);
+  const { find } = createGuestPageCache<GuestPage & Kept>(deps.changes, deps.clock);
   const weighed = (page: GuestPage) => ({ ...page, size: JSON.stringify(page).length + ENTRY_BYTES });
   return {
     ...reads,

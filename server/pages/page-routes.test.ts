@@ -39,7 +39,7 @@ function createTestPages({ isDemo = false } = {}) {
       return new Response(html, { status: path === '/404' ? 404 : status });
     },
   };
-  return mountPages({ web, serveAsset: async () => undefined, site: { ...site, isDemo }, now: () => now });
+  return mountPages({ web, serveAsset: async () => undefined, site: { ...site, isDemo }, now: () => now }).routes;
 }
 
 let pages: ReturnType<typeof createTestPages>;

@@ -19,21 +19,29 @@ const MAX_PATH = 300;
 /** Requested by machines every few seconds, or parts of a page that has a line of its own. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/.*)$/;
 
-/** One line per call and page: who, what, outcome; paths only, no query, no body, no address. */
+interface Call {
+  requestId: string;
+  caller?: CallerNames | undefined;
+  method: string;
+  path: string;
+  status: number;
+  /** By `performance.now()`. */
+  start: number;
+}
+
+/** Writes one line for a call or page: who, what, outcome; paths only, no query, no body, no address. */
+export function logRequest(logger: Logger, { requestId, caller, method, path, status, start }: Call): void {
+  if (QUIET.test(path)) return;
+  const durationMs = Math.round(performance.now() - start);
+  logger.info({ requestId, ...caller, method, path: path.slice(0, MAX_PATH), status, durationMs }, 'request');
+}
+
+/** Writes such a line for everything that passes. */
 export function logRequests(logger: Logger): MiddlewareHandler<{ Variables: CallVariables }> {
   return async (c, next) => {
     const start = performance.now();
     await next();
-    if (QUIET.test(c.req.path)) return;
-    const durationMs = Math.round(performance.now() - start);
-    const line = {
-      requestId: c.var.requestId,
-      ...c.var.caller,
-      method: c.req.method,
-      path: c.req.path.slice(0, MAX_PATH),
-      status: c.res.status,
-      durationMs,
-    };
-    logger.info(line, 'request');
+    const { requestId, caller } = c.var;
+    logRequest(logger, { requestId, caller, method: c.req.method, path: c.req.path, status: c.res.status, start });
   };
 }

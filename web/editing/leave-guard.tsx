@@ -48,7 +48,9 @@ export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
 
   useEffect(() => {
     if (!hasUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (session.read() !== null) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasUnsaved]);

@@ -1,12 +1,13 @@
 import app from './app.css?url';
 import guests from './guests.css?url';
 import house from './house.css?url';
+import login from './login.css?url';
 import marketing from './marketing.css?url';
 import phone from './phone.css?url';
 import pages from './public.css?url';
 
 /** Style sheets by name. Each has all that a page needs and little more: a plain page loads one of at most 10 KB. */
-export const sheets = { app, guests, marketing, public: pages } as const;
+export const sheets = { app, guests, login, marketing, public: pages } as const;
 
 /** The sheets of pages without React's scripts. */
 export type PublicSheet = Exclude<keyof typeof sheets, 'app'>;

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
 import { isProblem } from '#web/api/problem.ts';
-import { session } from '#web/api/session.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { paths } from '#web/paths.ts';
+import { leaveForHome } from '#web/member/use-way-to-login.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -19,8 +18,7 @@ export function DeleteAccountDialog({ company, open, onClose }: DeleteAccountDia
   const removal = useAction({
     call: () => api.DELETE('/account', { body: { password } }),
     done() {
-      session.end();
-      window.location.assign(paths.home);
+      leaveForHome();
     },
   });
   const isWrong = isProblem(removal.error, 'wrong_password');

@@ -3,8 +3,8 @@ import { demoSignIn } from '#domain/shared/demo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Well } from '#web/ui/panel.tsx';
 
-/** Only in the demo: its public sign-in. */
-export function DemoSignIn({ onFill }: { onFill: (values: { email: string; password: string }) => void }) {
+/** Only in the demo: its public sign-in. The script of the login fills it in. */
+export function DemoSignIn() {
   const { t } = useTranslation('login');
   return (
     <Well className="flex flex-wrap items-center justify-between gap-3">
@@ -16,7 +16,7 @@ export function DemoSignIn({ onFill }: { onFill: (values: { email: string; passw
           <span className="select-all">{demoSignIn.password}</span>
         </p>
       </div>
-      <Button variant="secondary" size="compact" onClick={() => onFill(demoSignIn)}>
+      <Button variant="secondary" size="compact" data-fill={JSON.stringify(demoSignIn)}>
         {t('demo.fill')}
       </Button>
     </Well>

@@ -1,87 +1,36 @@
-import type { SubmitEvent } from 'react';
-import { useRef, useState } from 'react';
+import { Eye, EyeOff, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { isEmailAddress } from '#domain/shared/email.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/shell/use-site.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PlainSubmit } from '#web/ui/plain-submit.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { DemoSignIn } from './demo-sign-in.tsx';
-import type { LoginFailure, LoginValues } from './use-log-in.ts';
-import { useLogIn } from './use-log-in.ts';
 
-const checked = ['email', 'password'] as const;
-type Checked = (typeof checked)[number];
-type Fault = 'required' | 'email';
-
-function faultOf(name: Checked, values: LoginValues): Fault | null {
-  if (values[name] === '') return 'required';
-  return name === 'email' && !isEmailAddress(values.email) ? 'email' : null;
-}
-
-/**
- * The way in, without the library of the other forms: for two fields it would be a tenth of what this screen loads. A field is
- * checked when it is left, and from then on with every change.
- */
+/** The way in as plain HTML; `login-script.ts` checks and sends it. Without it the form leads back to its page. */
 export function LoginForm() {
-  const { t } = useTranslation(['login', 'problems']);
+  const { t } = useTranslation('login');
   const { isDemo } = useSite();
-  const logIn = useLogIn();
-  const form = useRef<HTMLFormElement>(null);
-  const [faults, setFaults] = useState<Partial<Record<Checked, Fault | null>>>({});
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
-
-  const inputOf = (name: keyof LoginValues) => form.current?.elements.namedItem(name) as HTMLInputElement;
-  const read = (): LoginValues => ({
-    email: inputOf('email').value,
-    password: inputOf('password').value,
-    remember: inputOf('remember').checked,
-  });
-
-  function check(name: Checked) {
-    setFaults((before) => ({ ...before, [name]: faultOf(name, read()) }));
-  }
-
-  function fill(values: Pick<LoginValues, Checked>) {
-    for (const name of checked) inputOf(name).value = values[name];
-    setFaults({});
-  }
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
-    const values = read();
-    setFaults(Object.fromEntries(checked.map((name) => [name, faultOf(name, values)])));
-    const wrong = checked.find((name) => faultOf(name, values));
-    if (wrong) return inputOf(wrong).focus();
-    setFailure(null);
-    setBusy(true);
-    const failed = await logIn(values);
-    setBusy(false);
-    if (!failed) return;
-    setFailure(failed);
-    inputOf('password').focus();
-  }
-
-  const field = (name: Checked) => {
-    const fault = faults[name];
-    return {
-      name,
-      required: true,
-      error: fault && t(`problems:field.${fault}`),
-      onBlur: () => check(name),
-      onChange: () => faults[name] !== undefined && check(name),
-    };
-  };
   return (
-    <form ref={form} noValidate method="post" onSubmit={submit} className="grid gap-4">
-      {isDemo && <DemoSignIn onFill={fill} />}
+    <form data-login="" noValidate method="post" className="grid gap-4">
+      <template data-fault="">
+        <p className="mt-1.5 flex gap-1.5 font-semibold text-oxblood">
+          <Icon of={TriangleAlert} size={16} className="mt-px shrink-0" />
+          <span />
+        </p>
+      </template>
+      <template data-failure="">
+        <FormFailure title="">
+          <span />
+        </FormFailure>
+      </template>
+      {isDemo && <DemoSignIn />}
       <TextInput
-        {...field('email')}
+        id="login-email"
+        name="email"
+        required
         label={t('email')}
         type="email"
         autoComplete="username"
@@ -89,11 +38,16 @@ export function LoginForm() {
         spellCheck={false}
         inputMode="email"
       />
-      <PasswordInput
-        {...field('password')}
+      <TextInput
+        id="login-password"
+        name="password"
+        required
         label={t('password')}
-        showLabel={t('showPassword')}
+        type="password"
         autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        end={<ShowPassword label={t('showPassword')} />}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Checkbox name="remember" label={t('remember')} />
@@ -101,10 +55,25 @@ export function LoginForm() {
           {t('forgot')}
         </a>
       </div>
-      {failure && <FormFailure title={failure.title}>{failure.text}</FormFailure>}
-      <Button type="submit" busy={isBusy} busyLabel={t('busy')} className="w-full">
+      <PlainSubmit busyLabel={t('busy')} className="w-full">
         {t('submit')}
-      </Button>
+      </PlainSubmit>
     </form>
+  );
+}
+
+function ShowPassword({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      data-show=""
+      aria-label={label}
+      aria-pressed="false"
+      title={label}
+      className="group grid size-11 place-items-center rounded-field text-ink"
+    >
+      <Icon of={Eye} className="group-aria-pressed:hidden" />
+      <Icon of={EyeOff} className="hidden group-aria-pressed:block" />
+    </button>
   );
 }

@@ -3,8 +3,8 @@ import { Trans, useTranslation } from 'react-i18next';
 import { contactLengths, contactTopics } from '#domain/contact/message.ts';
 import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PlainSubmit } from '#web/ui/plain-submit.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -94,15 +94,9 @@ export function ContactForm() {
         <p className="max-w-80 text-help text-ink-2">
           <Trans t={t} i18nKey="privacy" components={{ privacy: <PrivacyLink /> }} />
         </p>
-        <button type="submit" data-send="" data-variant="primary" className="group button max-sm:w-full">
-          <span className="grid *:col-start-1 *:row-start-1">
-            <span className="group-aria-busy:invisible">{t('submit')}</span>
-            <span className="invisible flex items-center justify-center gap-2 group-aria-busy:visible">
-              <Spinner />
-              {t('busy')}
-            </span>
-          </span>
-        </button>
+        <PlainSubmit busyLabel={t('busy')} className="max-sm:w-full">
+          {t('submit')}
+        </PlainSubmit>
       </div>
     </form>
   );

@@ -1,0 +1,155 @@
+/*
+ * The script of the login: checks, signs in, goes on. It is inline behind the form, which has two fields: React would be a
+ * hundred times of what they need. All its words are in the page.
+ */
+
+import { isEmailAddress } from '#domain/shared/email.ts';
+import type { texts as Login } from '#i18n/de/login.ts';
+import type { texts as Problems } from '#i18n/de/problems.ts';
+import { leaveWord, takeWord } from '#web/api/arrival.ts';
+import { logFailure } from '#web/api/log-failure.ts';
+import { ApiProblem, isProblem, readProblem } from '#web/api/problem.ts';
+import { session, subscribeToSession } from '#web/api/session.ts';
+import { apiBase } from '#web/api/settings.ts';
+import { visitorHeaders } from '#web/api/sign.ts';
+import { readPending, writePending } from '#web/features/registration/pending-confirmation.ts';
+import { returnPath } from '#web/member/return-path.ts';
+import { paths } from '#web/paths.ts';
+import { attempt } from '#web/shell/browser-store.ts';
+
+type Text<T> = { readonly [K in keyof T]: T[K] extends string ? string : Text<T[K]> };
+type Checked = HTMLInputElement & { name: 'email' | 'password' };
+
+/** After everything else of this page, in milliseconds. */
+const AHEAD_MS = 1000;
+const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const { login, problems }: { login: Text<typeof Login>; problems: Text<typeof Problems> } = JSON.parse(
+  find('#texts').textContent,
+);
+const form = find<HTMLFormElement>('[data-login]');
+const button = find<HTMLButtonElement>('[data-send]');
+const show = find<HTMLButtonElement>('[data-show]');
+const email = find<Checked>('#login-email');
+const password = find<Checked>('#login-password');
+const remember = find<HTMLInputElement>('[name=remember]');
+const checked = new Set<EventTarget | null>();
+let failure: HTMLElement | undefined;
+let wasSignedOut = false;
+
+function copyOf(template: string): HTMLElement {
+  return find<HTMLTemplateElement>(`template[${template}]`).content.firstElementChild?.cloneNode(true) as HTMLElement;
+}
+
+/** Says what is wrong with a field; from then on it is checked with every change. */
+function check(field: Checked): boolean {
+  const fault = field.value ? (field === email && !isEmailAddress(field.value) ? 'email' : '') : 'required';
+  checked.add(field);
+  sayFault(field, fault && problems.field[fault]);
+  return !fault;
+}
+
+function sayFault(field: Checked, words: string) {
+  const message = document.getElementById(`${field.id}-message`) as HTMLElement;
+  const line = copyOf('data-fault');
+  (line.lastElementChild as Element).textContent = words;
+  message.firstElementChild?.replaceChildren(...(words ? [line] : []));
+  if (words) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+  field.setAttribute('aria-describedby', message.id);
+}
+
+function fill(values: { email: string; password: string }) {
+  email.value = values.email;
+  password.value = values.password;
+  checked.clear();
+  for (const field of [email, password]) sayFault(field, '');
+}
+
+function fail(title: string, words: string) {
+  failure = copyOf('data-failure');
+  (failure.querySelector('strong') as Element).textContent = title;
+  (failure.querySelector('span') as Element).textContent = words;
+  button.before(failure);
+  failure.scrollIntoView({ block: 'nearest' });
+  password.focus();
+}
+
+function wordsFor({ code, retryAfterSeconds: seconds }: ApiProblem): string {
+  if (code !== 'rate_limited' || seconds === null) return problems.code[code];
+  const [unit, count] =
+    seconds < 60 ? (['seconds', seconds] as const) : (['minutes', Math.ceil(seconds / 60)] as const);
+  const wait = problems.wait[`${unit}_${count === 1 ? 'one' : 'other'}`].replace('{{count}}', String(count));
+  return problems.rateLimitedFor.replace('{{wait}}', wait);
+}
+
+async function send() {
+  const values = { email: email.value, password: password.value, remember: remember.checked };
+  const headers = { 'Content-Type': 'application/json', ...visitorHeaders() };
+  try {
+    const answer = await fetch(`${apiBase()}/auth/login`, { method: 'POST', headers, body: JSON.stringify(values) });
+    if (!answer.ok) throw await readProblem(answer);
+    session.start(await answer.json(), values.remember);
+  } catch (error) {
+    logFailure('/auth/login', error);
+    if (isProblem(error, 'email_not_confirmed')) {
+      writePending({ email: values.email.trim().toLowerCase(), resendAt: 0, uploadToken: '', missingProof: null });
+      if (readPending()) return location.assign(paths.registerCode);
+    }
+    if (error instanceof ApiProblem) fail(login.failed, wordsFor(error));
+    else fail(login.unknown.title, login.unknown.text);
+  }
+}
+
+/** Signed-in people go on to where they wanted to go. Only those who have just logged in are greeted. */
+function goOn() {
+  const isSignedIn = session.read() !== null;
+  form.hidden = isSignedIn;
+  find('[data-signed-in]').hidden = !isSignedIn;
+  if (!isSignedIn) {
+    wasSignedOut = true;
+    return;
+  }
+  const path = returnPath(new URLSearchParams(location.search).get('next'), location.origin);
+  if (wasSignedOut && path.startsWith(paths.dashboard)) leaveWord('welcome');
+  location.replace(path);
+}
+
+/** The scripts of the dashboard come while somebody types: they are kept for a year, so the browser has them then. */
+async function fetchAhead() {
+  const page = new DOMParser().parseFromString(await (await fetch(paths.dashboard)).text(), 'text/html');
+  const links = page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload],link[rel=stylesheet]');
+  for (const { href } of links) void fetch(href, { priority: 'low' });
+}
+
+form.addEventListener('input', ({ target }) => {
+  if (checked.has(target)) check(target as Checked);
+});
+form.addEventListener('focusout', ({ target, relatedTarget }) => {
+  // A message that appears now would move the button away from the click.
+  if ((target === email || target === password) && relatedTarget !== button) check(target as Checked);
+});
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  if (button.ariaBusy) return;
+  const wrong = [email, password].filter((field) => !check(field));
+  if (wrong[0]) return wrong[0].focus();
+  failure?.remove();
+  button.ariaBusy = 'true';
+  await send();
+  button.ariaBusy = null;
+});
+show.addEventListener('click', () => {
+  const isShown = password.type === 'password';
+  password.type = isShown ? 'text' : 'password';
+  show.ariaPressed = String(isShown);
+});
+document.querySelector<HTMLElement>('[data-fill]')?.addEventListener('click', ({ currentTarget }) => {
+  fill(JSON.parse((currentTarget as HTMLElement).dataset.fill ?? ''));
+});
+addEventListener('pagehide', () => attempt(() => history.replaceState({ email: email.value }, '')));
+addEventListener('pageshow', goOn);
+addEventListener('load', () => setTimeout(() => fetchAhead().catch(() => {}), AHEAD_MS));
+subscribeToSession(goOn);
+// A change of language loads the page anew; the password is not kept anywhere.
+email.value ||= history.state?.email ?? '';
+find('[data-ended]').hidden = !takeWord('ended');

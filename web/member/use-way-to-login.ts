@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { leaveWord } from '#web/api/arrival.ts';
+import { session } from '#web/api/session.ts';
+import { useSession } from '#web/api/use-session.ts';
+import { paths } from '#web/paths.ts';
+import { loginPath } from './return-path.ts';
+
+const LOG_OUT = '[data-action=logout]';
+/** Somebody leaves for the start page, and the way to the login must not overtake that. */
+let isLeaving = false;
+
+/** Ends the session here and goes to the start page. */
+export function leaveForHome(): void {
+  isLeaving = true;
+  session.end();
+  location.assign(paths.home);
+}
+
+/**
+ * Leads whoever is signed out to the login and back here afterwards. Whoever logs out goes elsewhere: the script of the page sees
+ * to that, and is not overtaken.
+ */
+export function useWayToLogin(): void {
+  const current = useSession();
+  const isSignedOut = current === null;
+  const wasSignedIn = useRef(false);
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    if (current) wasSignedIn.current = true;
+    if (!isSignedOut || isLeaving) return;
+    if (wasSignedIn.current) leaveWord('ended');
+    location.replace(loginPath({ pathname, search }));
+  }, [current, isSignedOut, pathname, search]);
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(LOG_OUT)) isLeaving = true;
+    };
+    // A browser may show the screen again as it was left.
+    const comeBack = () => {
+      isLeaving = false;
+      if (session.read() === null) location.replace(loginPath(location));
+    };
+    document.addEventListener('click', note, true);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      document.removeEventListener('click', note, true);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, []);
+}
