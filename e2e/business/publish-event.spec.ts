@@ -87,7 +87,7 @@ for (const { language, locale, size, themes } of runs) {
       await expect(create).toHaveAccessibleDescription(t('dialog.needed'));
       await dialog.getByLabel(t('fields.name')).fill(title);
       await chooseDay(dialog, t('fields.date'), date, language);
-      await dialog.getByLabel(t('fields.start')).fill('2000');
+      await dialog.getByLabel(t('fields.start'), { exact: true }).fill('2000');
       await dialog.getByLabel(t('fields.end'), { exact: true }).fill('00:30');
       const nextDay = formatDayWithWeekday(addDays(date, 1), language);
       await expect(dialog.getByText(t('runsUntilDay', { day: nextDay }))).toBeVisible();
