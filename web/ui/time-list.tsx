@@ -11,7 +11,7 @@ type TimeListProps = {
   onChange: (time: string) => void;
 };
 
-/** Every half hour of a day. It opens at the chosen one. */
+/** Times of a day, thirty minutes apart. It opens at the chosen one. */
 export function TimeList({ value, onChange }: TimeListProps) {
   const first = times.findLast((time) => time <= (value ?? '18:00'));
   return times.map((time) => (
