@@ -6,6 +6,9 @@ import { languages } from '#domain/shared/language.ts';
 const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>;
 const clocks: Record<Language, (time: string) => string> = { de: (time) => `${time} Uhr`, en: (time) => time };
 
+/** How a day is typed. */
+export const dayPatterns = { de: 'TT.MM.JJJJ', en: 'DD/MM/YYYY' } as const satisfies Record<Language, string>;
+
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
 /** Creating a format is slow, using it is not. */

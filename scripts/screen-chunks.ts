@@ -31,22 +31,23 @@ const tests = {
   /** What the screens of a registration share. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
   /** The rest of the kit but for what opens later. */
-  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-picker|dialog-frame|toast-list))/,
+  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-|dialog-frame|popup-button|time-|toast-list))/,
   /** Dialogs and messages: fetched when the browser is idle. */
   popups: /[\\/](?:@base-ui[\\/]|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
   /** What everything behind the login stands on. */
   member:
-    /[\\/]web[\\/](?:member[\\/]|api[\\/](?!guest-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.)/,
+    /[\\/]web[\\/](?:member[\\/]|api[\\/](?!guest-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
   /** The time zone rules, which few screens need. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
-  /** Forms that are saved. */
-  editing: /[\\/](?:node_modules[\\/]react-hook-form[\\/]|web[\\/]editing[\\/]use-editing\.)/,
+  /** Forms that are saved, with the fields of days and times. */
+  editing:
+    /[\\/](?:node_modules[\\/]react-hook-form[\\/]|web[\\/]editing[\\/]use-editing\.|web[\\/]ui[\\/](?:day|time)-field\.)/,
   /** The list of events. */
   events:
     /[\\/]web[\\/]features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/](?:event-list-skeleton|event-ticket)|use-events)\./,
   /** What the ways to create and to change an event share. */
   'event-form':
-    /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|field-labels|open-draft|repetition|use-draft)|event-form[\\/](?:audience|basics|move-question|pictures|place|publish)|series[\\/](?:repeat-fields|use-series-question)|event-cost)\./,
+    /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|field-labels|open-draft|repetition|use-draft)|event-form[\\/](?:audience|basics|pictures|place|publish)|series[\\/]repeat-fields|event-cost)\./,
 };
 
 export const screenChunks = Object.entries(tests).map(([name, test], index, { length }) => ({

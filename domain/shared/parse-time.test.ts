@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTime } from '#domain/shared/parse-time.ts';
+import { parseTime, stepTime } from '#domain/shared/parse-time.ts';
 
 test.each([
   ['2030', '20:30'],
@@ -30,3 +30,15 @@ test.each(['', 'abends', '25', '2460', '20:60', '24:01', '20:3', '123456', '-8',
     expect(parseTime(typed)).toBeNull();
   },
 );
+
+test.each([
+  ['20:00', 1, '20:15'],
+  ['20:00', -1, '19:45'],
+  ['20:07', 1, '20:15'],
+  ['20:07', -1, '20:00'],
+  ['23:50', 1, '00:00'],
+  ['00:00', -1, '23:45'],
+  [null, 1, '18:00'],
+] as const)('%j moved by %d is %s', (time, direction, next) => {
+  expect(stepTime(time, direction)).toBe(next);
+});

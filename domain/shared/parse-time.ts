@@ -17,3 +17,11 @@ function hourOf(hour: number, unit: string): number {
   if (hour < 1 || hour > 12) return Number.POSITIVE_INFINITY;
   return (hour % 12) + (unit === 'pm' ? 12 : 0);
 }
+
+/** The next or the previous full quarter of an hour, around the clock; where there is no time yet, the evening begins. */
+export function stepTime(time: string | null, direction: 1 | -1): string {
+  if (time === null) return '18:00';
+  const quarters = (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 15;
+  const next = (direction === 1 ? Math.floor(quarters) + 1 : Math.ceil(quarters) + 95) % 96;
+  return `${String(Math.floor(next / 4)).padStart(2, '0')}:${String((next % 4) * 15).padStart(2, '0')}`;
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDay, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
+import { formatDay, formatDayShort, formatDayWithWeekday, formatStub } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkBothThemes, expect, test } from '../support/test.ts';
 import { chooseDay, picture, readToast, seeHanging, today } from './event-steps.ts';
@@ -114,7 +114,7 @@ for (const { language, locale, size } of runs) {
       const shown = card.locator('img');
       await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       if (size === 'desktop')
-        await page.getByRole('button', { name: `${t('fields.date')}: ${formatDay(date, language)}` }).click();
+        await page.getByRole('button', { name: `: ${t('fields.date')}, ${formatDay(date, language)}` }).click();
       await checkBothThemes(page);
       await page.keyboard.press('Escape');
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -151,8 +151,20 @@ test('by keyboard alone', async ({ page, request }) => {
   await page.keyboard.type('Lesung');
   await tabTo(page, page.getByLabel('Beschreibung'));
   await page.keyboard.type('Drei Texte, ein Abend.');
-  await tabTo(page, page.getByRole('button', { name: /^Datum/ }));
-  await page.keyboard.press('Enter');
+  const day = page.getByRole('textbox', { name: t('fields.date'), exact: true });
+  await tabTo(page, day);
+  await page.keyboard.type('bald');
+  await page.keyboard.press('Tab');
+  await expect(day).toHaveValue('bald');
+  await expect(page.getByText(t('fields.dateInvalid'))).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('morgen');
+  await page.keyboard.press('ArrowDown');
+  await expect(day).toHaveValue(formatDayShort(today, 'de'));
+  await expect(page.getByText(t('fields.dateInvalid'))).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(day).toHaveValue(formatDayShort(today, 'de'));
+  await page.keyboard.press('Alt+ArrowDown');
   await expect(page.locator(`[data-day="${today}"] button`)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator(`[data-day="${addDays(today, 7)}"] button`)).toBeFocused();
@@ -160,7 +172,18 @@ test('by keyboard alone', async ({ page, request }) => {
   await expect(page.locator(`[data-day="${addDays(today, 8)}"] button`)).toBeFocused();
   await page.keyboard.press('Enter');
   // By its whole name: while the calendar closes, its day has the same date in its name.
-  await expect(page.getByRole('button', { name: `Datum: ${formatDay(addDays(today, 8), 'de')}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `: Datum, ${formatDay(addDays(today, 8), 'de')}` })).toBeFocused();
+  await expect(day).toHaveValue(formatDayShort(addDays(today, 8), 'de'));
+  const start = page.getByLabel(t('fields.start'), { exact: true });
+  await tabTo(page, start);
+  await page.keyboard.type('2030');
+  await page.keyboard.press('ArrowUp');
+  await expect(start).toHaveValue('20:45');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('button', { name: '20:30' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(start).toHaveValue('21:00');
   await tabTo(page, page.getByRole('radio', { name: t('fields.unlimited') }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('textbox', { name: t('fields.maximum') })).toBeVisible();

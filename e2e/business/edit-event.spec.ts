@@ -43,7 +43,7 @@ for (const { language, locale, size } of [
 
       await pencil.click();
       const edit = page.getByRole('region', { name: t('edit.label', { title }) });
-      await edit.getByLabel(t('fields.start')).fill('2130');
+      await edit.getByLabel(t('fields.start'), { exact: true }).fill('2130');
       await expect(edit.getByText(t('edit.endMoves', { time: formatTime('00:30', language) }))).toBeVisible();
       await edit.getByRole('button', { name: t('edit.save'), exact: true }).click();
       await readToast(page, t('edit.done'));

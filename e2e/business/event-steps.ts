@@ -8,11 +8,11 @@ export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin
 
 /** Chooses a day of the month that is shown, or of the days around it. */
 export async function chooseDay(scope: Page | Locator, label: string, day: string, language: Language) {
-  await scope.getByRole('button', { name: new RegExp(`^${label}:`) }).click();
+  await scope.getByRole('button', { name: new RegExp(`: ${label}(,|$)`) }).click();
   const calendar = scope.getByRole('group', { name: label, exact: true });
   await expect(calendar.getByRole('gridcell').first()).toBeVisible();
   await calendar.locator(`[data-day="${day}"] button`).click();
-  await expect(scope.getByRole('button', { name: `${label}: ${formatDay(day, language)}` })).toBeFocused();
+  await expect(scope.getByRole('button', { name: `: ${label}, ${formatDay(day, language)}` })).toBeFocused();
 }
 
 /** Waits for a message and closes it: otherwise it may lie over what is pressed next, for as long as the mouse is on it. */

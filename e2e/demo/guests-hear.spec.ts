@@ -48,7 +48,7 @@ for (const { language, locale, viewport } of runs) {
       await signIn(owner, account);
       const row = owner.getByRole('article', { name: title });
       await row.getByRole('button', { name: events('actions.edit', { title }) }).click();
-      await owner.getByLabel(events('fields.start')).fill('21:00');
+      await owner.getByLabel(events('fields.start'), { exact: true }).fill('21:00');
       await owner.getByRole('button', { name: events('edit.save'), exact: true }).click();
       const question = owner.getByRole('dialog', { name: events('move.title') });
       await expect(question.getByText(events('move.asks'))).toBeVisible();

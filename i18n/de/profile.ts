@@ -145,6 +145,7 @@ export const texts = {
       reason: 'Grund',
       reasonHelp: 'Sehen alle, z. B. „Betriebsferien“',
       day: 'Tag wählen',
+      dayInvalid: 'Ein Datum wie 24.12.2026.',
       startMissing: 'Wähle den ersten Tag.',
       endMissing: 'Wähle den letzten Tag.',
       order: 'Der letzte Tag liegt vor dem ersten.',

@@ -145,6 +145,7 @@ export const texts = {
       reason: 'Reason',
       reasonHelp: 'Everyone can see it, e.g. “On holiday”',
       day: 'Pick a day',
+      dayInvalid: 'Enter a date like 24/12/2026.',
       startMissing: 'Pick the first day.',
       endMissing: 'Pick the last day.',
       order: 'The last day is before the first.',

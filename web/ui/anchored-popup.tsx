@@ -11,6 +11,7 @@ type AnchoredPopupProps = {
   /** Typing letters moves to the entry that begins with them; after a second the search starts over. */
   hasTypeAhead?: boolean;
   labelledBy?: string;
+  onToggle?: (isOpen: boolean) => void;
   className?: string;
   children: ReactNode;
 };
@@ -79,7 +80,10 @@ export function AnchoredPopup({
         popover="auto"
         role="group"
         aria-labelledby={props.labelledBy}
-        onToggle={(event) => event.newState === 'open' && place(event.currentTarget, anchorRef.current, align)}
+        onToggle={({ newState, currentTarget }) => {
+          props.onToggle?.(newState === 'open');
+          if (newState === 'open') place(currentTarget, anchorRef.current, align);
+        }}
         className={cx('popup', props.className)}
       >
         {children}

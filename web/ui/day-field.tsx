@@ -1,114 +1,103 @@
 import { Calendar } from 'lucide-react';
-import type { Ref } from 'react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
+import { lazy, useRef, useState } from 'react';
+import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDay } from '#i18n/format.ts';
-import { AnchoredPopup } from './anchored-popup.tsx';
-import { cx } from './cx.ts';
-import type { FieldTexts } from './field.tsx';
-import { Field } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { parseDay } from '#domain/shared/parse-day.ts';
+import { dayPatterns, formatDay, formatDayShort, formatWeekday } from '#i18n/format.ts';
+import { PopupButton } from './popup-button.tsx';
+import { TextInput } from './text-input.tsx';
 
 const DayPicker = lazy(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }));
 
-type DayFieldProps = Omit<FieldTexts, 'label' | 'hideLabel'> & {
+type DayFieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'value' | 'onChange' | 'type'> & {
   label: string;
   language: Language;
-  /** yyyy-MM-dd, or empty. */
+  /** yyyy-MM-dd, empty, or what was typed and is no day. */
   value: string;
   onChange: (day: string) => void;
   onBlur?: () => void;
   today: string;
   firstDay?: string;
   lastDay?: string;
-  /** Shown in the field while no day is chosen. */
-  placeholder: string;
-  /** A chosen day can be changed, but not cleared. */
-  required?: boolean;
-  /** The button that opens the calendar. */
-  ref?: Ref<HTMLButtonElement>;
-  className?: string;
+  /** Name of the button that opens the calendar. */
+  calendarLabel: string;
 };
 
-/** A day, chosen from a calendar that opens below the field. */
-export function DayField({
-  label,
-  language,
-  value,
-  onChange,
-  onBlur,
-  ref,
-  className,
-  placeholder,
-  ...props
-}: DayFieldProps) {
-  const { note, help, error, counter, reserveMessage, ...calendar } = props;
-  const [contentRef, isOpen] = useOpenPopup(() => onBlur?.());
-  const shown = value ? formatDay(value, language) : placeholder;
+/**
+ * A day, typed as one likes and written out on leaving the field, moved with the arrow keys, or chosen from a calendar. Whoever uses
+ * it refuses what `isCalendarDay` refuses: what cannot be read stays in the field.
+ */
+export function DayField({ language, value, onChange, onBlur, calendarLabel, ...props }: DayFieldProps) {
+  const { today, firstDay, lastDay, ...input } = props;
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  /** The text while somebody types. */
+  const [typing, setTyping] = useState<string | null>(null);
+  const day = isCalendarDay(value) ? value : null;
+  const shown = day ? formatDayShort(day, language) : value;
 
-  function choose(day: string | null) {
-    onChange(day ?? '');
-    contentRef.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+  function step(days: number) {
+    const next = day ? addDays(day, days) : today;
+    setTyping(null);
+    if (!(firstDay && next < firstDay) && !(lastDay && next > lastDay)) onChange(next);
   }
 
   return (
-    <Field {...{ label, note, help, error, counter, reserveMessage, className }}>
-      {(control) => (
-        <AnchoredPopup
-          align="start"
-          trigger={
-            <button
-              {...control}
-              ref={ref}
-              type="button"
-              aria-label={`${label}: ${shown}`}
-              aria-haspopup="true"
-              data-day={value}
-              onBlur={() => isOpen || onBlur?.()}
-              className={cx('control flex items-center gap-3 text-start', !value && 'text-ink-3!')}
-            >
-              <Icon of={Calendar} size={18} className="shrink-0 text-ink-2" />
-              <span className="truncate">{shown}</span>
-            </button>
-          }
-        >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps the calendar's own arrow keys from the popup */}
-          <div ref={contentRef} className="min-h-87 w-77" onKeyDown={(event) => event.stopPropagation()}>
-            {isOpen && (
-              <Suspense>
-                <DayPicker
-                  {...calendar}
-                  mode="single"
-                  language={language}
-                  label={label}
-                  value={value || null}
-                  onChange={choose}
-                  autoFocus
-                />
-              </Suspense>
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={30}
+      placeholder={dayPatterns[language]}
+      {...input}
+      value={typing ?? shown}
+      onChange={({ target: { value: text } }) => {
+        setTyping(text);
+        onChange(parseDay(text, today) ?? text);
+      }}
+      onBlur={() => {
+        setTyping(null);
+        onBlur?.();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') setTyping(null);
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        if (event.altKey) buttonRef.current?.click();
+        else step(event.key === 'ArrowUp' ? 1 : -1);
+      }}
+      end={
+        <>
+          {day && (
+            <span aria-hidden className="text-ink-3 text-small">
+              {formatWeekday(day, language, 'short')}
+            </span>
+          )}
+          <PopupButton
+            ref={buttonRef}
+            icon={Calendar}
+            label={`${calendarLabel}: ${input.label}${day ? `, ${formatDay(day, language)}` : ''}`}
+            onClose={onBlur}
+            hasOwnArrows
+            className="min-h-87 w-77"
+          >
+            {(close) => (
+              <DayPicker
+                {...{ language, today, firstDay, lastDay }}
+                mode="single"
+                label={input.label}
+                required={input.required ?? false}
+                value={day}
+                onChange={(chosen) => {
+                  setTyping(null);
+                  onChange(chosen ?? '');
+                  close();
+                }}
+                autoFocus
+              />
             )}
-          </div>
-        </AnchoredPopup>
-      )}
-    </Field>
+          </PopupButton>
+        </>
+      }
+    />
   );
-}
-
-/** Whether the popup around an element is open: its content is only rendered then. */
-function useOpenPopup(onClose: () => void) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    const popup = ref.current?.closest('[popover]');
-    const note = (event: Event) => {
-      const isNowOpen = (event as ToggleEvent).newState === 'open';
-      setOpen(isNowOpen);
-      if (!isNowOpen) close.current();
-    };
-    popup?.addEventListener('toggle', note);
-    return () => popup?.removeEventListener('toggle', note);
-  }, []);
-  return [ref, isOpen] as const;
 }

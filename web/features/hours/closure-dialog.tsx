@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
 import { profileLengths } from '#domain/profile/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -21,17 +22,23 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
   const { field: start } = useController({
     control: form.control,
     name: 'start_date',
-    rules: { required: t('closures.dialog.startMissing') },
+    rules: {
+      required: t('closures.dialog.startMissing'),
+      validate: (day) => isCalendarDay(day) || t('closures.dialog.dayInvalid'),
+    },
   });
   const { field: end } = useController({
     control: form.control,
     name: 'end_date',
     rules: {
       required: t('closures.dialog.endMissing'),
-      validate: (day, { start_date: from }) => from <= day || t('closures.dialog.order'),
+      validate: (day, { start_date: from }) =>
+        isCalendarDay(day)
+          ? !isCalendarDay(from) || from <= day || t('closures.dialog.order')
+          : t('closures.dialog.dayInvalid'),
     },
   });
-  const calendar = { language, today: berlinDay(new Date()), placeholder: t('closures.dialog.day'), required: true };
+  const calendar = { language, today: berlinDay(new Date()), calendarLabel: t('closures.dialog.day'), required: true };
 
   function chooseStart(day: string) {
     start.onChange(day);
@@ -62,7 +69,7 @@ export function ClosureDialog({ open, onClose, onAdd }: ClosureDialogProps) {
         <DayField
           {...calendar}
           {...end}
-          {...(start.value && { firstDay: start.value })}
+          {...(isCalendarDay(start.value) && { firstDay: start.value })}
           label={t('closures.dialog.end')}
           error={errors.end_date?.message}
         />

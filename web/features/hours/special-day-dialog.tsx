@@ -7,6 +7,7 @@ import { overlapOfSpans } from '#domain/hours/overlaps.ts';
 import type { SpecialDay } from '#domain/hours/special-days.ts';
 import { profileLengths } from '#domain/profile/limits.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { formatDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,7 +52,10 @@ export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDi
     name: 'date',
     rules: {
       required: t('special.dialog.dateMissing'),
-      validate: (day) => !draft?.isNew || !taken.includes(day) || t('special.dialog.dateTaken'),
+      validate: (day) => {
+        if (!isCalendarDay(day)) return t('closures.dialog.dayInvalid');
+        return !draft?.isNew || !taken.includes(day) || t('special.dialog.dateTaken');
+      },
     },
   });
   const { field: spans } = useController({
@@ -77,7 +81,7 @@ export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDi
     onSave({ date: values.date, spans: hours, reason: values.reason.trim() });
     close();
   });
-  const name = date.value ? formatDay(date.value, language) : t('special.dialog.title');
+  const name = isCalendarDay(date.value) ? formatDay(date.value, language) : t('special.dialog.title');
 
   return (
     <HoursDialog open={draft !== null} title={t('special.dialog.title')} onClose={close} onSubmit={submit}>
@@ -89,7 +93,7 @@ export function SpecialDayDialog({ draft, taken, onClose, onSave }: SpecialDayDi
             {...date}
             language={language}
             today={berlinDay(new Date())}
-            placeholder={t('closures.dialog.day')}
+            calendarLabel={t('closures.dialog.day')}
             required
             label={t('special.dialog.date')}
             error={errors.date?.message}

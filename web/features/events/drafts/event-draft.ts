@@ -5,6 +5,7 @@ import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { isInGermany } from '#domain/geography/coordinates.ts';
 import { readMapLink } from '#domain/geography/map-link.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
+import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 
@@ -28,7 +29,7 @@ const text: Field<string, string> = { ...asItIs(''), toStored: (typed) => typed.
 const day: Field<string | null, string> = {
   empty: '',
   toTyped: (stored) => stored ?? '',
-  toStored: (typed) => typed || null,
+  toStored: (typed) => (isCalendarDay(typed) ? typed : null),
 };
 const time: Field<string | null, string> = { ...day, toStored: parseTime };
 const price: Field<number | null, string> = {
@@ -93,7 +94,7 @@ const hiddenBy: { [Name in FieldName]?: (draft: EventDraft) => boolean } = {
   box_office: (draft) => draft.ticket_type === 'free',
   box_office_price: (draft) => draft.ticket_type === 'free' || !draft.box_office,
   scheduled_date: (draft) => draft.publish_type === 'immediate',
-  scheduled_time: (draft) => draft.publish_type === 'immediate' || draft.scheduled_date === '',
+  scheduled_time: (draft) => draft.publish_type === 'immediate' || !isCalendarDay(draft.scheduled_date),
 };
 
 function mapFields<Value>(map: (name: FieldName, field: Field<unknown, unknown>) => Value): [string, Value][] {

@@ -1,6 +1,6 @@
 import type { ClosedDayRule } from '#domain/series/series-rule.ts';
 import { LAST, nthOfMonth } from '#domain/series/series-rule.ts';
-import { addDays } from '#domain/shared/calendar.ts';
+import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
 import type { ApiBody } from '#web/api/paths.ts';
 
 /** How a new event comes back, in the words of the form. */
@@ -50,5 +50,5 @@ export function repeatsOn(repetition: Repetition | null | undefined, day: string
 
 /** Whether a rule is complete enough to be asked about; what is wrong with it otherwise, the server says. */
 export function isComplete({ end, count, endsOn }: Repetition): boolean {
-  return end === 'count' ? /^\d{1,3}$/.test(count) : endsOn !== '';
+  return end === 'count' ? /^\d{1,3}$/.test(count) : isCalendarDay(endsOn);
 }

@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import type { ComponentProps, RefObject } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -118,7 +118,6 @@ export function DescriptionField({ form, missing, ...area }: DescriptionFieldPro
 function ScheduleFields({ form, density, keptDay = null }: Omit<BasicsProps, 'tariff'>) {
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
-  const icon = isWide ? Clock : undefined;
   /** The event stays as long as it was. */
   function moveEnd({ from, to }: { from: string; to: string }) {
     const startTime = parseTime(from);
@@ -142,8 +141,8 @@ function ScheduleFields({ form, density, keptDay = null }: Omit<BasicsProps, 'ta
           help={t('fields.dateHelp')}
           className={isWide ? 'max-sm:col-span-2' : 'max-lg:col-span-2'}
         />
-        <EventTime form={form} name="start_time" icon={icon} onMoved={moveEnd} />
-        <EventTime form={form} name="end_time" icon={icon} />
+        <EventTime form={form} name="start_time" onMoved={moveEnd} />
+        <EventTime form={form} name="end_time" />
       </div>
       <NextDayNote form={form} />
       <HoursHint form={form} />
@@ -171,6 +170,7 @@ export function DateField({ form, isNeeded, keptDay = null, ...field }: DateFiel
       validate: (day) => {
         if (day === '') return !isNeeded || t('fields.dateRequired');
         if (day === keptDay) return true;
+        if (!isCalendarDay(day)) return t('fields.dateInvalid');
         if (day < today) return t('fields.datePast');
         return day <= range.lastDay || t('fields.dateTooFar');
       },
@@ -187,7 +187,7 @@ export function DateField({ form, isNeeded, keptDay = null, ...field }: DateFiel
       onChange={date.onChange}
       onBlur={date.onBlur}
       today={today}
-      placeholder={t('fields.day')}
+      calendarLabel={t('fields.day')}
       error={fieldState.error?.message}
     />
   );
@@ -195,7 +195,7 @@ export function DateField({ form, isNeeded, keptDay = null, ...field }: DateFiel
 
 const timeLabels = { start_time: 'fields.start', end_time: 'fields.end' } as const;
 
-type EventTimeProps = Pick<InputProps, 'icon' | 'help'> & {
+type EventTimeProps = Pick<InputProps, 'help'> & {
   form: EventForm;
   name: keyof typeof timeLabels;
   onMoved?: ComponentProps<typeof TimeField>['onMoved'];
@@ -208,7 +208,16 @@ export function EventTime({ form, name, ...field }: EventTimeProps) {
     name,
     rules: { validate: (typed) => typed === '' || parseTime(typed) !== null || t('fields.timeInvalid') },
   });
-  return <TimeField {...time} {...field} label={t(timeLabels[name])} error={fieldState.error?.message} />;
+  const label = t(timeLabels[name]);
+  return (
+    <TimeField
+      {...time}
+      {...field}
+      label={label}
+      listLabel={t('fields.times', { label })}
+      error={fieldState.error?.message}
+    />
+  );
 }
 
 /** Says that an event runs into the next day, and which day that is. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { queries } from '#web/api/queries.ts';
@@ -11,13 +12,15 @@ import { tabPath } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTariff } from '../drafts/event-draft.ts';
 import { MissingDraft, useOpenDraft } from '../drafts/open-draft.tsx';
-import { EditPage } from './edit-page.tsx';
 import { PageForm } from './page-form.tsx';
 import { pageColumns } from './page-layout.tsx';
 import { PageHeading, PageTop } from './page-top.tsx';
+
+const EditPage = onDemand(async () => (await import('./edit-page.tsx')).EditPage);
 
 /** Fetches what the form needs: the business, the member's permissions and, when the address names one, the draft or event. */
 export function EventPage() {
@@ -63,7 +66,13 @@ function OpenedPage({ business }: { business: Business }) {
   );
 
   if (found.kind === 'loading' || !isLastDraftKnown || !areTemplatesKnown) return <PageSkeleton />;
-  if (found.kind === 'published') return <EditPage key={opening.key} business={business} loaded={found.stored} />;
+  if (found.kind === 'published') {
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <EditPage key={opening.key} business={business} loaded={found.stored} />
+      </Suspense>
+    );
+  }
   if (!mayCreate) {
     return (
       <>

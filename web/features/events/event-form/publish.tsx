@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { publishTypes } from '#domain/events/options.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
+import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -46,8 +47,9 @@ export function PublishDay({ form, density }: PublishProps) {
       validate: (typed, { publish_type, event_date }) => {
         if (publish_type === 'immediate') return true;
         if (typed === '') return t('fields.scheduledDateRequired');
+        if (!isCalendarDay(typed)) return t('fields.dateInvalid');
         if (typed < today) return t('fields.datePast');
-        return event_date === '' || typed <= event_date || t('fields.scheduledDateLate');
+        return !isCalendarDay(event_date) || typed <= event_date || t('fields.scheduledDateLate');
       },
     },
   });
@@ -73,7 +75,7 @@ export function PublishDay({ form, density }: PublishProps) {
         onBlur={day.onBlur}
         today={today}
         firstDay={today}
-        placeholder={t('fields.day')}
+        calendarLabel={t('fields.day')}
         required
         error={errors.scheduled_date?.message}
       />
@@ -81,6 +83,7 @@ export function PublishDay({ form, density }: PublishProps) {
         {...time}
         label={t('fields.scheduledTime')}
         note={t('fields.optional')}
+        listLabel={t('fields.times', { label: t('fields.scheduledTime') })}
         error={errors.scheduled_time?.message}
       />
       <p className={cx('-mt-2 text-help text-ink-3', !isNarrow && 'col-span-2')}>{t('fields.scheduledTimeHelp')}</p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { closedDayRules, seriesLimits } from '#domain/series/series-rule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { formatDayShort, formatWeekday } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -34,6 +35,8 @@ export function RepeatDetails({ credits, ...part }: RepeatDetailsProps) {
 function EndFields({ value, onChange, day }: PartProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
+  const isUnread = value.endsOn !== '' && !isCalendarDay(value.endsOn);
+  const endError = isUnread ? t('fields.dateInvalid') : undefined;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Segmented
@@ -60,7 +63,8 @@ function EndFields({ value, onChange, day }: PartProps) {
           onChange={(endsOn) => onChange({ ...value, endsOn })}
           today={berlinDay(new Date())}
           firstDay={day}
-          placeholder={t('fields.day')}
+          calendarLabel={t('fields.day')}
+          error={endError}
         />
       )}
     </div>

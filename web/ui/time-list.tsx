@@ -1,0 +1,33 @@
+import { cx } from './cx.ts';
+
+const times = Array.from(
+  { length: 48 },
+  (_, n) => `${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`,
+);
+
+type TimeListProps = {
+  /** HH:mm, or null: then the list opens in the evening. */
+  value: string | null;
+  onChange: (time: string) => void;
+};
+
+/** Times of a day, thirty minutes apart. It opens at the chosen one. */
+export function TimeList({ value, onChange }: TimeListProps) {
+  const first = times.findLast((time) => time <= (value ?? '18:00'));
+  return times.map((time) => (
+    <button
+      key={time}
+      ref={(button) => {
+        if (time !== first || !button) return;
+        button.focus({ preventScroll: true });
+        button.scrollIntoView({ block: 'nearest' });
+      }}
+      type="button"
+      aria-current={time === value || undefined}
+      onClick={() => onChange(time)}
+      className={cx('popup-item tabular-nums', time === value && 'bg-ink! text-paper')}
+    >
+      {time}
+    </button>
+  ));
+}
