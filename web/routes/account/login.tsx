@@ -10,7 +10,12 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
-export const handle = { hydrate: true, ground: 'berry', texts: ['login', 'problems'] } satisfies PageHandle;
+export const handle = {
+  hydrate: true,
+  ground: 'berry',
+  isOfApp: true,
+  texts: ['login', 'problems'],
+} satisfies PageHandle;
 
 /** Signed-in people go on to where they wanted to go. Only those who have just logged in are greeted. */
 function useGoOn(isSignedIn: boolean | undefined) {
