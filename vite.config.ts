@@ -3,11 +3,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
 import { screenChunks } from './scripts/screen-chunks.ts';
+import { buildAppWorker } from './web/app-worker/app-worker-plugin.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
 import { cssBrowsers, inlineScript } from './web/shell/inline-script-plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), refuseChunkCircles()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), buildAppWorker(), refuseChunkCircles()],
   publicDir: 'web/public',
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: screenChunks } } } } },

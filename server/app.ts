@@ -45,6 +45,7 @@ import type { MountPages } from '#server/pages/create-pages.ts';
 import { createEmbed } from '#server/pages/embed.ts';
 import { createPageReader } from '#server/pages/page-reader.ts';
 import { createPictures } from '#server/pages/pictures.ts';
+import { createRetiredWorker } from '#server/pages/retired-worker.ts';
 import { createSecurityTxt } from '#server/pages/security-txt.ts';
 import { createUnsubscribePage } from '#server/pages/unsubscribe-page.ts';
 import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
@@ -189,6 +190,7 @@ export function createApp(deps: Deps, { pages, isStuck = () => false }: Surround
   if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));
+  if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
   if (pages) app.route('/', pages(reader));
   return app;
 }

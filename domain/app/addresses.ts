@@ -10,3 +10,7 @@ export const APP_WORKER_PATH = `${APP_SCOPE}app-worker.js`;
 export function appManifestPath(language: Language): string {
   return `${APP_SCOPE}app-${language}.webmanifest`;
 }
+
+/** The worker's name for what it keeps of the API's answers, and the header that says when one was given. */
+export const KEPT_READS = 'dabei-reads';
+export const KEPT_AT = 'X-Kept-At';

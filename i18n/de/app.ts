@@ -23,6 +23,10 @@ export const texts = {
     settings: 'Ansicht',
     integrations: 'Website, API und Webhooks',
   },
+  offline: {
+    since: 'Offline – Stand von {{time}}',
+    none: 'Offline – gerade keine Verbindung',
+  },
   install: {
     title: 'Als App aufs Handy',
     text: 'Eigenes Symbol, ohne Adresszeile, und ohne Netz siehst du den letzten Stand.',

@@ -23,6 +23,10 @@ export const texts = {
     settings: 'Display',
     integrations: 'Website, API and webhooks',
   },
+  offline: {
+    since: 'Offline – as of {{time}}',
+    none: 'Offline – no connection right now',
+  },
   install: {
     title: 'Put the app on your phone',
     text: 'Its own icon, no address bar, and without a connection you still see what was last known.',

@@ -38,6 +38,7 @@ export default function MemberLayout() {
     <QueryClientProvider client={queryClient}>
       <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
         <LiveChanges />
+        <div id="offline" className="sticky top-0 z-20" />
         <Outlet />
         {session && (
           <Suspense>
