@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
 import { screenChunks } from './scripts/screen-chunks.ts';
-import { buildAppWorker } from './web/app-worker/app-worker-plugin.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
 import { cssBrowsers, inlineScript } from './web/shell/inline-script-plugin.ts';
+import { buildAppWorker } from './web/worker/worker-plugin.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), buildAppWorker(), refuseChunkCircles()],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { appManifestPath } from '#domain/app/addresses.ts';
+import { appManifestPath } from '#domain/phone-app/addresses.ts';
 import { toLanguage } from '#domain/shared/language.ts';
 import guestScript from '#web/routes/guests/guest-script.ts?inline-script';
 import pageScript from '#web/shell/page-script.ts?inline-script';

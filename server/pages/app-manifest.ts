@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { APP_SCOPE, appManifestPath } from '#domain/app/addresses.ts';
+import { APP_SCOPE, appManifestPath } from '#domain/phone-app/addresses.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { languages } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';

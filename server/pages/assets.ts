@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { APP_WORKER_PATH } from '#domain/app/addresses.ts';
+import { APP_WORKER_PATH } from '#domain/phone-app/addresses.ts';
 import type { Compressed } from '#server/pages/compressed.ts';
 import { answer, compress } from '#server/pages/compressed.ts';
 

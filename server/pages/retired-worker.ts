@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { APP_WORKER_PATH } from '#domain/app/addresses.ts';
+import { APP_WORKER_PATH } from '#domain/phone-app/addresses.ts';
 
 /** Takes the place of the worker, removes all that it has kept, and itself. It answers nothing, so pages come from here again at once. */
 const script = `addEventListener('install', () => skipWaiting());
@@ -7,7 +7,7 @@ addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith('dabei-')).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name.startsWith('dabei')).map((name) => caches.delete(name))))
       .then(() => registration.unregister()),
   ),
 );

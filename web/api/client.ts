@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import { KEPT_AT } from '#domain/app/addresses.ts';
+import { KEPT_AT } from '#domain/phone-app/addresses.ts';
 import { callerOf } from './callers.ts';
 import { createChosenBusiness, storedChoice } from './chosen-business.ts';
 import { connection } from './connection.ts';

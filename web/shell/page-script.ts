@@ -2,7 +2,7 @@
  * The only script of plain pages; it stands inline in the head of every page and runs before the first paint.
  * Keep it small: it is part of every page.
  */
-import { KEPT_READS } from '#domain/app/addresses.ts';
+import { KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { attempt, isBrowserOpen, writeCookie } from '#web/shell/browser-store.ts';
 import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
@@ -84,15 +84,14 @@ async function logOut() {
   forgetSession();
   const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
   const headers = { 'X-API-Key': setting('api-key'), Authorization: `Bearer ${token}` };
-  const signal = AbortSignal.timeout(3000);
   const host = setting('api-host');
   const isHere = plainOrigin(host) === plainOrigin(location.origin);
   const url = `${isHere ? '' : host}/api/v1/auth/logout`;
-  await fetch(url, { method: 'POST', headers, signal, keepalive: true }).catch(() => {});
+  await fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(3000), keepalive: true }).catch(() => {});
   location.assign('/');
 }
 
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   const button = (event.target as Element).closest<HTMLButtonElement>('button[data-action]');
   const action = button?.dataset.action;
   if (!action) return;
@@ -109,7 +108,7 @@ addEventListener('storage', () => {
 addEventListener('pageshow', (event) => {
   if (event.persisted) followLanguage();
 });
-document.addEventListener('DOMContentLoaded', followSession);
+addEventListener('DOMContentLoaded', followSession);
 
 root.dataset.script = '';
 followLanguage();

@@ -7,7 +7,6 @@ import { formatInstant, formatInstantTime } from '#i18n/format.ts';
 import { connection } from '#web/api/connection.ts';
 import { queries } from '#web/api/queries.ts';
 import { useOffline } from '#web/api/use-offline.ts';
-import { refreshQueries } from '#web/api/use-refresh.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 
 /** How often it is tried again while the browser has not noticed anything, in milliseconds. */
@@ -22,7 +21,7 @@ function useReturn(isOffline: boolean) {
     const timer = setInterval(tryAgain, AGAIN_MS);
     window.addEventListener('online', tryAgain);
     const stop = connection.subscribe(() => {
-      if (connection.read() === null) void refreshQueries(queryClient, { queryKey: [] });
+      if (connection.read() === null) void queryClient.invalidateQueries();
     });
     return () => {
       clearInterval(timer);

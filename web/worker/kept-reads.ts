@@ -1,4 +1,4 @@
-import { KEPT_AT, KEPT_READS } from '#domain/app/addresses.ts';
+import { KEPT_AT, KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { inTime } from './in-time.ts';
 
 const API = '/api/v1';

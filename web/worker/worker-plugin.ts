@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
-import { APP_WORKER_PATH } from '../../domain/app/addresses.ts';
+import { APP_WORKER_PATH } from '../../domain/phone-app/addresses.ts';
 import { bundleScript } from '../shell/inline-script-plugin.ts';
 
 /** Where the app begins: what these import, now or later, is all of it. */
@@ -31,7 +31,7 @@ export function buildAppWorker(): Plugin {
       if (this.environment.name !== 'client') return;
       const files = listFiles(bundle);
       if (files.length < entries.source.split('|').length) throw new Error('The screens of the app were not found');
-      const script = await bundleScript('web/app-worker/app-worker.ts');
+      const script = await bundleScript('web/worker/app-worker.ts');
       const version = createHash('sha256').update(JSON.stringify(files)).update(script).digest('hex').slice(0, 12);
       const names = `const APP_FILES=${JSON.stringify(files)},APP_VERSION=${JSON.stringify(version)};\n`;
       this.emitFile({ type: 'asset', fileName: APP_WORKER_PATH.slice(1), source: names + script });

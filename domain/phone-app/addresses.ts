@@ -12,5 +12,5 @@ export function appManifestPath(language: Language): string {
 }
 
 /** The worker's name for what it keeps of the API's answers, and the header that says when one was given. */
-export const KEPT_READS = 'dabei-reads';
+export const KEPT_READS = 'dabei.reads';
 export const KEPT_AT = 'X-Kept-At';
