@@ -6,7 +6,7 @@ declare const APP_FILES: readonly string[];
 declare const APP_VERSION: string;
 
 const PREFIX = 'dabei-app-';
-const NAME = PREFIX + APP_VERSION;
+const nameOfApp = () => PREFIX + APP_VERSION;
 /** The screens that open without a connection. */
 const screens: readonly string[] = [paths.dashboard, paths.createEvent, paths.account, paths.integrations];
 const FILE = /\/assets\/[\w./~-]+/g;
@@ -31,20 +31,20 @@ async function keepFile(app: Cache, path: string): Promise<void> {
 
 /** Keeps all of the app, or nothing of it: a worker with a hole is not installed. */
 export async function keepApp(): Promise<void> {
-  const app = await caches.open(NAME);
+  const app = await caches.open(nameOfApp());
   const named = await Promise.all(screens.map((path) => keepScreen(app, path)));
   await Promise.all([...new Set([...APP_FILES, ...named.flat()])].map((path) => keepFile(app, path)));
 }
 
 /** Called when no screen of a former version is open any more. */
 export async function removeFormerApps(): Promise<void> {
-  const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  const former = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== nameOfApp());
   await Promise.all(former.map((name) => caches.delete(name)));
 }
 
 /** The screen as the server has it now, and without an answer as it was last. */
 export async function readScreen(request: Request, { pathname }: URL): Promise<Response> {
-  const app = await caches.open(NAME);
+  const app = await caches.open(nameOfApp());
   const kept = await app.match(pathname);
   try {
     const answer = await inTime(fetch(request), kept && SCREEN_MS);
@@ -61,6 +61,6 @@ export async function readFile(request: Request): Promise<Response> {
   const kept = await caches.match(request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(NAME)).put(request, answer.clone());
+  if (answer.ok) await (await caches.open(nameOfApp())).put(request, answer.clone());
   return answer;
 }
