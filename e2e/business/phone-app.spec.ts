@@ -69,6 +69,8 @@ for (const { language, locale } of [
     }) => {
       test.slow();
       allowConsole(NO_NETWORK);
+      // What is under way while the session ends.
+      allowConsole(/status of 401/);
       const account = await openVerifiedAccount(request);
       await page.goto('/business/create-event');
       await signIn(page, account);
@@ -120,7 +122,7 @@ for (const { language, locale } of [
         .getByRole('button', { name: shell('nav.logout') })
         .click();
       await expect(page).toHaveURL(/\/$/);
-      expect(await page.evaluate(() => caches.has('dabei.reads'))).toBe(false);
+      await expect.poll(() => page.evaluate(() => caches.has('dabei.reads'))).toBe(false);
     });
   });
 }

@@ -3,7 +3,7 @@
  * what was read last, and hands that out when there is no connection. It changes nothing and signs nobody in.
  */
 import { isScreen, keepApp, readFile, readScreen, removeFormerApps } from './kept-app.ts';
-import { endsSession, forgetReads, isKeptRead, readAgain } from './kept-reads.ts';
+import { endsSession, forgetAround, isKeptRead, readAgain } from './kept-reads.ts';
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Asked = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
@@ -24,7 +24,7 @@ scope.addEventListener<Asked>('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
-  if (endsSession(request, url)) return event.waitUntil(forgetReads());
+  if (endsSession(request, url)) return event.respondWith(forgetAround(() => fetch(request)));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
     if (isScreen(url)) event.respondWith(readScreen(request, url));

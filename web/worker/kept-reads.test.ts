@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { endsSession, isKeptRead } from './kept-reads.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { endsSession, forgetAround, isKeptRead, readAgain } from './kept-reads.ts';
 
 const ORIGIN = 'https://dabei.example';
 const asked = (path: string, init: RequestInit = { headers: { Authorization: 'Bearer x' } }) => {
@@ -46,4 +46,33 @@ describe('what is kept of the API', () => {
   test('stays when tokens are renewed', () => {
     expect(endsSession(...asked('/api/v1/auth/refresh', { method: 'POST' }))).toBe(false);
   });
+});
+
+test('an answer that comes after the session has ended is handed out, but not kept', async () => {
+  const kept = new Map<string, Response>();
+  vi.stubGlobal('caches', {
+    has: async () => false,
+    delete: async () => kept.clear(),
+    open: async () => ({
+      delete: async (key: string) => kept.delete(key),
+      put: async (key: string, answer: Response) => void kept.set(key, answer),
+      keys: async () => [...kept.keys()],
+    }),
+  });
+  const answers: ((answer: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
+  const read = () => readAgain(...asked('/api/v1/business'));
+
+  const before = read();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await forgetAround(async () => new Response());
+  answers[0]?.(new Response('theirs'));
+  expect(await (await before).text()).toBe('theirs');
+  expect(kept.size).toBe(0);
+
+  const after = read();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(new Response('mine'));
+  await after;
+  expect(kept.size).toBe(1);
 });

@@ -36,8 +36,18 @@ export function endsSession({ method }: Request, url: URL): boolean {
   return method !== 'GET' && sessionPaths.includes(pathOf(url));
 }
 
-export function forgetReads(): Promise<unknown> {
-  return caches.delete(KEPT_READS);
+/** Counts how often everything was forgotten: what was asked before that is not kept when its answer comes. */
+let session = 0;
+
+async function forgetReads(): Promise<void> {
+  session += 1;
+  await caches.delete(KEPT_READS);
+}
+
+/** Makes the call that ends a session, and leaves nothing of what was read before or meanwhile. */
+export async function forgetAround(call: () => Promise<Response>): Promise<Response> {
+  await forgetReads();
+  return call().finally(forgetReads);
 }
 
 /** One entry for each read of each business. Since when somebody has looked does not make it another one. */
@@ -48,13 +58,14 @@ function keyOf(request: Request, url: URL): string {
   return key.href;
 }
 
-async function keep(key: string, answer: Response): Promise<void> {
+async function keep(key: string, answer: Response, asked: number): Promise<void> {
   const headers = new Headers({ [KEPT_AT]: new Date().toISOString() });
   for (const name of ['Content-Type', 'ETag']) {
     const value = answer.headers.get(name);
     if (value) headers.set(name, value);
   }
   const body = await answer.blob();
+  if (asked !== session) return;
   const reads = await caches.open(KEPT_READS);
   await reads.delete(key);
   await reads.put(key, new Response(body, { headers }));
@@ -69,11 +80,12 @@ async function findKept(key: string): Promise<Response | undefined> {
 /** What the API says now; without an answer what it said last, with the moment in a header of its own. */
 export async function readAgain(request: Request, url: URL): Promise<Response> {
   const key = keyOf(request, url);
+  const asked = session;
   const kept = await findKept(key);
   try {
     const answer = await inTime(fetch(request), kept && READ_MS);
     if (answer.status >= 502 && kept) return kept;
-    if (answer.ok) await keep(key, answer.clone());
+    if (answer.ok) await keep(key, answer.clone(), asked);
     return answer;
   } catch (error) {
     if (kept) return kept;
