@@ -28,6 +28,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // What moves is waited for; the journey of the registration sees it move.
     contextOptions: { reducedMotion: 'reduce' },
+    // Journeys ask the server. Those of the app on a phone let its worker in.
+    serviceWorkers: 'block',
     // The headless shell has nobody to ask.
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',

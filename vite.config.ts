@@ -5,9 +5,10 @@ import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
 import { screenChunks } from './scripts/screen-chunks.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
 import { cssBrowsers, inlineScript } from './web/shell/inline-script-plugin.ts';
+import { buildAppWorker } from './web/worker/worker-plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), refuseChunkCircles()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), buildAppWorker(), refuseChunkCircles()],
   publicDir: 'web/public',
   environments: {
     // The server needs a few dozen of its two thousand icons.

@@ -1,5 +1,6 @@
 import { texts as account } from '#i18n/de/account.ts';
 import { texts as analytics } from '#i18n/de/analytics.ts';
+import { texts as app } from '#i18n/de/app.ts';
 import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
@@ -68,6 +69,7 @@ export const de = {
   legal,
   account,
   analytics,
+  app,
   audit,
   team,
   login,

@@ -1,6 +1,7 @@
 import type { de } from '#i18n/de.ts';
 import { texts as account } from '#i18n/en/account.ts';
 import { texts as analytics } from '#i18n/en/analytics.ts';
+import { texts as app } from '#i18n/en/app.ts';
 import { texts as audit } from '#i18n/en/audit.ts';
 import { texts as businessData } from '#i18n/en/business-data.ts';
 import { texts as createEvent } from '#i18n/en/create-event.ts';
@@ -67,6 +68,7 @@ export const en = {
   legal,
   account,
   analytics,
+  app,
   audit,
   team,
   login,

@@ -46,6 +46,7 @@ import type { MountPages } from '#server/pages/create-pages.ts';
 import { createEmbed } from '#server/pages/embed.ts';
 import { createPageReader } from '#server/pages/page-reader.ts';
 import { createPictures } from '#server/pages/pictures.ts';
+import { createRetiredWorker } from '#server/pages/retired-worker.ts';
 import { createSecurityTxt } from '#server/pages/security-txt.ts';
 import { createUnsubscribePage } from '#server/pages/unsubscribe-page.ts';
 import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
@@ -199,6 +200,7 @@ export function createServing(deps: Deps, { pages, isStuck = () => false }: Surr
   if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));
+  if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
   const { routes, findKept } = pages?.(reader) ?? {};
   if (routes) app.route('/', routes);
   const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time });

@@ -68,6 +68,8 @@ export interface Config {
   isBehindProxy: boolean;
   /** The token by which the reader of `/metrics` identifies itself; null = there is no such page. */
   metricsToken: string | null;
+  /** Whether phones keep the app of members for moments without a connection. */
+  offlineApp: boolean;
   logLevel: string;
   operator: Operator;
   /** Whom businesses with a large plan reach, from the operator's file. */
@@ -109,6 +111,7 @@ const environmentSchema = z.object({
   CONFIRMATION: z.enum(['code', 'dummy']).default('code'),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OFFLINE_APP: flag.default(true),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   OPERATOR_FILE: z.string().min(1).default('./operator.json'),
 });
@@ -263,6 +266,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     confirmation: env.CONFIRMATION,
     isBehindProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
+    offlineApp: env.OFFLINE_APP,
     logLevel: env.LOG_LEVEL,
     operator,
     planSupport,

@@ -33,6 +33,7 @@ const readPaths = [
   '/pricing/',
   '/robots.txt',
   '/site.webmanifest',
+  '/business/app-de.webmanifest',
   '/assets/nope.js',
   '/healthz',
   '/readyz',

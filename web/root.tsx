@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { appManifestPath } from '#domain/phone-app/addresses.ts';
+import { toLanguage } from '#domain/shared/language.ts';
 import guestScript from '#web/routes/guests/guest-script.ts?inline-script';
 import pageScript from '#web/shell/page-script.ts?inline-script';
 import { preloadedFonts } from '#web/styles/fonts.ts';
@@ -19,7 +21,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,13 +35,14 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
-  const { hydrate, sheet = 'public', isGuestPage, extraSheet, texts = [] } = usePageHandle();
+  const { hydrate, sheet = 'public', isGuestPage, isOfApp, extraSheet, texts = [] } = usePageHandle();
   const { i18n } = useTranslation();
+  const manifest = isOfApp ? appManifestPath(toLanguage(i18n.language)) : '/site.webmanifest';
   return (
     <html lang={i18n.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={`width=device-width, initial-scale=1${isOfApp ? ', viewport-fit=cover' : ''}`} />
         {site && !isGuestPage && (
           <>
             <meta name="application-name" content={brandOf(site)} />
@@ -54,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={sheets[hydrate ? 'app' : sheet]} />
         {extraSheet && <link rel="stylesheet" href={extraSheets[extraSheet]} />}
         <Links />
+        <link rel="manifest" href={manifest} />
       </head>
       <body>
         {children}

@@ -270,6 +270,7 @@ export const texts = {
       saving: 'Entwurf wird gesichert …',
       done: 'Entwurf gesichert, {{time}}',
       failed: 'Entwurf nur in diesem Browser gesichert.',
+      offline: 'Ohne Netz: Entwurf auf diesem Gerät gesichert.',
       local: 'In diesem Browser gesichert',
       gone: 'Jemand hat diesen Entwurf inzwischen veröffentlicht oder gelöscht. Es wird nichts mehr gesichert.',
       merged: 'Der Entwurf wurde auch anderswo geändert. Beides steht jetzt hier.',
@@ -541,6 +542,7 @@ export const texts = {
     removed: 'Bild erfolgreich entfernt',
   },
   cost: {
+    offline: 'Ohne Netz geht das nicht. Dein Entwurf bleibt erhalten.',
     title: 'Kosten',
     buy: 'Credits kaufen',
     loading: 'Kosten werden berechnet …',

@@ -89,14 +89,6 @@ export const texts = {
     againLabel: 'Wie letzten {{weekday}}: {{title}}',
     likeLast: 'Noch mal: {{title}}',
   },
-  bar: {
-    label: 'Schnell erreichbar',
-    events: 'Events',
-    create: 'Neues Event',
-    guests: 'Gäste',
-    requests: 'Anfragen',
-    more: 'Mehr',
-  },
   house: {
     done: '{{count}} von {{total}}',
     lit: 'Bei dir brennt Licht.',

@@ -272,6 +272,7 @@ export const texts = {
       saving: 'Saving the draft …',
       done: 'Draft saved, {{time}}',
       failed: 'Draft saved in this browser only.',
+      offline: 'No connection: draft saved on this device.',
       local: 'Saved in this browser',
       gone: 'Someone has published or deleted this draft. Your changes are no longer saved.',
       merged: 'The draft was also edited elsewhere. Both sets of changes are here now.',
@@ -538,6 +539,7 @@ export const texts = {
     removed: 'Image removed',
   },
   cost: {
+    offline: 'This needs a connection. Your draft is safe.',
     title: 'Cost',
     buy: 'Buy credits',
     loading: 'Adding it up …',

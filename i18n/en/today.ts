@@ -89,14 +89,6 @@ export const texts = {
     againLabel: 'Like last {{weekday}}: {{title}}',
     likeLast: 'Once more: {{title}}',
   },
-  bar: {
-    label: 'Within reach',
-    events: 'Events',
-    create: 'New event',
-    guests: 'Guests',
-    requests: 'requests',
-    more: 'More',
-  },
   house: {
     done: '{{count}} of {{total}}',
     lit: 'The lights are on.',

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { APP_WORKER_PATH } from '#domain/phone-app/addresses.ts';
 import type { Compressed } from '#server/pages/compressed.ts';
 import { answer, compress } from '#server/pages/compressed.ts';
 
@@ -21,10 +22,14 @@ const DAY = 'public, max-age=86400';
 /** The script of the embed has one address for good: a browser asks again after an hour, and need not wait for the answer. */
 const HOUR_AND_BEHIND = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=604800';
 
+/** A worker has a policy of its own: it fetches from here, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** What foreign pages load: the script of the embed and its font. */
 const EMBED = /^\/embed\/[^/]+$/;
 
 function headersOf(path: string): Record<string, string> {
+  if (path === APP_WORKER_PATH) return { 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY };
   if (!EMBED.test(path)) return { 'Cache-Control': path.startsWith('/assets/') ? YEAR : DAY };
   return {
     'Cache-Control': path.endsWith('.js') ? HOUR_AND_BEHIND : YEAR,
@@ -53,8 +58,8 @@ export async function createAssets(directory: string): Promise<ServeAsset> {
     bodies.set(path, body);
     return answer(request, await body, {
       'Content-Type': kind.type,
-      ...headersOf(path),
       'Content-Security-Policy': "frame-ancestors 'none'",
+      ...headersOf(path),
       Vary: 'Accept-Encoding',
     });
   };

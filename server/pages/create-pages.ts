@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Site } from '#domain/shared/site.ts';
 import type { Deps } from '#server/context/context.ts';
 import type { SecurityVariables } from '#server/http/security-headers.ts';
+import { createAppManifest } from '#server/pages/app-manifest.ts';
 import type { ServeAsset } from '#server/pages/assets.ts';
 import { createAssets } from '#server/pages/assets.ts';
 import { createGuestPages } from '#server/pages/guest-pages.ts';
@@ -60,6 +61,7 @@ export function mountPages({ web, serveAsset, site, guests, pictureOrigins, now 
     })
     .get('/assets/*', (c) => c.text('Not found', 404))
     .route('/', createSiteFiles(site))
+    .route('/', createAppManifest(site))
     .route('/', createLanguageForm(site.publicUrl))
     .route('/', guests ? createGuestSitemaps(guests.deps, guests.reader) : none)
     .route('/', ofGuests?.routes ?? none)

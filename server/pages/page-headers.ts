@@ -25,6 +25,7 @@ export function contentSecurityPolicy(
     ...(showsFiles && { 'frame-src': ['blob:'] }),
     'connect-src': ["'self'", apiOrigin],
     'manifest-src': ["'self'"],
+    ...(ownModules.length > 0 && { 'worker-src': ["'self'"] }),
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,6 +1,8 @@
 import createClient from 'openapi-fetch';
+import { KEPT_AT } from '#domain/phone-app/addresses.ts';
 import { callerOf } from './callers.ts';
 import { createChosenBusiness, storedChoice } from './chosen-business.ts';
+import { connection } from './connection.ts';
 import { logFailure } from './log-failure.ts';
 import type { ApiPaths } from './paths.ts';
 import { ApiProblem, isProblem, NetworkFailure, readProblem } from './problem.ts';
@@ -12,9 +14,12 @@ async function send(request: Request, headers: Record<string, string>): Promise<
   const copy = request.clone();
   for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value);
   try {
-    return await fetch(copy);
+    const answer = await fetch(copy);
+    connection.note(answer.headers.get(KEPT_AT));
+    return answer;
   } catch (error) {
     if (request.signal.aborted) throw error;
+    connection.note('');
     throw new NetworkFailure(error);
   }
 }
@@ -36,7 +41,7 @@ export async function call(path: string, sendSigned: SendSigned): Promise<Respon
 
 async function callAsCaller(path: string, sendSigned: SendSigned): Promise<Response> {
   const caller = callerOf(path);
-  const current = caller === 'visitor' ? null : await session.fresh();
+  const current = caller === 'visitor' ? null : await session.fresh().catch(session.read);
   const businessId = current && caller === 'member' ? await chosenBusiness.confirmed() : null;
   const answer = await sendSigned(sign(current?.access_token, businessId));
   if (answer.ok) return answer;

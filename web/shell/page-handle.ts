@@ -18,6 +18,8 @@ export type PageHandle = {
   sheet?: PublicSheet;
   /** The small script of pages of guests instead of the one of all others. */
   isGuestPage?: boolean;
+  /** Belongs to the app that members put on their phones. */
+  isOfApp?: boolean;
   /** Loaded besides, by this screen alone. */
   extraSheet?: keyof typeof extraSheets;
   /** Shown above the header. */

@@ -2,6 +2,7 @@
  * The only script of plain pages; it stands inline in the head of every page and runs before the first paint.
  * Keep it small: it is part of every page.
  */
+import { KEPT_READS } from '#domain/phone-app/addresses.ts';
 import { isLanguage } from '#domain/shared/language.ts';
 import { attempt, isBrowserOpen, writeCookie } from '#web/shell/browser-store.ts';
 import { LANGUAGE_EVENT, SESSION_EVENT, SESSION_KEY } from '#web/shell/events.ts';
@@ -44,17 +45,23 @@ function followTheme() {
 /** Choosing the system's own theme forgets the choice, so that the page follows the system again. */
 function switchTheme() {
   const theme = (root.dataset.theme ?? systemTheme()) === 'dark' ? 'light' : 'dark';
-  if (theme === systemTheme()) attempt(() => localStorage.removeItem(THEME_KEY));
-  else attempt(() => localStorage.setItem(THEME_KEY, theme));
+  attempt(() => {
+    if (theme === systemTheme()) localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, theme);
+  });
   root.dataset.theme = theme;
 }
 
-const forgetSession = () => attempt(() => localStorage.removeItem(SESSION_KEY));
+/** With what the app's worker has kept for it. */
+const forgetSession = () =>
+  attempt(() => {
+    localStorage.removeItem(SESSION_KEY);
+    caches.delete(KEPT_READS);
+  });
 
 /** Where the browser was closed since, and nobody asked to stay signed in, what is stored is forgotten. */
 function readSession(): { access_token?: string; company_name?: string; remember?: boolean } | undefined {
-  const text = attempt(() => localStorage.getItem(SESSION_KEY));
-  const session = text ? attempt(() => JSON.parse(text)) : undefined;
+  const session = attempt(() => JSON.parse(localStorage.getItem(SESSION_KEY) as string));
   if (session?.remember || isBrowserOpen()) return session;
   forgetSession();
 }
@@ -77,18 +84,17 @@ async function logOut() {
   forgetSession();
   const setting = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content ?? '';
   const headers = { 'X-API-Key': setting('api-key'), Authorization: `Bearer ${token}` };
-  const signal = AbortSignal.timeout(3000);
   const host = setting('api-host');
   const isHere = plainOrigin(host) === plainOrigin(location.origin);
   const url = `${isHere ? '' : host}/api/v1/auth/logout`;
-  await fetch(url, { method: 'POST', headers, signal, keepalive: true }).catch(() => {});
+  await fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(3000), keepalive: true }).catch(() => {});
   location.assign('/');
 }
 
-document.addEventListener('click', (event) => {
+addEventListener('click', (event) => {
   const button = (event.target as Element).closest<HTMLButtonElement>('button[data-action]');
   const action = button?.dataset.action;
-  if (!button || !action) return;
+  if (!action) return;
   event.preventDefault();
   if (action === 'language') switchLanguage(button.value);
   if (action === 'theme') switchTheme();
@@ -102,7 +108,7 @@ addEventListener('storage', () => {
 addEventListener('pageshow', (event) => {
   if (event.persisted) followLanguage();
 });
-document.addEventListener('DOMContentLoaded', followSession);
+addEventListener('DOMContentLoaded', followSession);
 
 root.dataset.script = '';
 followLanguage();

@@ -5,6 +5,7 @@ import type { Tariff } from '#domain/plans/tariffs.ts';
 import { vatPercent } from '#domain/plans/vat.ts';
 import { formatMetres, formatPrice, formatRange } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
+import { useOffline } from '#web/api/use-offline.ts';
 import { creditTotal, useBalance } from '#web/member/use-balance.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { tabPath } from '#web/paths.ts';
@@ -52,9 +53,11 @@ export function useIsAwaited(): boolean {
   return business !== undefined && business.verification_status !== 'verified';
 }
 
-/** Why the credits do not suffice; undefined when they do. */
+/** Why nothing can be bought now: no connection, or too few credits. Undefined when it can. */
 export function useCostObstacle({ data }: QuoteQuery): string | undefined {
   const { t } = useTranslation('events');
+  const isOffline = useOffline() !== null;
+  if (isOffline) return t('cost.offline');
   if (!data || data.is_affordable) return undefined;
   return t('cost.notEnough', { required: data.total, available: data.balance });
 }

@@ -8,7 +8,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 
-export const handle = { ground: 'berry', sheet: 'login' } satisfies PageHandle;
+export const handle = { ground: 'berry', sheet: 'login', isOfApp: true } satisfies PageHandle;
 
 export default function Login() {
   const { t } = useTranslation('login');

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSession } from '#web/api/use-session.ts';
@@ -14,6 +15,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+
+const InstallApp = lazy(async () => ({ default: (await import('./phone/install-app.tsx')).InstallApp }));
 
 export const handle = {
   hydrate: true,
@@ -87,6 +90,9 @@ function Account() {
         <p className="mt-1 mb-4 text-ink-2">{t('sessions.text')}</p>
         <SessionList />
       </section>
+      <Suspense>
+        <InstallApp />
+      </Suspense>
       {isOwner && (
         <section aria-labelledby="integrations" className="grid justify-items-start gap-4">
           <div>

@@ -1,19 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useSession } from '#web/api/use-session.ts';
-import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
 import { useWayToLogin } from '#web/member/use-way-to-login.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
+import { keepInstallPrompt } from './phone/install-prompt.ts';
+
+const LaterParts = lazy(async () => ({ default: (await import('./later-parts.tsx')).LaterParts }));
+
+if (typeof window !== 'undefined') keepInstallPrompt();
+
+export const handle = { isOfApp: true } satisfies PageHandle;
 
 /** Around every signed-in screen: its data, its messages, and the way to the login for those who are signed out. */
 export default function MemberLayout() {
   const { t } = useTranslation('dashboard');
   const [queryClient] = useState(createQueryClient);
-  const isSignedOut = useSession() === null;
+  const session = useSession();
+  const isSignedOut = session === null;
   useWayToLogin();
   useEffect(() => {
     if (isSignedOut) queryClient.clear();
@@ -23,8 +31,13 @@ export default function MemberLayout() {
     <QueryClientProvider client={queryClient}>
       <ToastProvider label={t('messages')} closeLabel={t('closeMessage')}>
         <LiveChanges />
-        <BusinessSwitch />
+        <div id="offline" className="sticky top-0 z-20" />
         <Outlet />
+        {session && (
+          <Suspense>
+            <LaterParts />
+          </Suspense>
+        )}
       </ToastProvider>
     </QueryClientProvider>
   );

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { formatInstantTime } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
+import { useOffline } from '#web/api/use-offline.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
@@ -19,6 +20,7 @@ export function SavedNote({ draft, className }: { draft: Draft; className?: stri
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { state, savedAt } = draft;
+  const isOffline = useOffline() !== null;
   return (
     <div role="status" className={cx('flex items-center gap-2 text-ink-3 text-small tabular-nums', className)}>
       {state === 'saved' && savedAt && (
@@ -30,7 +32,8 @@ export function SavedNote({ draft, className }: { draft: Draft; className?: stri
       {(state === 'waiting' || state === 'saving') && t('drafts.saved.saving')}
       {state === 'local' && t('drafts.saved.local')}
       {state === 'gone' && <span className="font-semibold text-oxblood">{t('drafts.saved.gone')}</span>}
-      {state === 'failed' && (
+      {state === 'failed' && isOffline && t('drafts.saved.offline')}
+      {state === 'failed' && !isOffline && (
         <span className="font-semibold text-oxblood">
           {t('drafts.saved.failed')}{' '}
           <button

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
+import { connection } from '#web/api/connection.ts';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { DraftGone, DraftSaver } from '#web/editing/draft-saver.ts';
@@ -62,10 +63,13 @@ export function useDraft({ place, form, initial, maySave, onCreated, onMerged }:
   useEffect(() => {
     const flush = () => void saver.flush();
     const flushHidden = () => document.visibilityState === 'hidden' && flush();
+    const flushBack = () => connection.read() === null && flush();
     window.addEventListener('online', flush);
+    const stop = connection.subscribe(flushBack);
     document.addEventListener('visibilitychange', flushHidden);
     return () => {
       window.removeEventListener('online', flush);
+      stop();
       document.removeEventListener('visibilitychange', flushHidden);
       void leave.current();
     };

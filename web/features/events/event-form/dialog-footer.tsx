@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { useAction } from '#web/api/use-action.ts';
+import { useOffline } from '#web/api/use-offline.ts';
 import { isSame } from '#web/editing/merge-edits.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +41,8 @@ export function DialogFooter({ values, empty, draft, maySave, quote, error, busy
   const tooExpensive = isUnaffordable
     ? t('cost.notEnough', { required: quote.total, available: quote.balance })
     : undefined;
-  const reason = hasName && values.event_date !== '' ? tooExpensive : t('dialog.needed');
+  const offline = useOffline() === null ? undefined : t('cost.offline');
+  const reason = offline ?? (hasName && values.event_date !== '' ? tooExpensive : t('dialog.needed'));
   const isTyped = !isSame(values, empty);
   const canDiscard = draft.state !== 'gone' && (draft.stored ? mayDelete : isTyped);
   return (
@@ -71,7 +73,7 @@ export function DialogFooter({ values, empty, draft, maySave, quote, error, busy
         busy={busy === 'draft'}
         busyLabel={t('dialog.draftBusy')}
         disabled={busy === 'publish'}
-        disabledReason={hasName ? undefined : t('fields.nameRequired')}
+        disabledReason={offline ?? (hasName ? undefined : t('fields.nameRequired'))}
         onClick={on.onSaveDraft}
         className="max-md:flex-1"
       >

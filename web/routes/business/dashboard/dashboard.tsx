@@ -11,7 +11,6 @@ import { tabOf, tabs } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { useNarrow } from '#web/ui/use-narrow.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
@@ -22,7 +21,6 @@ import { useToday } from './today/use-today.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));
-const BottomBar = lazy(async () => ({ default: (await import('./today/bottom-bar.tsx')).BottomBar }));
 const RejectedNotice = lazy(async () => ({
   default: (await import('#web/features/verification/rejected-notice.tsx')).RejectedNotice,
 }));
@@ -70,13 +68,10 @@ function Dashboard() {
   return <Opened business={business.data} tab={tab} today={today} />;
 }
 
-const TABS_ID = 'dashboard-tabs';
-
 function Opened({ business, tab, today }: { business: Business; tab: Tab; today: TodayRead }) {
   const { t } = useTranslation('dashboard');
   const eventCount = useEventCount();
   const usable = useUsableTabs(tab);
-  const isNarrow = useNarrow();
   const isRejected = business.verification_status === 'rejected';
   // On phones the other tabs begin at the top.
   const isFirstTab = tab === tabs[0];
@@ -98,17 +93,12 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
           <Today business={business} today={today} />
         </div>
       </div>
-      <div id={TABS_ID} className="mt-8">
+      <div className="mt-8">
         <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
         <Panel>
           <OpenTab tab={tab} business={business} />
         </Panel>
       </div>
-      {isNarrow && (
-        <Suspense>
-          <BottomBar tab={tab} today={today.data} tabsId={TABS_ID} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
+import { paths } from '#web/paths.ts';
+import { useNarrow } from '#web/ui/use-narrow.ts';
+import { BottomBar } from './phone/bottom-bar.tsx';
+import { keepApp } from './phone/keep-app.ts';
+import { OfflineStrip } from './phone/offline-strip.tsx';
+
+/** What surrounds the screens of signed-in members and can come a moment after them. The form of an event has a bar of its own. */
+export function LaterParts() {
+  const { pathname } = useLocation();
+  const isNarrow = useNarrow();
+  useEffect(keepApp, []);
+  return (
+    <>
+      <BusinessSwitch />
+      <OfflineStrip />
+      {isNarrow && pathname !== paths.createEvent && <BottomBar />}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  ChevronRight,
+  CircleHelp,
+  CreditCard,
+  Eye,
+  LogOut,
+  Mail,
+  Plug,
+  Store,
+  Ticket,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { usePermission } from '#web/member/use-permission.ts';
+import type { Tab } from '#web/paths.ts';
+import { paths, tabOf, tabPath } from '#web/paths.ts';
+import { LanguageSwitch } from '#web/shell/language-switch.tsx';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { useUsableTabs } from '../dashboard/dashboard-tabs.tsx';
+import { InstallApp } from './install-app.tsx';
+
+const tabIcons: Record<Tab, LucideIcon> = {
+  profile: Store,
+  'user-view': Eye,
+  subscription: CreditCard,
+  events: Ticket,
+  team: Users,
+  analytics: ChartNoAxesColumn,
+};
+
+/** Everything that the bar has no room for. What leads elsewhere takes the place of the sheet in the history. */
+export function MoreSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['app', 'dashboard', 'shell']);
+  const [search] = useSearchParams();
+  const usable = useUsableTabs(tabOf(search));
+  const isOwner = usePermission('owner');
+  return (
+    <Dialog open onClose={onClose} title={t('app:more.title')} closeLabel={t('app:more.close')}>
+      <div className="grid gap-7">
+        <Group label={t('app:more.areas')}>
+          {usable.map((tab) => (
+            <Entry key={tab} to={tabPath(tab)} icon={tabIcons[tab]} label={t(`dashboard:tabs.${tab}`)} />
+          ))}
+        </Group>
+        <Group label={t('app:more.person')}>
+          <Entry to={paths.account} icon={UserRound} label={t('shell:nav.account')} />
+          {isOwner && <Entry to={paths.integrations} icon={Plug} label={t('app:more.integrations')} />}
+          <Entry to={paths.help} icon={CircleHelp} label={t('app:more.help')} isOutside />
+          <Entry to={paths.contact} icon={Mail} label={t('app:more.contact')} isOutside />
+        </Group>
+        <InstallApp />
+        <section aria-label={t('app:more.settings')} className="flex flex-wrap items-center gap-3">
+          <LanguageSwitch />
+          <ThemeSwitch />
+          <button
+            type="button"
+            data-action="logout"
+            data-variant="secondary"
+            data-size="compact"
+            className="button ms-auto"
+          >
+            <Icon of={LogOut} />
+            {t('shell:nav.logout')}
+          </button>
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <p aria-hidden="true" className="mb-1 text-ink-2 text-label">
+        {label}
+      </p>
+      <ul className="divide-y divide-line border-line border-y">{children}</ul>
+    </nav>
+  );
+}
+
+type EntryProps = { to: string; icon: LucideIcon; label: string /** A page without React. */; isOutside?: boolean };
+
+function Entry({ to, icon, label, isOutside = false }: EntryProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        replace={!isOutside}
+        reloadDocument={isOutside}
+        className="flex min-h-13 items-center gap-4 px-1 font-semibold"
+      >
+        <Icon of={icon} className="shrink-0 text-ink-2" />
+        <span className="flex-1">{label}</span>
+        <Icon of={ChevronRight} size={16} className="shrink-0 text-ink-3" />
+      </Link>
+    </li>
+  );
+}

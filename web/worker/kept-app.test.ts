@@ -1,0 +1,85 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepApp, readFile, readScreen, removeFormerApps } from './kept-app.ts';
+
+const ORIGIN = 'https://dabei.example';
+const pathOf = (asked: RequestInfo | URL) =>
+  new URL(asked instanceof Request ? asked.url : String(asked), ORIGIN).pathname;
+
+/** As much of the browser's caches as the worker uses. */
+function createCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const entries = all.get(name) ?? new Map<string, Response>();
+    all.set(name, entries);
+    return {
+      put: async (asked: RequestInfo, answer: Response) => void entries.set(pathOf(asked), answer),
+      match: async (asked: RequestInfo) => entries.get(pathOf(asked))?.clone(),
+      add: async (asked: string) => {
+        const answer = await fetch(asked);
+        if (!answer.ok) throw new TypeError('not ok');
+        entries.set(pathOf(asked), answer);
+      },
+    };
+  };
+  return {
+    open,
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+    match: async (asked: RequestInfo) =>
+      [...all.values()].map((entries) => entries.get(pathOf(asked))?.clone()).find(Boolean),
+  };
+}
+
+/** What the server has now. */
+let served: Record<string, string>;
+const ask = (path: string) => readFile(new Request(ORIGIN + path)).then((answer) => answer.text());
+
+beforeEach(() => {
+  served = Object.fromEntries(
+    ['dashboard', 'create-event', 'account', 'integrations'].map((name) => [
+      `/business/${name}`,
+      `${name} <link href="/assets/app-1.css">`,
+    ]),
+  );
+  served['/assets/part-1.js'] = 'part 1';
+  served['/assets/app-1.css'] = 'style';
+  vi.stubGlobal('APP_FILES', ['/assets/part-1.js']);
+  vi.stubGlobal('APP_VERSION', '1');
+  vi.stubGlobal('caches', createCaches());
+  vi.stubGlobal('fetch', async (asked: RequestInfo) => {
+    const text = served[pathOf(asked)];
+    return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
+  });
+});
+
+test('a part is there although the server no longer has it, also one that only a screen has named', async () => {
+  await keepApp();
+  served = {};
+  expect(await ask('/assets/part-1.js')).toBe('part 1');
+  expect(await ask('/assets/app-1.css')).toBe('style');
+});
+
+test('an app with a hole is not kept', async () => {
+  delete served['/assets/part-1.js'];
+  await expect(keepApp()).rejects.toThrow();
+});
+
+test('what a former version has kept goes with its last screen, and nothing else', async () => {
+  await caches.open('dabei-app-0');
+  await caches.open('dabei.reads');
+  await keepApp();
+  await removeFormerApps();
+  expect((await caches.keys()).sort()).toEqual(['dabei-app-1', 'dabei.reads']);
+});
+
+test('a screen is the present one, and the last one where nobody answers', async () => {
+  await keepApp();
+  const open = () => {
+    const url = new URL('/business/dashboard?tab=events', ORIGIN);
+    return readScreen(new Request(url), url).then((answer) => answer.text());
+  };
+  served['/business/dashboard'] = 'new';
+  expect(await open()).toBe('new');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  expect(await open()).toBe('new');
+});
