@@ -6,6 +6,11 @@ import { languages } from '#domain/shared/language.ts';
 const locales = { de: 'de-DE', en: 'en-GB' } as const satisfies Record<Language, string>;
 const clocks: Record<Language, (time: string) => string> = { de: (time) => `${time} Uhr`, en: (time) => time };
 
+const nights: Record<Language, (weekday: string) => string> = {
+  de: (weekday) => `${weekday}nacht`,
+  en: (weekday) => `${weekday} night`,
+};
+
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
 /** Creating a format is slow, using it is not. */
@@ -71,6 +76,11 @@ export function formatDayRange(start: string, end: string, language: Language): 
 /** Weekday name of a calendar day: `Samstag`, `Saturday`. */
 export function formatWeekday(day: string, language: Language, style: 'long' | 'short' = 'long'): string {
   return onDay(day, language, { weekday: style });
+}
+
+/** The night that began on a calendar day: `Freitagnacht`, `Friday night`. */
+export function formatNight(day: string, language: Language): string {
+  return nights[language](formatWeekday(day, language));
 }
 
 /** A day of every year, `07-04` -> `4. Juli`, `4 July`. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDayOfMonth, formatTime, formatWeekday } from '#i18n/format.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
+import { formatDayOfMonth, formatNight, formatTime, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
@@ -8,10 +9,12 @@ import type { EventOfBusiness } from '../use-events.ts';
 export function GuestsHead({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('participants');
   const language = useLanguage();
-  const { max_participants: max, event_date: day, start_time: start } = event;
+  const { max_participants: max, night_of: night, start_time: start } = event;
+  const day = shownDay(event);
   const { joined, offered } = event.participant_counts;
   const when = [
-    day && `${formatWeekday(day, language, 'short')} ${formatDayOfMonth(day, language)}`,
+    day &&
+      `${night ? formatNight(night, language) : formatWeekday(day, language, 'short')} ${formatDayOfMonth(day, language)}`,
     start && formatTime(start, language),
   ];
   return (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDayOfMonth, formatNumber, formatPrice } from '#i18n/format.ts';
 import { stubOf, timesOf } from '#web/features/events/event-text.ts';
 import type { EventOfBusiness } from '#web/features/events/use-events.ts';
@@ -37,6 +38,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
   const language = useLanguage();
   const now = useNow();
   const { weekday, day, month } = stubOf(event, language);
+  const shown = shownDay(event);
   const title = event.title || t('events:unnamed');
   const lead = today.is_tonight ? t('when.today') : weekday;
   const until = countdown(event, now, t);
@@ -53,7 +55,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
         <span className="font-semibold max-md:hidden">{month}</span>
         <span className="min-w-0 flex-1 text-label md:hidden">
           {lead}
-          {!today.is_tonight && event.event_date && `, ${formatDayOfMonth(event.event_date, language)}`}
+          {!today.is_tonight && shown && `, ${formatDayOfMonth(shown, language)}`}
           <br />
           {timesOf(event, tEvents, language)}
         </span>
