@@ -65,9 +65,9 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
           </Badge>
         )}
       </div>
-      <div className="notch-top md:notch-left grid min-w-0 flex-1 rounded-b-card bg-card p-4.5 pt-5 md:rounded-e-card md:rounded-bl-none md:p-6 md:ps-7.5 xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="flex min-w-0 flex-col xl:pe-7">
-          <div className="mb-3 flex flex-wrap gap-2 empty:hidden max-md:hidden">
+      <div className="notch-top md:notch-left grid min-w-0 flex-1 rounded-b-card bg-card p-4.5 pt-5 md:rounded-e-card md:rounded-bl-none md:p-5 md:ps-7 xl:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="flex min-w-0 flex-col xl:pe-5">
+          <div className="mb-2 flex flex-wrap gap-2 empty:hidden max-md:hidden">
             {until && (
               <Badge tone="sunk" icon={Clock}>
                 {until}
@@ -104,7 +104,7 @@ function Facts({ event }: { event: EventOfBusiness }) {
   const language = useLanguage();
   const price = priceOf(event);
   return (
-    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-[0.9375rem] max-md:hidden">
+    <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] max-md:hidden">
       <span className="flex items-center gap-2.5 font-semibold tabular-nums">
         <Icon of={Clock} size={16} />
         {timesOf(event, tEvents, language)}
@@ -139,9 +139,9 @@ function Figures({ event, fresh, since, now }: FiguresProps) {
   const { participant_counts: counts, max_participants: max } = event;
   const isFull = max !== null && takenPlaces(counts) >= max;
   return (
-    <div className="mt-5 md:mt-auto md:pt-6">
+    <div className="mt-4 md:mt-auto md:pt-3">
       <div className="flex items-end gap-4">
-        <p className="text-[4rem] text-stat md:text-[4.5rem]">{formatNumber(counts.joined, language)}</p>
+        <p className="text-[4rem] text-stat">{formatNumber(counts.joined, language)}</p>
         <p className="flex-1 pb-0.5">
           <span className="block text-h4 leading-tight">{t('in')}</span>
           <span className="text-[0.9375rem] text-ink-2">
@@ -160,8 +160,8 @@ function Figures({ event, fresh, since, now }: FiguresProps) {
           )}
         </p>
       </div>
-      <PeopleIn joined={counts.joined} max={max} figures={20} className="mt-4 md:hidden" />
-      <PeopleIn joined={counts.joined} max={max} figures={40} className="mt-5 max-md:hidden" />
+      <PeopleIn joined={counts.joined} max={max} figures={20} className="mt-3 md:hidden" />
+      <PeopleIn joined={counts.joined} max={max} figures={40} className="mt-3 max-md:hidden" />
     </div>
   );
 }
@@ -171,7 +171,7 @@ function Actions({ event }: { event: EventOfBusiness }) {
   const mayEdit = usePermission('edit_events');
   const [isSharing, setSharing] = useState(false);
   return (
-    <div className="mt-4.5 flex flex-wrap gap-2 empty:hidden">
+    <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">
       {mayEdit && (
         <ButtonLink
           to={participantsPath(event.id)}
