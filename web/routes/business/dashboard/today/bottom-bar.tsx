@@ -60,7 +60,7 @@ export function BottomBar({ tab, today, tabsId }: BottomBarProps) {
         </Link>
       )}
       {maySeeGuests && guestsOf && (
-        <Link {...overlay} to={participantsPath(guestsOf)} className={item}>
+        <Link to={participantsPath(guestsOf)} className={item}>
           <Content icon={Users} label={t('bar.guests')} />
           {requests > 0 && (
             <span className="absolute top-1.5 left-1/2 ms-1.5 grid min-w-4.5 place-items-center rounded-full bg-ink px-1 text-[0.6875rem] text-paper leading-4.5">

@@ -10,7 +10,6 @@ import type { EventOfBusiness } from '#web/features/events/use-events.ts';
 import { isShown, participantsPath } from '#web/features/events/use-events.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -175,8 +174,6 @@ function Actions({ event }: { event: EventOfBusiness }) {
       {mayEdit && (
         <ButtonLink
           to={participantsPath(event.id)}
-          state={overlayState}
-          preventScrollReset
           variant="on-color"
           size="compact"
           icon={Users}
