@@ -22,20 +22,12 @@ export function stubOf(event: Schedule, language: Language) {
   return { ...formatStub(day, language), weekday: formatWeekday(day, language) };
 }
 
-/** `20:00 – 00:30 Uhr`, `ab 19:00 Uhr`, `Ganztägig`; `Freitagnacht, 00:30 – 04:00 Uhr` in the night of another day. */
+/** `20:00 – 00:30 Uhr`, `ab 19:00 Uhr`, `Ganztägig`; `Freitagnacht, 00:30 – 04:00 Uhr` in the night of the day before. */
 export function timesOf(event: Schedule, t: TFunction<'events'>, language: Language): string {
-  const night = event.night_of ? `${formatNight(event.night_of, language)}, ` : '';
-  return night + timeOf(event, night !== '', t, language);
-}
-
-function timeOf(
-  { start_time: start, end_time: end }: Schedule,
-  isNamed: boolean,
-  t: TFunction<'events'>,
-  language: Language,
-): string {
+  const { night_of: night, start_time: start, end_time: end } = event;
+  if (night) return `${formatNight(night, language)}, ${timesOf({ ...event, night_of: null }, t, language)}`;
   if (start && end) return formatTimeRange(start, end, language);
-  if (start) return isNamed ? formatTime(start, language) : t('when.from', { time: formatTime(start, language) });
+  if (start) return t('when.from', { time: formatTime(start, language) });
   if (end) return t('when.until', { time: formatTime(end, language) });
   return t('when.wholeDay');
 }
