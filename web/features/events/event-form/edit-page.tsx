@@ -19,7 +19,6 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { draftOf, emptyDraft, eventBody } from '../drafts/event-draft.ts';
 import { useFieldLabels } from '../drafts/field-labels.ts';
 import { useCostObstacle, useQuote } from '../event-cost.tsx';
-import { nightOfTyped } from '../event-text.ts';
 import { useSeriesQuestion } from '../series/use-series-question.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
@@ -102,7 +101,6 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
   }
 
   const values = useWatch({ control: form.control }) as EventDraft;
-  const body = eventBody(values, tariff);
   const { isDirty } = form.formState;
   const quote = useQuote({
     tariff,
@@ -132,7 +130,11 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
         view={view}
         onView={setView}
         head={<PageHeading title={title} lead={t('edit.lead')} />}
-        event={{ ...body, night_of: nightOfTyped(loaded.data, body), image_url: pictures[0]?.url ?? null }}
+        event={{
+          ...eventBody(values, tariff),
+          night_of: isDirty ? null : loaded.data.night_of,
+          image_url: pictures[0]?.url ?? null,
+        }}
         businessType={businessType}
         cost={
           <CostPane
