@@ -11,7 +11,7 @@ export const nightEnds = '04:00';
 export const nightEndsAtLatest = '12:00';
 
 /** Whether spans that began on the day before still run at a time of day. A whole day and night ends with its own day. */
-export function isStillNight(spans: readonly TimeSpan[], time: string): boolean {
+function isStillNight(spans: readonly TimeSpan[], time: string): boolean {
   return spans.some((span) => runsPastMidnight(span) && span.open !== span.close && time < span.close);
 }
 
