@@ -18,7 +18,7 @@ import { imageFile } from '#domain/shared/image.ts';
 const tag = 'Events';
 const path = z.object({ id: IdSchema });
 /** Figures that change by themselves: they are not edits, so they do not change the tag. */
-export const etagLeavesOut = ['participant_counts'] as const;
+export const etagLeavesOut = ['participant_counts', 'night_of'] as const;
 
 const ListedEventSchema = EventSchema.extend({
   draft_of: z

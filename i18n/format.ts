@@ -8,6 +8,10 @@ const clocks: Record<Language, (time: string) => string> = { de: (time) => `${ti
 
 /** How a day is typed. */
 export const dayPatterns = { de: 'TT.MM.JJJJ', en: 'DD/MM/YYYY' } as const satisfies Record<Language, string>;
+const nights: Record<Language, (weekday: string) => string> = {
+  de: (weekday) => `${weekday}nacht`,
+  en: (weekday) => `${weekday} night`,
+};
 
 const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
@@ -74,6 +78,11 @@ export function formatDayRange(start: string, end: string, language: Language): 
 /** Weekday name of a calendar day: `Samstag`, `Saturday`. */
 export function formatWeekday(day: string, language: Language, style: 'long' | 'short' = 'long'): string {
   return onDay(day, language, { weekday: style });
+}
+
+/** The night that began on a calendar day: `Freitagnacht`, `Friday night`. */
+export function formatNight(day: string, language: Language): string {
+  return nights[language](formatWeekday(day, language));
 }
 
 /** A day of every year, `07-04` -> `4. Juli`, `4 July`. */

@@ -13,6 +13,7 @@ export const paths = {
   integrations: '/business/integrations',
   dashboard: '/business/dashboard',
   createEvent: '/business/create-event',
+  guests: '/business/events/:id/guests',
   pricing: '/pricing',
   register: '/register',
   registerCode: '/register/code',

@@ -135,6 +135,10 @@ export const publicEventFields = {
   event_date: z.string().nullable(),
   start_time: z.string().nullable(),
   end_time: z.string().nullable(),
+  night_of: z.string().nullable().openapi({
+    description:
+      'The day before `event_date`, when the event begins in its night by the opening hours of the business: half past midnight after an open Friday is Friday, until 04:00 or until its doors close. Null for every other event. Show and group an event on this day where it is not null.',
+  }),
   starts_at: InstantSchema.nullable(),
   ends_at: InstantSchema.nullable(),
   category: EventCategorySchema.nullable(),
@@ -232,6 +236,7 @@ const readOnly = [
   'business_id',
   'host_id',
   'status',
+  'night_of',
   'starts_at',
   'ends_at',
   'image_url',

@@ -71,6 +71,8 @@ export const events = pgTable(
     eventDate: date({ mode: 'string' }),
     startTime: text(),
     endTime: text(),
+    /** The day before, when the event begins in its night; what guests count it to. Follows the opening hours. */
+    nightOf: date({ mode: 'string' }),
     startsAt: timestamp({ withTimezone: true }),
     endsAt: timestamp({ withTimezone: true }),
     eventType: text().notNull().default('event'),

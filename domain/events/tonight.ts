@@ -1,16 +1,19 @@
 import { isOver } from '#domain/events/is-over.ts';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
 
 interface Dated {
   eventDate: string | null;
+  nightOf: string | null;
   startsAt: Date | null;
   endsAt: Date | null;
 }
 
-/** True for what begins today in Berlin, and for what began before and is still on: a night belongs to the day it began on. */
-export function isTonight({ eventDate, startsAt, endsAt }: Dated, now: Date): boolean {
+/**
+ * True for what belongs to a day, nights by the day they began on, and for what began before and is still on. `today` is the day
+ * that guests call it now: at half past midnight after an open Friday, Friday.
+ */
+export function isTonight({ eventDate, nightOf, startsAt, endsAt }: Dated, today: string, now: Date): boolean {
   if (isOver({ startsAt, endsAt }, now)) return false;
-  return eventDate === berlinDay(now) || (startsAt !== null && startsAt <= now);
+  return (nightOf ?? eventDate) === today || (startsAt !== null && startsAt <= now);
 }
 
 /** What is on or comes, soonest first. */

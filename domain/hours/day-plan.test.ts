@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayPlan, isClosedDay } from '#domain/hours/day-plan.ts';
-import { nightOf } from '#domain/hours/night.ts';
+import { openDayOf } from '#domain/hours/night.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 
@@ -69,17 +69,17 @@ describe('a night', () => {
     ['2026-11-20', '23:00', '2026-11-20'],
     ['2026-11-22', '00:30', '2026-11-22'],
   ])('at %s %s is that of %s', (date, time, night) => {
-    expect(nightOf(bar, date, time)).toBe(night);
+    expect(openDayOf(bar, date, time)).toBe(night);
   });
 
   it('of a day that was closed is no night', () => {
     const closures = [{ id: '1', start_date: '2026-11-20', end_date: '2026-11-20', reason: '' }];
-    expect(nightOf({ ...bar, closures }, '2026-11-21', '00:30')).toBe('2026-11-21');
+    expect(openDayOf({ ...bar, closures }, '2026-11-21', '00:30')).toBe('2026-11-21');
   });
 
   it('ends at midnight where the doors never close', () => {
     const always = { open: '00:00', close: '00:00', closed: false };
     const schedule = { ...bar, hours: { ...hours, friday: always, saturday: always } };
-    expect(nightOf(schedule, '2026-11-21', '00:30')).toBe('2026-11-21');
+    expect(openDayOf(schedule, '2026-11-21', '00:30')).toBe('2026-11-21');
   });
 });

@@ -1,8 +1,8 @@
 import type { EventSchedule } from '#domain/events/schedule.ts';
 import { endDay } from '#domain/events/schedule.ts';
 import type { DayPlan } from '#domain/hours/day-plan.ts';
-import { dayPlan, usualPlan } from '#domain/hours/day-plan.ts';
-import { isStillNight } from '#domain/hours/night.ts';
+import { dayPlan } from '#domain/hours/day-plan.ts';
+import { nightOf } from '#domain/hours/night.ts';
 import { spansOn } from '#domain/hours/open-state.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
 import { berlinInstant } from '#domain/shared/berlin-time.ts';
@@ -17,14 +17,6 @@ export interface HoursConflict {
 }
 
 const MINUTE_MS = 60_000;
-
-/** The day an event belongs to, also when what usually opens there is closed this time. */
-function dayOf(schedule: Schedule, { eventDate, startTime }: EventSchedule): string {
-  if (startTime === null) return eventDate;
-  const before = addDays(eventDate, -1);
-  const nights = [dayPlan(schedule, before), usualPlan(schedule, before)];
-  return nights.some(({ spans }) => isStillNight(spans, startTime)) ? before : eventDate;
-}
 
 /** Whether the doors are open from the first to the last instant; hours that touch or overlap are one. */
 function isOpenThrough(schedule: Schedule, event: EventSchedule & { startTime: string }): boolean {
@@ -41,7 +33,7 @@ function isOpenThrough(schedule: Schedule, event: EventSchedule & { startTime: s
 
 /** What speaks against an event in the hours of its business; null when nothing does. A whole day only needs an open day. */
 export function hoursConflict(schedule: Schedule, event: EventSchedule): HoursConflict | null {
-  const day = dayOf(schedule, event);
+  const day = nightOf(schedule, event.eventDate, event.startTime);
   const plan = dayPlan(schedule, day);
   if (plan.spans.length === 0) return { kind: 'closed', day, plan };
   const { startTime } = event;

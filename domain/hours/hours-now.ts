@@ -1,6 +1,6 @@
 import type { DayPlan } from '#domain/hours/day-plan.ts';
 import { dayPlan } from '#domain/hours/day-plan.ts';
-import { nightOf } from '#domain/hours/night.ts';
+import { openDayOf } from '#domain/hours/night.ts';
 import type { OpenState } from '#domain/hours/open-state.ts';
 import { openState } from '#domain/hours/open-state.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
@@ -16,6 +16,6 @@ export interface HoursNow {
 
 /** The hours of the day, and whether the doors are open. */
 export function hoursNow(schedule: Schedule, now: Date): HoursNow {
-  const day = nightOf(schedule, berlinDay(now), berlinTimeOfDay(now));
+  const day = openDayOf(schedule, berlinDay(now), berlinTimeOfDay(now));
   return { state: openState(schedule, now), day, plan: dayPlan(schedule, day) };
 }

@@ -38,6 +38,11 @@ for (const { language, locale, size } of runs) {
       const { t, p } = wordsOf(language);
       const account = await openVerifiedAccount(request);
       await openPage(page, account);
+      if (size === 'phone') {
+        // With nothing unfolded, three screens of a phone.
+        const name = page.getByLabel(t('fields.name'), { exact: true });
+        expect(await name.evaluate((it) => it.closest('form')?.offsetHeight)).toBeLessThan(3 * 780);
+      }
       const create = page.getByRole('button', { name: p('submit') });
       await create.click();
       await expect(page.getByText(p('missing')).first()).toBeVisible();

@@ -171,8 +171,9 @@ test('applications are answered, the waiting list keeps its order, and everybody
   await page.goto(`/business/login?next=${encodeURIComponent(EVENTS)}`);
   await signIn(page, account);
   const open = async (name: string) => page.getByRole('link', { name }).click();
-  const dialog = page.getByRole('dialog', { name: /Kochkurs/ });
-  const listOf = (name: string) => dialog.getByRole('list', { name });
+  const guests = page.getByRole('main');
+  const back = () => page.getByRole('link', { name: people('page.back') }).click();
+  const listOf = (name: string) => guests.getByRole('list', { name });
   const wish = (name: string) => listOf(people('requests.label')).getByRole('listitem').filter({ hasText: name });
   await open('0 dabei von 2');
   await expect(wish('Ben')).toContainText(people('brings', { count: 1 }));
@@ -183,33 +184,33 @@ test('applications are answered, the waiting list keeps its order, and everybody
   await expect(wish('Ben')).toContainText(people('requests.waits'));
   await page.keyboard.press('x');
   await expect(
-    dialog.getByText(people('undo.reject', { name: 'Ben und eine weitere Person', count: 2 })),
+    guests.getByText(people('undo.reject', { name: 'Ben und eine weitere Person', count: 2 })),
   ).toBeVisible();
   await checkAccessibility(page);
   await page.keyboard.press('z');
   await expect(wish('Ben')).toBeFocused();
   await page.keyboard.press('a');
   await page.keyboard.press('a');
-  await expect(dialog.getByRole('heading', { name: people('requests.none') })).toBeFocused();
-  // Closing sends what is still held, in its order.
-  await page.keyboard.press('Escape');
+  await expect(guests.getByRole('heading', { name: people('requests.none') })).toBeFocused();
+  // Leaving sends what is still held, in its order.
+  await page.goBack();
 
   await open('1 dabei von 2');
   const line = listOf(people('waitingList.label')).getByRole('listitem');
   await expect(line).toContainText(['1Ben', '2Cem']);
-  await dialog.getByRole('button', { name: people('menu', { name: 'Ada' }) }).click();
-  await dialog.getByRole('button', { name: people('reject'), exact: true }).click();
-  await expect(dialog.getByText(people('undo.reject', { name: 'Ada', count: 1 }))).toBeVisible();
-  await page.keyboard.press('Escape');
+  await guests.getByRole('button', { name: people('menu', { name: 'Ada' }) }).click();
+  await guests.getByRole('button', { name: people('reject'), exact: true }).click();
+  await expect(guests.getByText(people('undo.reject', { name: 'Ada', count: 1 }))).toBeVisible();
+  await back();
 
   await open('0 dabei von 2');
   const asked = (name: string, count = 2) =>
     line.filter({ hasText: people('waitingList.asked', { name: `${name} und eine weitere Person`, count }) });
   await expect(asked('Ben')).toContainText(people('offers.cause.rejected'));
   await expect(line.filter({ hasText: 'Cem' })).toContainText('1');
-  await expect(dialog.getByText(people('held', { count: 2 }))).toBeVisible();
-  await dialog.getByText(people('offers.title')).click();
-  const offer = dialog.getByRole('listitem').filter({ hasText: people('offers.free', { count: 2 }) });
+  await expect(guests.getByText(people('held', { count: 2 }))).toBeVisible();
+  await guests.getByText(people('offers.title')).click();
+  const offer = guests.getByRole('listitem').filter({ hasText: people('offers.free', { count: 2 }) });
   await expect(offer.filter({ hasText: 'Ben' })).toBeVisible();
   await checkAccessibility(page);
   const declined = await request.post(`/api/v1/app/events/${id}/offer`, {
@@ -224,9 +225,9 @@ test('applications are answered, the waiting list keeps its order, and everybody
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: people('csv') }).click(),
+    guests.getByRole('button', { name: people('csv') }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('teilnehmer.csv');
-  await page.keyboard.press('Escape');
+  await back();
   await expect(page.getByRole('link', { name: '2 dabei von 2' })).toBeVisible();
 });

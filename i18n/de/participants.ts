@@ -1,7 +1,13 @@
 /** Who comes to an event. */
 export const texts = {
-  title: 'Teilnehmer',
-  close: 'Schließen',
+  page: {
+    head: 'Gäste',
+    description: 'Wer kommt, wer mitwill und wer wartet.',
+    back: 'Alle Events',
+    missing: 'Dieses Event gibt es nicht mehr.',
+    full: 'Ausgebucht',
+    edit: 'Bearbeiten',
+  },
   loading: 'Teilnehmer werden geladen …',
   failed: 'Fehler beim Laden: {{message}}',
   retry: 'Erneut versuchen',
@@ -28,7 +34,6 @@ export const texts = {
   rejectLabel: 'Ablehnen: {{name}}',
   actFailed: 'Fehler beim Aktualisieren: {{message}}',
   csv: 'Als CSV herunterladen',
-  csvBusy: 'Wird vorbereitet …',
   csvFailed: 'Fehler beim Herunterladen: {{message}}',
   csvName: 'teilnehmer',
   message: {

@@ -2,8 +2,14 @@ import type { texts as source } from '#i18n/de/participants.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
 export const texts = {
-  title: 'Participants',
-  close: 'Close',
+  page: {
+    head: 'Guests',
+    description: 'Who is coming, who would like to and who is waiting.',
+    back: 'All events',
+    missing: 'This event no longer exists.',
+    full: 'Full',
+    edit: 'Edit',
+  },
   loading: 'Loading participants …',
   failed: 'Error loading: {{message}}',
   retry: 'Try again',
@@ -30,7 +36,6 @@ export const texts = {
   rejectLabel: 'Decline {{name}}',
   actFailed: 'Error updating: {{message}}',
   csv: 'Download as CSV',
-  csvBusy: 'Preparing …',
   csvFailed: 'Error downloading: {{message}}',
   csvName: 'participants',
   message: {

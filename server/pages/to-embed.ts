@@ -1,11 +1,19 @@
 import type { EmbedData, EmbeddedEvent, GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { pathFrom } from '#domain/guest-pages/sources.ts';
 import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatInstantTime, formatStub, formatTime, formatTimeRange, formatWeekday } from '#i18n/format.ts';
+import {
+  formatInstantTime,
+  formatNight,
+  formatStub,
+  formatTime,
+  formatTimeRange,
+  formatWeekday,
+} from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 
 const STRIPS = 5;
@@ -60,7 +68,8 @@ function signOf({ open_state, opening_days }: GuestBusiness, language: Language,
 
 function toNotice(event: GuestEvent, language: Language, brand: string): EmbeddedEvent {
   const t = createTranslator(language, 'guest-business', brand);
-  const { event_date: date, start_time: start, end_time: end, max_participants: capacity, status } = event;
+  const { night_of: night, start_time: start, end_time: end, max_participants: capacity, status } = event;
+  const date = shownDay(event);
   const { joined: sure, offered } = event.participant_counts;
   const isCancelled = status === 'cancelled';
   const stub = date === null ? undefined : formatStub(date, language);
@@ -72,7 +81,7 @@ function toNotice(event: GuestEvent, language: Language, brand: string): Embedde
     title: event.title,
     url: pathFrom('embed', event.page_url),
     tone: isCancelled ? 'cancelled' : toneOfTags(event.category?.tags ?? []),
-    weekday: date === null ? '' : formatWeekday(date, language),
+    weekday: night ? formatNight(night, language) : date === null ? '' : formatWeekday(date, language),
     shortWeekday: stub?.weekday ?? '',
     day: stub ? createTranslator(language, 'guests', brand)('dayFigure', { day: stub.day }) : '',
     month: stub?.month ?? '',

@@ -1,9 +1,10 @@
 import type { GuestPageData } from '#contract/guest-pages.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { codeIn, shortEventPath } from '#domain/guest-pages/addresses.ts';
 import { noticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { pathFrom } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatPrice, formatStub, formatTime, formatWeekday } from '#i18n/format.ts';
+import { formatNight, formatPrice, formatStub, formatTime, formatWeekday } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Notice } from '#server/pictures/notice.ts';
@@ -25,7 +26,8 @@ export function toNotice(page: EventPage, language: Language, { publicUrl, opera
   const { event, isOver } = page;
   const host = event.business.display_name;
   const tags = event.category?.tags ?? [];
-  const date = event.event_date ?? '';
+  const date = shownDay(event) ?? '';
+  const night = event.night_of && formatNight(event.night_of, language);
   const stub = formatStub(date, language);
   const day = t('day', { day: stub.day });
   const time = event.start_time ? shortTime(event.start_time, language) : t('wholeDay');
@@ -39,11 +41,11 @@ export function toNotice(page: EventPage, language: Language, { publicUrl, opera
     host,
     tags,
     tone: noticeTone({ accent: event.business.accent, tags }),
-    weekday: formatWeekday(date, language),
+    weekday: night ?? formatWeekday(date, language),
     day,
     month: stub.month,
     time,
-    when: `${stub.weekday} ${day} ${stub.month}, ${time}`,
+    when: `${night ?? stub.weekday} ${day} ${stub.month}, ${time}`,
     place: event.location || page.host.address,
     price: priceOf(page, t('free'), language),
     places: event.max_participants === null ? '' : t('places', { count: event.max_participants }),

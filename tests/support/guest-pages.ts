@@ -13,6 +13,7 @@ const guestEvent: GuestEvent = {
   event_date: '2026-12-02',
   start_time: '20:00',
   end_time: '23:00',
+  night_of: null,
   starts_at: '2026-12-02T19:00:00.000Z',
   ends_at: '2026-12-02T22:00:00.000Z',
   category: { tags: ['quiz', 'trivia'], userCharacteristics: [] },

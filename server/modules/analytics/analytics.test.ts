@@ -77,15 +77,15 @@ beforeAll(async () => {
   await view(party, addDays(today, -7), 30, { opened: 0, saved: 9 });
   await view(party, addDays(today, -29), 2);
   await join(quiz, 'a', '2026-11-21T08:00:00Z', 'joined', 4);
-  await join(quiz, 'b', '2026-11-20T23:30:00Z', 'approved');
-  await join(quiz, 'c', '2026-11-20T22:30:00Z', 'joined');
+  await join(quiz, 'b', '2026-11-21T03:00:00Z', 'approved');
+  await join(quiz, 'c', '2026-11-21T02:59:00Z', 'joined');
   await join(quiz, 'd', '2026-11-21T08:00:00Z', 'waiting', 2);
   await join(quiz, 'e', '2026-11-21T08:00:00Z', 'left');
 });
 afterAll(() => app.close());
 
 describe('the analytics of a business', () => {
-  it('name every day of the period in Berlin days, and the time before', async () => {
+  it('name every day of the period, nights with their evening, and the time before', async () => {
     const week = await read('?period=7d');
     expect(week).toMatchObject({
       from: '2026-11-15',

@@ -9,6 +9,7 @@ import { eventParticipants } from '#database/schema/participants.ts';
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import { participantStatuses, takesPlace } from '#domain/events/participation.ts';
 import type { PageSource } from '#domain/guest-pages/sources.ts';
+import { nightEnds } from '#domain/hours/night.ts';
 import { BERLIN } from '#domain/shared/berlin-day.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
@@ -33,8 +34,12 @@ const MOST_MILESTONES = 500;
 const none: Figures = { views: 0, opened: 0, saved: 0, participants: 0, credits: 0 };
 
 const total = (column: SQL | AnyPgColumn) => sql<number>`least(coalesce(sum(${column}), 0), 2147483647)::int`;
-const berlinDayOf = (column: AnyPgColumn) =>
-  sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
+/** The day of the statistics in SQL, as `figureDay` says it: before four o'clock it is the evening before. */
+const figureDayOf = (column: AnyPgColumn) =>
+  sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)} - interval ${sql.raw(`'${nightEnds}'`)})::date::text`;
+
+/** The day an event is counted to: half past midnight after an open Friday is Friday. */
+const heldDay = sql<string | null>`coalesce(${events.nightOf}, ${events.eventDate})::text`;
 
 /** Views, interest, people who joined and credits of a business by Berlin day and event. One row for each day and event that has any. */
 export async function findFigures(
@@ -43,8 +48,8 @@ export async function findFigures(
   { from, to }: Range,
   eventId?: string,
 ): Promise<Row[]> {
-  const joinDay = berlinDayOf(eventParticipants.createdAt);
-  const spendDay = berlinDayOf(creditEntries.createdAt);
+  const joinDay = figureDayOf(eventParticipants.createdAt);
+  const spendDay = figureDayOf(creditEntries.createdAt);
   const [seen, participants, credits] = await Promise.all([
     db
       .select({
@@ -146,14 +151,14 @@ export async function findPageOpens(
 
 /** Events that went online or took place in a range of days, with both days; more than these nobody can tell apart. */
 export async function findMilestones(db: Connection, businessId: BusinessScope, { from, to }: Range) {
-  const publishedDay = berlinDayOf(events.publishedAt);
+  const publishedDay = sql<string>`(${events.publishedAt} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
   return db
     .select({
       id: events.id,
       title: events.title,
       category: events.category,
       publishedDay,
-      eventDate: events.eventDate,
+      heldDay,
     })
     .from(events)
     .where(
@@ -161,7 +166,7 @@ export async function findMilestones(db: Connection, businessId: BusinessScope, 
         eq(events.businessId, businessId),
         isNotNull(events.publishedAt),
         inArray(events.status, ['published', 'archived']),
-        or(between(publishedDay, from, to), between(events.eventDate, from, to)),
+        or(between(publishedDay, from, to), between(heldDay, from, to)),
       ),
     )
     .orderBy(asc(events.eventDate), asc(events.id))
@@ -172,7 +177,7 @@ export async function findMilestones(db: Connection, businessId: BusinessScope, 
 export async function findTitles(db: Connection, businessId: BusinessScope, ids: string[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: events.id, title: events.title, eventDate: events.eventDate, category: events.category })
+    .select({ id: events.id, title: events.title, day: heldDay, category: events.category })
     .from(events)
     .where(and(eq(events.businessId, businessId), inArray(events.id, ids)))
     .orderBy(desc(events.createdAt));

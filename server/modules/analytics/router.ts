@@ -1,8 +1,8 @@
 import { routes } from '#contract/index.ts';
+import { figureDay } from '#domain/analytics/figure-day.ts';
 import type { AnalyticsPeriod } from '#domain/analytics/periods.ts';
 import { periodDays } from '#domain/analytics/periods.ts';
 import { pageSources } from '#domain/guest-pages/sources.ts';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -25,7 +25,7 @@ import {
 import { findCreditOffer } from '#server/modules/credits/queries.ts';
 
 async function read({ db, actor, now }: Context<Member>, period: AnalyticsPeriod, eventId?: string) {
-  const today = berlinDay(now);
+  const today = figureDay(now);
   const { from, to, previousFrom, previousTo } = periodDays(period, today);
   const [rows, previousRows, impressions, opens, offer] = await Promise.all([
     findFigures(db, actor.businessId, { from, to }, eventId),

@@ -94,16 +94,16 @@ const tagsOf = (category: EventCategory | null) => category?.tags ?? [];
 /** Figures for each event that still exists, highest value of the metric first. */
 export function toEventFigures(
   rows: Rows,
-  titles: { id: string; title: string; eventDate: string | null; category: EventCategory | null }[],
+  titles: { id: string; title: string; day: string | null; category: EventCategory | null }[],
   metric: AnalyticsMetric,
   offer: Offer,
 ) {
   const byEvent = groupBy(rows, ({ eventId }) => eventId);
   return titles
-    .map(({ id, title, eventDate, category }) => ({
+    .map(({ id, title, day, category }) => ({
       event_id: id,
       title,
-      event_date: eventDate,
+      event_date: day,
       tags: tagsOf(category),
       ...sumOf(byEvent.get(id) ?? [], offer),
     }))
@@ -113,11 +113,11 @@ export function toEventFigures(
 /** What happened on the days of a range: events that went online or took place, in order. */
 export function toMarks(milestones: Awaited<ReturnType<typeof findMilestones>>, { from, to }: Range) {
   return milestones
-    .flatMap(({ id, title, category, publishedDay, eventDate }) => {
+    .flatMap(({ id, title, category, publishedDay, heldDay }) => {
       const event = { event_id: id, title, tags: tagsOf(category) };
       const marks = [
         { day: publishedDay, kind: 'published' as const, ...event },
-        ...(eventDate ? [{ day: eventDate, kind: 'held' as const, ...event }] : []),
+        ...(heldDay ? [{ day: heldDay, kind: 'held' as const, ...event }] : []),
       ];
       return marks.filter(({ day }) => from <= day && day <= to);
     })

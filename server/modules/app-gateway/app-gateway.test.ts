@@ -144,13 +144,13 @@ describe('an event that is not public', () => {
 });
 
 describe('views', () => {
-  it('all count, also 200 at once, each on its Berlin day', async () => {
+  it('all count, also 200 at once, each on its day, nights with their evening', async () => {
     const id = await publish();
     const answers = await Promise.all(Array.from({ length: 200 }, () => view(id)));
     expect(answers.every(({ status }) => status === 204)).toBe(true);
-    app.clock.set('2026-11-21T22:59:00Z');
+    app.clock.set('2026-11-22T02:59:00Z');
     await view(id);
-    app.clock.set('2026-11-21T23:00:00Z');
+    app.clock.set('2026-11-22T03:00:00Z');
     await view(id);
     const rows = await app.db
       .select({ day: eventViews.day, views: eventViews.views })
@@ -168,13 +168,13 @@ describe('views', () => {
 });
 
 describe('interest', () => {
-  it('counts every open and save, also many at once and before any view, each on its Berlin day', async () => {
+  it('counts every open and save, also many at once and before any view, each on its day, nights with their evening', async () => {
     const id = await publish();
     const kinds = [...Array(60).fill('opened'), ...Array(40).fill('saved')] as string[];
     const answers = await Promise.all(kinds.map((kind) => count(id, kind)));
     expect(answers.every(({ status }) => status === 204)).toBe(true);
     await view(id);
-    app.clock.set('2026-11-21T23:00:00Z');
+    app.clock.set('2026-11-22T03:00:00Z');
     await count(id, 'saved');
     const { day, views, opened, saved } = eventViews;
     const rows = app.db.select({ day, views, opened, saved }).from(eventViews).where(eq(eventViews.eventId, id));

@@ -21,6 +21,7 @@ const columns = {
   longitude: events.longitude,
   eventDate: events.eventDate,
   startTime: events.startTime,
+  nightOf: events.nightOf,
   startsAt: events.startsAt,
   endsAt: events.endsAt,
   status: events.status,

@@ -2,15 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
+import { figureDay } from '#domain/analytics/figure-day.ts';
 import type { InterestKind } from '#domain/analytics/interest.ts';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { Problem } from '#server/context/problem.ts';
 import { isPublic } from '#server/modules/app-gateway/lock-public-event.ts';
 
 type Figure = 'views' | InterestKind;
 
 /**
- * Counts one view of a public event, or one guest opening or saving it, on today's Berlin day; `not_found` where the event
+ * Counts one view of a public event, or one guest opening or saving it, on the day of the statistics; `not_found` where the event
  * is not public. One prepared statement: every guest who scrolls calls it, and simultaneous ones all count.
  */
 export function prepareCountFigure(db: Connection, figure: Figure) {
@@ -40,7 +40,7 @@ export function prepareCountFigure(db: Connection, figure: Figure) {
     .prepare(`count_${figure}`);
 
   return async function countFigure(eventId: string, now: Date): Promise<void> {
-    const counted = await statement.execute({ eventId, day: berlinDay(now) });
+    const counted = await statement.execute({ eventId, day: figureDay(now) });
     if (counted.length === 0) throw new Problem('not_found');
   };
 }

@@ -4,6 +4,7 @@ import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import { hourFault } from '#domain/analytics/impressions.ts';
+import { nightEnds } from '#domain/hours/night.ts';
 import { BERLIN } from '#domain/shared/berlin-day.ts';
 import type { FieldError } from '#server/context/problem.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -18,6 +19,8 @@ interface Impression {
   opened: number;
 }
 
+/** How far the day of the statistics begins after the calendar's. */
+const NIGHT = sql.raw(`interval '${nightEnds}'`);
 const messages = { in_future: 'Has not begun yet', too_old: 'Too long ago' } as const;
 
 function requireCountable(entries: readonly Impression[], now: Date): void {
@@ -50,7 +53,8 @@ export async function countImpressions(
   const { rows } = await db.execute<{ counted: number }>(sql`
     with entry as materialized (
       select e.event_id, ${businesses.id} as business_id, e.source, e.shown, e.opened,
-        e.hour at time zone ${sql.raw(`'${BERLIN}'`)} as wall
+        e.hour at time zone ${sql.raw(`'${BERLIN}'`)} as wall,
+        (e.hour at time zone ${sql.raw(`'${BERLIN}'`)} - ${NIGHT})::date as day
       from json_to_recordset(${JSON.stringify(entries)}::json)
         as e(event_id uuid, source text, hour timestamptz, shown bigint, opened bigint)
       join ${events} on ${events.id} = e.event_id
@@ -59,14 +63,14 @@ export async function countImpressions(
       where ${isPublic}
     ), by_hour as (
       insert into event_impressions (event_id, business_id, day, hour, source, shown, opened)
-      select event_id, business_id, wall::date, extract(hour from wall)::int, source, sum(shown), sum(opened)
+      select event_id, business_id, day, extract(hour from wall)::int, source, sum(shown), sum(opened)
       from entry group by 1, 2, 3, 4, 5 order by 1, 3, 4, 5
       on conflict (event_id, day, hour, source) do update set
         shown = ${added('event_impressions', 'shown')}, opened = ${added('event_impressions', 'opened')}
       returning 1
     ), by_day as (
       insert into event_views (event_id, business_id, day, views, opened)
-      select event_id, business_id, wall::date, sum(shown), sum(opened)
+      select event_id, business_id, day, sum(shown), sum(opened)
       from entry where (select count(*) from by_hour) > 0 group by 1, 2, 3 order by 1, 3
       on conflict (event_id, day) do update set
         views = ${added('event_views', 'views')}, opened = ${added('event_views', 'opened')}

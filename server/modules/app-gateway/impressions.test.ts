@@ -66,7 +66,7 @@ const daysOf = (id: string) =>
     .orderBy(eventViews.day);
 
 describe('a batch of impressions', () => {
-  it('counts by Berlin day, hour and source, what is named twice together', async () => {
+  it('counts by day, hour and source, nights with their evening, what is named twice together', async () => {
     const id = await publish();
     const entries = [
       of(id, { shown: 3, opened: 1 }),
@@ -74,12 +74,14 @@ describe('a batch of impressions', () => {
       of(id, { source: 'push', shown: 0, opened: 2 }),
       of(id, { hour: '2026-11-20T22:00:00Z', shown: 5 }),
       of(id, { hour: '2026-11-20T23:00:00Z', shown: 6 }),
+      of(id, { hour: '2026-11-21T03:00:00Z', shown: 8 }),
     ];
     const { status, body } = await send(entries);
-    expect([status, body]).toEqual([200, { counted: 5, ignored: 0 }]);
+    expect([status, body]).toEqual([200, { counted: 6, ignored: 0 }]);
     expect(await hoursOf(id)).toEqual([
+      { day: '2026-11-20', hour: 0, source: 'feed', shown: 6, opened: 0 },
       { day: '2026-11-20', hour: 23, source: 'feed', shown: 5, opened: 0 },
-      { day: '2026-11-21', hour: 0, source: 'feed', shown: 6, opened: 0 },
+      { day: '2026-11-21', hour: 4, source: 'feed', shown: 8, opened: 0 },
       { day: '2026-11-21', hour: 12, source: 'feed', shown: 7, opened: 1 },
       { day: '2026-11-21', hour: 12, source: 'push', shown: 0, opened: 2 },
     ]);

@@ -28,6 +28,7 @@ const event = {
   eventDate: events.eventDate,
   startTime: events.startTime,
   endTime: events.endTime,
+  nightOf: events.nightOf,
   startsAt: events.startsAt,
   endsAt: events.endsAt,
   category: events.category,

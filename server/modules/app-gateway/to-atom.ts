@@ -1,8 +1,9 @@
 import { Feed } from 'feed';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { businessFeedPath, businessPagePath, eventPagePath } from '#domain/guest-pages/addresses.ts';
 import { pathFrom } from '#domain/guest-pages/sources.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDayWithWeekday, formatTime } from '#i18n/format.ts';
+import { formatDay, formatDayWithWeekday, formatNight, formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
 import type { CalendarEvent } from '#server/modules/app-gateway/calendar-queries.ts';
@@ -35,9 +36,13 @@ export function toAtom(business: BusinessWithEvents, language: Language, { publi
     copyright: displayName,
   });
   for (const event of events) {
-    const { eventDate: day, startTime: start, description, cancelReason } = event;
+    const { nightOf: night, startTime: start, description, cancelReason } = event;
+    const day = shownDay({ event_date: event.eventDate, night_of: night });
     const isCancelled = event.status === 'cancelled';
-    const when = [day && formatDayWithWeekday(day, language), start && formatTime(start, language), event.location];
+    const date = night
+      ? `${formatNight(night, language)}, ${formatDay(night, language)}`
+      : day && formatDayWithWeekday(day, language);
+    const when = [date, start && formatTime(start, language), event.location];
     const texts = [when.filter(Boolean).join(', '), isCancelled ? cancelReason : null, description];
     feed.addItem({
       id: `urn:uuid:${event.id}`,

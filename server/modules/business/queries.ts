@@ -1,10 +1,10 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events, eventViews } from '#database/schema/events.ts';
 import { guestBusinesses } from '#database/schema/guest-view.ts';
 import { businessPlaces } from '#database/schema/places.ts';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { figureDay } from '#domain/analytics/figure-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
@@ -30,18 +30,22 @@ export function prepareBusinessQueries(db: Database) {
     )
     .groupBy(eventViews.day)
     .prepare('business_views');
+  const heldDay = sql<string | null>`coalesce(${events.nightOf}, ${events.eventDate})::text`;
   const ownEvents = db
-    .select({ day: events.eventDate, count: sql<number>`count(*)::int` })
+    .select({ day: heldDay, count: sql<number>`count(*)::int` })
     .from(events)
     .where(
       and(
         eq(events.businessId, sql.placeholder('businessId')),
+        // The index knows the dates; a night is counted to the day before.
         gte(events.eventDate, sql.placeholder('start')),
-        lt(events.eventDate, sql.placeholder('end')),
+        lte(events.eventDate, sql.placeholder('end')),
+        gte(heldDay, sql.placeholder('start')),
+        lt(heldDay, sql.placeholder('end')),
         eq(events.status, 'published'),
       ),
     )
-    .groupBy(events.eventDate)
+    .groupBy(heldDay)
     .prepare('business_events_of_week');
 
   const place = db
@@ -75,7 +79,7 @@ export function prepareBusinessQueries(db: Database) {
     },
     /** Figures of the week containing `now`, Sunday to Sunday in Berlin. */
     async findStats(businessId: BusinessScope, now: Date) {
-      const today = berlinDay(now);
+      const today = figureDay(now);
       const week = statisticWeek(today);
       const [viewRows, eventRows] = await Promise.all([
         views.execute({ businessId, ...week }),

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { TodaySchema } from '#contract/today.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { isTonight } from '#domain/events/tonight.ts';
+import { nightOf } from '#domain/hours/night.ts';
 import { openState } from '#domain/hours/open-state.ts';
 import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import type { Config } from '#server/config.ts';
 
 import type { FoundToday } from '#server/modules/business/find-today.ts';
@@ -27,6 +28,12 @@ function toOpenState({ setup }: FoundToday, now: Date): Today['open_state'] {
         opens_at: state.opensAt?.toISOString() ?? null,
         reason: state.closure?.reason || null,
       };
+}
+
+/** The day that guests call it: the night of an open Friday is Friday. Without hours it is the day itself. */
+function todayOf({ setup }: FoundToday, now: Date): string {
+  const day = berlinDay(now);
+  return setup.profile ? nightOf(scheduleOf(setup.profile), day, berlinTimeOfDay(now)) : day;
 }
 
 function toRequests({ requested }: FoundToday): Today['requests'] {
@@ -51,7 +58,7 @@ export function toToday(found: FoundToday, config: Pick<Config, 'publicUrl'>, no
     counts.reduce((sum, { status, count }) => sum + (isWanted(status) ? count : 0), 0);
   return {
     events: coming.slice(0, SHOWN).map((row) => toEvent(row, config)),
-    is_tonight: event !== undefined && isTonight(event, now),
+    is_tonight: event !== undefined && isTonight(event, todayOf(found, now), now),
     arrivals: {
       ...arrivals,
       newest:

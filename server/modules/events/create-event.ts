@@ -15,16 +15,19 @@ import { pictureColumns } from '#server/modules/events/picture-content.ts';
 import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
+import { findNight } from '#server/modules/profile/find-night.ts';
 
-/** The row of a new draft of the caller, with pictures that are already in the store. */
+/** The row of a new draft of the caller, with the night it is counted to and pictures that are already in the store. */
 export function newDraft(
   { actor, now }: TransactionContext<BusinessActor>,
   content: EventContent,
+  nightOf: string | null,
   pictures: readonly EventPicture[] = [],
 ) {
   return {
     ...content,
     ...derivedColumns(content),
+    nightOf,
     ...pictureColumns(pictures),
     id: randomUUIDv7(),
     businessId: actor.businessId,
@@ -42,9 +45,10 @@ export async function insertDraft(
   pictures: readonly EventPicture[] = [],
   video: EventVideo | null = null,
 ): Promise<EventRow> {
+  const nightOf = await findNight(tx.db, tx.actor.businessId, content);
   const [draft] = await tx.db
     .insert(events)
-    .values({ ...newDraft(tx, content, pictures), video })
+    .values({ ...newDraft(tx, content, nightOf, pictures), video })
     .returning();
   if (!draft) throw new Error('the new event did not come back');
   return draft;

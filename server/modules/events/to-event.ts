@@ -30,6 +30,7 @@ export type PublicEventRow = Pick<
   | ColumnIn<typeof publicContent>
   | 'id'
   | 'code'
+  | 'nightOf'
   | 'startsAt'
   | 'endsAt'
   | 'imageUrl'
@@ -60,6 +61,7 @@ export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicU
     id: row.id,
     page_url: config.publicUrl + eventPagePath(row),
     ...pick(row, publicContent),
+    night_of: row.nightOf,
     starts_at: row.startsAt?.toISOString() ?? null,
     ends_at: row.endsAt?.toISOString() ?? null,
     image_url: imageUrl(config, row.imageUrl),

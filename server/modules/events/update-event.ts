@@ -28,6 +28,7 @@ import { planPublication } from '#server/modules/events/schedule-event.ts';
 import { schedulePush } from '#server/modules/events/schedule-push.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
+import { findNight } from '#server/modules/profile/find-night.ts';
 
 /** Changes the given fields of an event and leaves the others alone. */
 export function updateEvent(
@@ -82,7 +83,8 @@ export async function changeLockedEvent(
   const derived = derivedColumns(content);
   const isPublic = event.status === 'published' && !event.awaitsVerification;
   const remindAt = isPublic ? keptReminder(event, { ...content, ...derived }, tx.now) : null;
-  const columns = { ...content, ...derived, ...charged, remindAt, updatedAt: tx.now };
+  const nightOf = await findNight(tx.db, event.businessId, content);
+  const columns = { ...content, ...derived, ...charged, nightOf, remindAt, updatedAt: tx.now };
   const written =
     event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, event.id, columns);
   const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');

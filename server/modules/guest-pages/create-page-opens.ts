@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { figureDay } from '#domain/analytics/figure-day.ts';
 import type { PageOpens } from '#server/context/adapters.ts';
 import { createBatchedCounter } from '#server/context/create-batched-counter.ts';
 
@@ -20,7 +20,7 @@ export function createPageOpens(pool: Pool, clock: () => Date, onError: (error: 
   }, onError);
   return {
     note({ businessId, eventId, source }) {
-      counter.note([JSON.stringify({ businessId, eventId, day: berlinDay(clock()), source })]);
+      counter.note([JSON.stringify({ businessId, eventId, day: figureDay(clock()), source })]);
     },
     flush: counter.flush,
     stop: counter.stop,

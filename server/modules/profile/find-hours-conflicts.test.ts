@@ -75,7 +75,7 @@ describe('checking hours before they are saved', () => {
           },
         ],
       },
-      ['Quiz outside 2026-11-27 season', 'Nacht outside 2026-11-28 season'],
+      ['Quiz outside 2026-11-27 season', 'Nacht outside 2026-11-27 season'],
     ],
   ])('%s names the published events that contradict them', async (_, json, expected) => {
     expect(await conflictsOf(json)).toEqual(expected);

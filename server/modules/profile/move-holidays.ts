@@ -3,6 +3,7 @@ import { businessProfiles } from '#database/schema/businesses.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { findLand } from '#server/modules/profile/queries.ts';
+import { settleNights } from '#server/modules/profile/settle-nights.ts';
 
 /** A business that moves to another Land has the holidays there; one whose owner chose a Land keeps it. */
 export async function moveHolidays(ctx: TransactionContext<Member>, from: string, to: string): Promise<void> {
@@ -14,4 +15,5 @@ export async function moveHolidays(ctx: TransactionContext<Member>, from: string
     .update(businessProfiles)
     .set({ holidayLand: land, updatedAt: ctx.now })
     .where(and(eq(businessId, ctx.actor.businessId), isOfAddress));
+  await settleNights(ctx, ctx.actor.businessId);
 }

@@ -11,6 +11,7 @@ import { requireMatch } from '#server/http/etag.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
 import type { ProfileRow } from '#server/modules/profile/queries.ts';
 import { findLandOfBusiness, lockProfile } from '#server/modules/profile/queries.ts';
+import { settleNights } from '#server/modules/profile/settle-nights.ts';
 import { toProfile } from '#server/modules/profile/to-profile.ts';
 import { writeProfileAudit } from '#server/modules/profile/write-profile-audit.ts';
 
@@ -45,6 +46,7 @@ export async function saveProfile(
       .returning();
     if (!saved) throw new Error('the saved profile did not come back');
     await writeProfileAudit(tx, present, saved);
+    await settleNights(tx, actor.businessId);
     await showBusiness(tx, actor.businessId);
     return saved;
   });

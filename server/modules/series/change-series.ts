@@ -23,12 +23,12 @@ import { refuseObstacles, requireAction } from '#server/modules/events/lock-even
 import { isBusinessVerified } from '#server/modules/events/publish-event.ts';
 import { paidItems, pricedOptions } from '#server/modules/events/quote-event.ts';
 import { changeLockedEvent } from '#server/modules/events/update-event.ts';
+import { findSchedule } from '#server/modules/profile/find-night.ts';
 import { toTemplate } from '#server/modules/series/create-series.ts';
 import { fillSeries, rolledBefore, templateOf, writeSeries } from '#server/modules/series/fill-series.ts';
 import type { DateRow } from '#server/modules/series/lock-series.ts';
 import { datesInScope, lockDates, lockSeries, ruleOf } from '#server/modules/series/lock-series.ts';
 import type { SeriesRow } from '#server/modules/series/queries.ts';
-import { findSchedule } from '#server/modules/series/queries.ts';
 import { readRule } from '#server/modules/series/read-rule.ts';
 import { guestsOf, toSeriesState } from '#server/modules/series/to-series.ts';
 import { writeSeriesAudit } from '#server/modules/series/write-series-audit.ts';

@@ -4,6 +4,8 @@ import { events } from '#database/schema/events.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { isClosedDay } from '#domain/hours/day-plan.ts';
+import { nightBefore } from '#domain/hours/night.ts';
+import type { Schedule } from '#domain/hours/schedule.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { appearingDates, effectOf, lastVisibleDay, publicationDay } from '#domain/series/coming-dates.ts';
 import { seriesLimits } from '#domain/series/series-rule.ts';
@@ -22,10 +24,10 @@ import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
 import { writeNotices } from '#server/modules/notices/write-notices.ts';
+import { findSchedule } from '#server/modules/profile/find-night.ts';
 import type { DateRow } from '#server/modules/series/lock-series.ts';
 import { lockDates } from '#server/modules/series/lock-series.ts';
 import type { SeriesRow } from '#server/modules/series/queries.ts';
-import { findSchedule } from '#server/modules/series/queries.ts';
 
 type InTransaction = TransactionContext<BusinessActor>;
 
@@ -40,16 +42,18 @@ async function insertDates(
   tx: InTransaction,
   series: SeriesRow,
   days: readonly { day: string; isHeldBack: boolean }[],
+  schedule: Schedule,
 ) {
   const today = berlinDay(tx.now);
   const template = templateOf(series);
+  const contentOn = (day: string): EventContent => ({
+    ...template,
+    eventDate: day,
+    publishType: 'scheduled',
+    scheduledDate: publicationDay(day, series.publishDaysBefore, today),
+  });
   const rows = days.map(({ day, isHeldBack }) => ({
-    ...newDraft(tx, {
-      ...template,
-      eventDate: day,
-      publishType: 'scheduled',
-      scheduledDate: publicationDay(day, series.publishDaysBefore, today),
-    }),
+    ...newDraft(tx, contentOn(day), nightBefore(schedule, contentOn(day))),
     seriesId: series.id,
     seriesDate: day,
     isHeldBack,
@@ -90,6 +94,7 @@ export async function fillSeries(
     tx,
     series,
     wanted.map((day) => ({ day, isHeldBack: effect(day) === 'asks' })),
+    schedule,
   );
   if (present.some(({ imageUrl }) => imageUrl !== null)) {
     for (const { id } of created) await tx.deps.jobs.enqueue(tx.db, 'duplicate-series-pictures', { eventId: id });

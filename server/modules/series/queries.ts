@@ -1,14 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
-import { businessProfiles } from '#database/schema/businesses.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
 import { isOver } from '#domain/events/is-over.ts';
-import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
-import type { Schedule } from '#domain/hours/schedule.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
-import { scheduleOf } from '#server/modules/profile/to-profile.ts';
 
 export type SeriesRow = typeof eventSeries.$inferSelect;
 
@@ -32,12 +28,6 @@ export type SeriesDateRow = Pick<
 
 /** More series than a business may have (`mostOfBusiness`), those that two people began at once included. */
 const MOST = 200;
-
-/** When a business is open; one without a profile as a new profile says. */
-export async function findSchedule(db: Connection, businessId: string): Promise<Schedule> {
-  const [profile] = await db.select().from(businessProfiles).where(eq(businessProfiles.businessId, businessId));
-  return profile ? scheduleOf(profile) : { hours: defaultOpeningHours(), closures: [] };
-}
 
 export async function findSeries(
   db: Connection,

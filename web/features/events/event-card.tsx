@@ -5,6 +5,7 @@ import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -96,7 +97,8 @@ function CardFact({ icon, className, children }: { icon: typeof MapPin; classNam
 function CardStub({ event, className }: { event: CardEvent; className: string }) {
   const { t } = useTranslation(['events', 'create-event']);
   const language = useLanguage();
-  const { event_date: day, start_time: startTime, end_time: endTime } = event;
+  const { start_time: startTime, end_time: endTime } = event;
+  const day = shownDay(event);
   const stub = day ? formatStub(day, language) : null;
   return (
     <div

@@ -27,6 +27,13 @@ test.each([
   expect(timesOf(at(start, end), en, 'en')).toBe(english);
 });
 
+test('what begins after midnight belongs to the night of the day before', () => {
+  const night = { ...at('00:30', '03:00'), night_of: '2026-11-27' };
+  expect(timesOf(night, de, 'de')).toBe('Freitagnacht, 00:30 – 03:00 Uhr');
+  expect(timesOf(night, en, 'en')).toBe('Friday night, 00:30 – 03:00');
+  expect(stubOf(night, 'de')).toEqual({ weekday: 'Freitag', day: '27', month: 'November' });
+});
+
 test('an end at or before the start runs until the next day', () => {
   expect(lastDayOf(at('22:00', '04:00'), 'de')).toBe('Sonntag, 29. November 2026');
   expect(lastDayOf(at('22:00', '22:00'), 'en')).toMatch(/^Sunday,? 29 November 2026$/);

@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { PublicEvent } from '#contract/shared/event-fields.ts';
 import { endDay, runsPastMidnight } from '#domain/events/schedule.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import type { Language } from '#domain/shared/language.ts';
 import {
   formatDayWithWeekday,
+  formatNight,
   formatPrice,
   formatStub,
   formatTime,
@@ -11,20 +13,19 @@ import {
   formatWeekday,
 } from '#i18n/format.ts';
 
-type Schedule = Pick<PublicEvent, 'event_date' | 'start_time' | 'end_time'>;
+type Schedule = Pick<PublicEvent, 'event_date' | 'start_time' | 'end_time'> & Partial<Pick<PublicEvent, 'night_of'>>;
 
 /** The three lines of the date stub. */
-export function stubOf({ event_date: day }: Schedule, language: Language) {
+export function stubOf(event: Schedule, language: Language) {
+  const day = shownDay(event);
   if (!day) return { weekday: '', day: '?', month: '' };
   return { ...formatStub(day, language), weekday: formatWeekday(day, language) };
 }
 
-/** `20:00 – 00:30 Uhr`, `ab 19:00 Uhr`, `Ganztägig`. */
-export function timesOf(
-  { start_time: start, end_time: end }: Schedule,
-  t: TFunction<'events'>,
-  language: Language,
-): string {
+/** `20:00 – 00:30 Uhr`, `ab 19:00 Uhr`, `Ganztägig`; `Freitagnacht, 00:30 – 04:00 Uhr` in the night of the day before. */
+export function timesOf(event: Schedule, t: TFunction<'events'>, language: Language): string {
+  const { night_of: night, start_time: start, end_time: end } = event;
+  if (night) return `${formatNight(night, language)}, ${timesOf({ ...event, night_of: null }, t, language)}`;
   if (start && end) return formatTimeRange(start, end, language);
   if (start) return t('when.from', { time: formatTime(start, language) });
   if (end) return t('when.until', { time: formatTime(end, language) });
@@ -39,6 +40,15 @@ export function lastDayOf(
   const times = { startTime: start_time, endTime: end_time };
   if (!eventDate || !runsPastMidnight(times)) return null;
   return formatDayWithWeekday(endDay({ eventDate, ...times }), language);
+}
+
+/** The night of what is typed, as far as it is stored: while it is typed, only the server knows the hours. */
+export function nightOfTyped(
+  stored: Schedule | null,
+  typed: { event_date?: string | null; start_time?: string | null },
+): string | null {
+  const isStored = stored?.event_date === typed.event_date && stored?.start_time === typed.start_time;
+  return (isStored && stored?.night_of) || null;
 }
 
 type Admission = Pick<PublicEvent, 'max_participants' | 'waiting_list' | 'approval_method'>;

@@ -80,9 +80,9 @@ export function editPath({ id }: Pick<EventOfBusiness, 'id'>): string {
   return `${paths.createEvent}?event=${id}`;
 }
 
-/** The address of the participants of this event, on top of the events tab. */
+/** The address of the guests of this event. */
 export function participantsPath(id: string): string {
-  return `${tabPath('events')}&participants=${id}`;
+  return paths.guests.replace(':id', id);
 }
 
 /** True when there is a page to send around. */

@@ -2,22 +2,24 @@ import { Clock, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { GuestEvent } from '#contract/guest-pages.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
-import { formatStub, formatWeekday } from '#i18n/format.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
+import { formatStub } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { hoursOf, toneOf } from './event/event-facts.ts';
+import { hoursOf, toneOf, weekdayOf } from './event/event-facts.ts';
 
 /** Another notice as a ticket: the whole of it is the link. */
 export function NoticeTicket({ event }: { event: GuestEvent }) {
   const { t } = useTranslation('guests');
   const language = useLanguage();
-  if (!event.event_date) return null;
-  const stub = formatStub(event.event_date, language);
+  const day = shownDay(event);
+  if (!day) return null;
+  const stub = formatStub(day, language);
   const hours = hoursOf(event, language);
   return (
     <li className="guest-ticket">
       <span className="guest-stub" data-tone={toneOf(event)}>
-        <span>{formatWeekday(event.event_date, language)}</span>
+        <span>{weekdayOf(event, language)}</span>
         <b>{stub.day}</b>
         <span>{stub.month}</span>
       </span>

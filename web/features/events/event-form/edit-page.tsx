@@ -130,7 +130,11 @@ function EditForm({ business, loaded, ...on }: EditPageProps & { onCancel: () =>
         view={view}
         onView={setView}
         head={<PageHeading title={title} lead={t('edit.lead')} />}
-        event={{ ...eventBody(values, tariff), image_url: pictures[0]?.url ?? null }}
+        event={{
+          ...eventBody(values, tariff),
+          night_of: isDirty ? null : loaded.data.night_of,
+          image_url: pictures[0]?.url ?? null,
+        }}
         businessType={businessType}
         cost={
           <CostPane

@@ -16,6 +16,7 @@ import type { Repetition } from '../drafts/repetition.ts';
 import type { Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { useCostObstacle, useQuote } from '../event-cost.tsx';
+import { nightOfTyped } from '../event-text.ts';
 import { OneLine } from '../one-line/one-line.tsx';
 import { TemplateButtons } from '../one-line/template-buttons.tsx';
 import { RepeatFields } from '../series/repeat-fields.tsx';
@@ -71,6 +72,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
     tags: values.tags,
     characteristics: values.userCharacteristics,
   });
+  const body = eventBody(values, pageTariff);
   const toList = () => void navigate(tabPath('events'));
   const toFinished = (finished: Finished) => {
     const [to, options] = placeOfFinished(finished);
@@ -116,7 +118,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
         view={view}
         onView={setView}
         head={<PageHeading />}
-        event={{ ...eventBody(values, pageTariff), image_url: draft.stored?.image_url ?? null }}
+        event={{ ...body, night_of: nightOfTyped(draft.stored, body), image_url: draft.stored?.image_url ?? null }}
         businessType={businessType}
         cost={
           <CostPane quote={quote} failure={failure ?? (isMissing && hasErrors ? t('missing') : null)}>

@@ -32,7 +32,7 @@ export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
   return (
     <section>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h3 className="text-h3">{count > 0 ? t('guests.title', { count }) : t('guests.none')}</h3>
+        <h2 className="text-h3">{count > 0 ? t('guests.title', { count }) : t('guests.none')}</h2>
         {count > 0 && (
           <TextInput
             label={t('guests.search')}
@@ -56,7 +56,10 @@ export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
                 {t('guests.notFound')}
               </p>
             ) : (
-              <ul aria-label={t('guests.label')}>
+              <ul
+                aria-label={t('guests.label')}
+                className="rounded-card bg-card px-4 shadow-raised *:first:border-t-0 md:px-6"
+              >
                 {shown.map((person) => (
                   <li key={person.user_id} className="border-line border-t">
                     <GuestLine person={person} onReject={onDecide && (() => onDecide('reject', [person]))} />

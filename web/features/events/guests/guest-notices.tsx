@@ -15,7 +15,7 @@ export function GuestNotices({ eventId }: { eventId: string }) {
   if (!notices.data?.data.length) return null;
   return (
     <section className="mb-6 grid gap-3 rounded-well bg-sunk p-4">
-      <h3 className="text-h4">{t('notices.title')}</h3>
+      <h2 className="text-h4">{t('notices.title')}</h2>
       <ul className="grid gap-3">
         {notices.data.data.map((notice) => (
           <NoticeItem key={notice.id} notice={notice} />

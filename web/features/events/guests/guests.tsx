@@ -1,12 +1,17 @@
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { Card } from '#web/ui/panel.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
+import { guestsOf, isEventOver } from '../use-events.ts';
 import { GuestList } from './guest-list.tsx';
 import { GuestNotices } from './guest-notices.tsx';
 import { GuestsHead } from './guests-head.tsx';
 import { GuestsState } from './guests-state.tsx';
+import { MessageForm } from './message-form.tsx';
 import { OutList } from './out-list.tsx';
 import { peopleOf } from './party-name.tsx';
 import { Requests } from './requests.tsx';
@@ -38,6 +43,8 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
     in: counts.joined,
     waiting: counts.waiting + counts.offered,
   };
+  const mayWrite = mayWriteTo(event);
+  const hasAside = parts.waiting || mayWrite;
   const decide: Decide | undefined = isCancelled ? undefined : hold.add;
   const onPhone = (part: View) => view !== part && 'max-md:hidden';
   const options = views
@@ -56,7 +63,12 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
           className="mt-4 w-full *:grow md:hidden"
         />
       )}
-      <div className={cx('mt-6 grid gap-8', parts.waiting && 'lg:grid-cols-[minmax(0,1fr)_19rem] lg:items-start')}>
+      <div
+        className={cx(
+          'mt-6 grid grid-cols-[minmax(0,1fr)] gap-6',
+          hasAside && 'lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:items-start lg:gap-8',
+        )}
+      >
         <div className={cx('grid min-w-0 gap-8', onPhone('waiting') === false && 'max-md:hidden')}>
           {parts.requests && (
             <section className={cx(onPhone('requests'))}>
@@ -69,13 +81,43 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
             <OutList eventId={id} mine={mine} onDecide={decide} />
           </div>
         </div>
-        {parts.waiting && (
-          <div className={cx(onPhone('waiting'))}>
-            <WaitingList eventId={id} count={numbers.waiting} mine={mine} onDecide={decide} />
-          </div>
+        {hasAside && (
+          <aside className="grid gap-6">
+            {parts.waiting && (
+              <div className={cx(onPhone('waiting'))}>
+                <WaitingList eventId={id} count={numbers.waiting} mine={mine} onDecide={decide} />
+              </div>
+            )}
+            {mayWrite && (
+              <div className={cx(onPhone('in'))}>
+                <Message eventId={id} />
+              </div>
+            )}
+          </aside>
         )}
       </div>
     </>
+  );
+}
+
+/** Guests who see an event that is still to come can be written to. */
+function mayWriteTo(event: EventOfBusiness): boolean {
+  const isSeen = event.status === 'cancelled' || (event.status === 'published' && !event.awaiting_verification);
+  return isSeen && !isEventOver(event) && guestsOf(event) > 0;
+}
+
+function Message({ eventId }: { eventId: string }) {
+  const { t } = useTranslation('participants');
+  const [isWriting, setWriting] = useState(false);
+  if (isWriting) return <MessageForm eventId={eventId} onDone={() => setWriting(false)} />;
+  return (
+    <Card>
+      <h2 className="text-h4">{t('message.label')}</h2>
+      <p className="mt-1 mb-4 text-ink-2 text-small">{t('message.help')}</p>
+      <Button variant="secondary" icon={PenLine} onClick={() => setWriting(true)}>
+        {t('message.open')}
+      </Button>
+    </Card>
   );
 }
 

@@ -46,7 +46,7 @@ export function MessageForm({ eventId, onDone }: { eventId: string; onDone: () =
   return (
     <form
       noValidate
-      className="mb-6 grid gap-4 rounded-well bg-sunk p-4"
+      className="grid gap-4 rounded-card bg-card p-5 shadow-raised md:p-6"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);

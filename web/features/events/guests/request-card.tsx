@@ -64,7 +64,7 @@ export function RequestCard({ person, isGone, isCurrent, note, isRefused, onDeci
         <div className="flex items-center gap-4">
           <GuestFace id={person.user_id} size="large" />
           <div className="grid min-w-0 gap-0.5">
-            <h4 className="wrap-anywhere text-h4">{person.display_name}</h4>
+            <h3 className="wrap-anywhere text-h4">{person.display_name}</h3>
             <p className="text-ink-3 text-small">{sinceText(person.created_at, new Date(), t, language)}</p>
           </div>
         </div>

@@ -95,9 +95,9 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
   if (shown.length === 0) {
     return (
       <div className="py-2">
-        <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
           {t('requests.none')}
-        </h3>
+        </h2>
         <p className="mt-1 text-ink-2">{t('requests.noneText')}</p>
       </div>
     );
@@ -109,9 +109,9 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
     <>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-48 flex-1">
-          <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+          <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
             {t('requests.title', { count: peopleOf(open) })}
-          </h3>
+          </h2>
           {Number.isFinite(free) && (
             <p className="text-ink-2 text-small">
               {toWaiting ? t('requests.toWaiting') : isFull ? t('requests.full') : t('requests.free', { count: free })}
@@ -168,7 +168,7 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
         </p>
         {shown.length > 1 && (
           <>
-            <h4 className="mt-5 text-h4">{t('requests.next')}</h4>
+            <h3 className="mt-5 text-h4">{t('requests.next')}</h3>
             <ul className="mt-2">
               {shown.map(({ person }) => (
                 <li key={person.user_id} hidden={person === current?.person} className="border-line border-t">

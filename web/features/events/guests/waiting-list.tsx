@@ -25,9 +25,9 @@ export function WaitingList({ eventId, count, mine, onDecide }: WaitingListProps
   const offers = useInfiniteQuery(queries.offersOf(eventId)).data?.pages.flatMap(({ data }) => data) ?? [];
   const list = useMovingRows<HTMLOListElement>();
   return (
-    <section className="rounded-well bg-sunk p-4 md:p-5">
+    <section className="rounded-card bg-card p-4 shadow-raised md:p-6">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-h4">{t('waitingList.title')}</h3>
+        <h2 className="text-h4">{t('waitingList.title')}</h2>
         <span className="text-ink-3 text-small">{t('waitingList.people', { count })}</span>
       </div>
       <p className="mt-1 mb-3 text-ink-2 text-small">{t('waitingList.text')}</p>

@@ -6,7 +6,6 @@ import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { formatDay } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
@@ -37,12 +36,7 @@ function WhoKnows({ eventId }: { eventId: string }) {
   if (!notice) return null;
   return (
     <p>
-      <Link
-        to={participantsPath(eventId)}
-        state={overlayState}
-        preventScrollReset
-        className="target-44 underline-offset-4 hover:underline"
-      >
+      <Link to={participantsPath(eventId)} className="target-44 underline-offset-4 hover:underline">
         {t('knows', { known: notice.delivered, guests: notice.guests })}
       </Link>
     </p>

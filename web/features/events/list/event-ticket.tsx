@@ -10,7 +10,6 @@ import { canEvent } from '#domain/events/lifecycle.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { formatStub } from '#i18n/format.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -247,12 +246,7 @@ function ParticipantFigures({ event }: { event: EventOfBusiness }) {
     <div className="grid gap-1.5">
       <PeopleRow share={max === null ? Math.min(1, joined / 50) : joined / max} className="@max-[35rem]:hidden" />
       {mayEdit ? (
-        <Link
-          to={participantsPath(event.id)}
-          state={overlayState}
-          preventScrollReset
-          className="target-44 text-ink-3 underline-offset-4 hover:underline"
-        >
+        <Link to={participantsPath(event.id)} className="target-44 text-ink-3 underline-offset-4 hover:underline">
           {text}
         </Link>
       ) : (

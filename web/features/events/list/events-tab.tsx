@@ -17,8 +17,6 @@ import { filterOf } from './event-list-filter.tsx';
 
 const EventDialog = onDemand(async () => (await import('../event-form/event-dialog.tsx')).EventDialog);
 
-const GuestsDialog = lazy(async () => ({ default: (await import('../guests/guests-dialog.tsx')).GuestsDialog }));
-
 const loadPublished = () => import('../published/published-dialog.tsx');
 const PublishedDialog = lazy(async () => ({ default: (await loadPublished()).PublishedDialog }));
 
@@ -37,7 +35,6 @@ export function EventsTab({ business }: { business: Business }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const mayCreate = usePermission('create_events');
-  const participantsOf = search.get('participants');
   const published = search.get('published');
   const isOpen = mayCreate && search.get('dialog') === 'create';
   const wasOpened = useLatest(isOpen || null);
@@ -57,11 +54,6 @@ export function EventsTab({ business }: { business: Business }) {
       <LeaveGuard staysAt={staysAt}>
         <EventList businessType={business.business_type} />
       </LeaveGuard>
-      {participantsOf && (
-        <Suspense>
-          <GuestsDialog eventId={participantsOf} onClose={close} />
-        </Suspense>
-      )}
       {published && (
         <Suspense>
           <PublishedDialog eventId={published} onClose={toList} />

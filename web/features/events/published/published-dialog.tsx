@@ -6,7 +6,6 @@ import { useLocation } from 'react-router';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { pictureAddress } from '#domain/guest-pages/picture-paths.ts';
-import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { queries } from '#web/api/queries.ts';
 import { PublishedScene } from '#web/art/published-scene.tsx';
 import { useBalance } from '#web/member/use-balance.ts';
@@ -24,7 +23,7 @@ import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Stamp } from '#web/ui/stamp.tsx';
 import { Strips } from '#web/ui/strips.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
-import { timesOf } from '../event-text.ts';
+import { stubOf, timesOf } from '../event-text.ts';
 import { PageAddress } from '../share/page-address.tsx';
 import type { EventOfBusiness, PublishedBy } from '../use-events.ts';
 
@@ -176,8 +175,8 @@ function Cost({ event }: { event: EventOfBusiness }) {
 function Notice({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const { event_date: day, max_participants: max, participant_counts: counts } = event;
-  const stub = day ? { ...formatStub(day, language), weekday: formatWeekday(day, language) } : null;
+  const { max_participants: max, participant_counts: counts } = event;
+  const stub = stubOf(event, language);
   return (
     <div className="notice-travels ticket-raised grid rounded-ticket text-ink sm:grid-cols-[13rem_minmax(0,1fr)]">
       <div
@@ -187,10 +186,10 @@ function Notice({ event }: { event: EventOfBusiness }) {
         )}
       >
         <span className="font-semibold text-h4 max-sm:order-2 max-sm:w-min">
-          {stub?.weekday} <span className="sm:hidden">{stub?.month}</span>
+          {stub.weekday} <span className="sm:hidden">{stub.month}</span>
         </span>
-        <span className="text-stat max-sm:order-1 sm:text-[6rem] sm:leading-none">{stub?.day}</span>
-        <span className="font-semibold text-h4 max-sm:hidden">{stub?.month}</span>
+        <span className="text-stat max-sm:order-1 sm:text-[6rem] sm:leading-none">{stub.day}</span>
+        <span className="font-semibold text-h4 max-sm:hidden">{stub.month}</span>
       </div>
       <div className="notch-top sm:notch-left grid content-center gap-3 rounded-b-ticket bg-card p-5 sm:rounded-s-none sm:rounded-e-ticket sm:py-8 sm:ps-10 sm:pe-32">
         {/* Words in the business's language; room above the letters, or dots of the hidden fourth line would show. */}

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { eventCalendarPath } from '#domain/events/calendar-paths.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +40,8 @@ export function ShareSheet({ event, onClose }: ShareSheetProps) {
 function ShareLink({ event, copyRef }: { event: EventOfBusiness; copyRef: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const { page_url: url, title, event_date: day } = event;
+  const { page_url: url, title } = event;
+  const day = shownDay(event);
   const subject = t('share.mailSubject', { title, day: day ? formatDayWithWeekday(day, language) : '' });
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${subject}\n${url}`)}`;
   return (

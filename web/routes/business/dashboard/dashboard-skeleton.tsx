@@ -15,7 +15,7 @@ export function DashboardSkeleton({ tab }: { tab?: Tab }) {
     <>
       <PageHead title={t('headLoading')} description={t('description')} isPrivate />
       <h1 className="sr-only">Dashboard</h1>
-      <Loading label={t('loading')} className="grid gap-5">
+      <Loading label={t('loading')} className="grid gap-4">
         <div>
           <Skeleton className="h-8 w-80 max-w-full md:h-12" />
           <Skeleton className="mt-3 h-5 w-60 max-w-full" />
@@ -25,7 +25,7 @@ export function DashboardSkeleton({ tab }: { tab?: Tab }) {
           <TodaySkeleton />
         </div>
       </Loading>
-      <div className="mt-8">
+      <div className="mt-5 md:mt-4">
         <DashboardTabs current={tab} />
         <Panel>
           <TabSkeleton tab={tab} />

@@ -45,7 +45,7 @@ export const handle = {
 
 export default function DashboardPage() {
   const session = useSession();
-  return <div className="container-page pt-4 pb-16 md:pt-8">{session ? <Dashboard /> : <DashboardSkeleton />}</div>;
+  return <div className="container-page pt-4 pb-16 md:pt-6">{session ? <Dashboard /> : <DashboardSkeleton />}</div>;
 }
 
 function Dashboard() {
@@ -78,7 +78,7 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
   return (
     <>
       <PageHead title={t('head', { company: business.company_name })} description={t('description')} isPrivate />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <DashboardHead
           business={business}
           today={today.data}
@@ -93,7 +93,7 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
           <Today business={business} today={today} />
         </div>
       </div>
-      <div className="mt-8">
+      <div className="mt-5 md:mt-4">
         <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
         <Panel>
           <OpenTab tab={tab} business={business} />

@@ -91,7 +91,7 @@ export function BottomBar() {
           </span>
         )}
         {maySeeGuests && guestsOf && (
-          <Link {...overlay} to={participantsPath(guestsOf)} aria-current={current('guests')} className={item}>
+          <Link to={participantsPath(guestsOf)} aria-current={current('guests')} className={item}>
             <Content icon={Users} label={t('bar.guests')} />
             {requests > 0 && (
               <span className="absolute top-1.5 left-1/2 ms-1.5 grid min-w-4.5 place-items-center rounded-full bg-ink px-1 text-[0.6875rem] text-paper leading-4.5">

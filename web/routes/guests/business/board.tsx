@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
 import { runsPastMidnight } from '#domain/events/schedule.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { hangingStrips, tornCount } from '#domain/guest-pages/torn-strips.ts';
-import { formatStub, formatTime, formatTimeRange, formatWeekday } from '#i18n/format.ts';
+import { formatStub, formatTime, formatTimeRange } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { placesLeft, toneOf } from '../event/event-facts.ts';
+import { placesLeft, toneOf, weekdayOf } from '../event/event-facts.ts';
 
 /** A phone shows two, and the others after a press; no script is needed. */
 const ON_PHONES = 2;
@@ -41,7 +42,8 @@ export function Board({ business, calendarUrl }: { business: GuestBusiness; cale
 function Notice({ event }: { event: GuestEvent }) {
   const { t } = useTranslation('guest-business');
   const language = useLanguage();
-  const { event_date: day, start_time: start, end_time: end, page_url: url } = event;
+  const { start_time: start, end_time: end, page_url: url } = event;
+  const day = shownDay(event);
   const isCancelled = event.status === 'cancelled';
   const stub = day === null ? undefined : formatStub(day, language);
   const times = start && (end ? formatTimeRange(start, end, language) : formatTime(start, language));
@@ -49,7 +51,7 @@ function Notice({ event }: { event: GuestEvent }) {
     <li data-tone={isCancelled ? 'line' : toneOf(event)} data-state={isCancelled ? 'cancelled' : undefined}>
       <div className="house-notice">
         <p className="house-weekday">
-          {day && formatWeekday(day, language)}
+          {weekdayOf(event, language)}
           {start && end && runsPastMidnight({ startTime: start, endTime: end }) && <span>{t('board.nextDay')}</span>}
         </p>
         <p className="house-date">

@@ -5,6 +5,7 @@ import { freePlaces, takenPlaces } from '#domain/events/participation.ts';
 import type { NoticeTone } from '#domain/guest-pages/notice-tone.ts';
 import { noticeTone } from '#domain/guest-pages/notice-tone.ts';
 import type { Language } from '#domain/shared/language.ts';
+import { formatNight, formatWeekday } from '#i18n/format.ts';
 import { mediaAddress, THIS_HOST } from '#web/api/media-address.ts';
 import entertainment from '#web/art/scenes/entertainment.svg?url';
 import eventTypes from '#web/art/scenes/event_types.svg?url';
@@ -61,6 +62,12 @@ export const clock = (time: string, language: Language) => clocks[language](time
 export function hoursOf({ start_time: start, end_time: end }: GuestEvent, language: Language): string | null {
   if (!start) return null;
   return end ? `${clock(start, language)}–${clock(end, language)}` : clock(start, language);
+}
+
+/** `Freitag`, or `Freitagnacht` where it begins after midnight. */
+export function weekdayOf(event: GuestEvent, language: Language): string {
+  if (event.night_of) return formatNight(event.night_of, language);
+  return event.event_date ? formatWeekday(event.event_date, language) : '';
 }
 
 /** What one pays, in cents, and when; null = a price that only the shop for tickets names. */

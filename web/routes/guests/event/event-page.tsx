@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatInstantDay, formatInstantTime } from '#i18n/format.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
+import { formatDay, formatInstantDay, formatInstantTime, formatNight } from '#i18n/format.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import { StructuredData } from '#web/shell/structured-data.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -39,10 +40,11 @@ function EventHead({ data }: { data: EventPageData }) {
   const { publicUrl } = useSite();
   const { event, host, path } = data;
   const at = event.starts_at ?? data.now;
-  const day = event.event_date ? formatDay(event.event_date, language) : formatInstantDay(at, language);
+  const shown = shownDay(event);
+  const day = shown ? formatDay(shown, language) : formatInstantDay(at, language);
   const words = {
     business: host.display_name,
-    day,
+    day: event.night_of ? `${formatNight(event.night_of, language)}, ${day}` : day,
     time: event.start_time ? formatInstantTime(at, language) : t('wholeDay'),
     place: event.location || host.address,
   };

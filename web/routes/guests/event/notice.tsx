@@ -1,12 +1,13 @@
 import { CalendarDays, Clock, Euro, MapPin, Share } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { endDay, runsPastMidnight } from '#domain/events/schedule.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { formatPrice, formatStub, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { GuestLogo } from '../guest-logo.tsx';
-import { entryOf, hoursOf, illustrationOf, placesLeft, stateOf, toneOf } from './event-facts.ts';
+import { entryOf, hoursOf, illustrationOf, placesLeft, stateOf, toneOf, weekdayOf } from './event-facts.ts';
 import type { EventPageData } from './event-page-data.ts';
 import { NoticeStamp } from './notice-stamp.tsx';
 import { NoticeWords } from './notice-words.tsx';
@@ -26,7 +27,7 @@ export function Notice({ data }: { data: EventPageData }) {
   const language = useLanguage();
   const { event, host, isOver, calendarPath } = data;
   const state = stateOf(event, isOver);
-  const day = event.event_date ?? data.now.slice(0, 10);
+  const day = shownDay(event) ?? data.now.slice(0, 10);
   const stub = formatStub(day, language);
   const hours = hoursOf(event, language);
   const times = { startTime: event.start_time, endTime: event.end_time };
@@ -66,7 +67,7 @@ export function Notice({ data }: { data: EventPageData }) {
         </h1>
         <div className="notice-when">
           <time dateTime={event.starts_at ?? day} className="notice-day">
-            <span>{formatWeekday(day, language)}</span>
+            <span>{weekdayOf(event, language)}</span>
             <b>{t('dayFigure', { day: stub.day })}</b>
             <span>{stub.month}</span>
           </time>
@@ -79,7 +80,9 @@ export function Notice({ data }: { data: EventPageData }) {
             {runsPastMidnight(times) && (
               <p className="notice-night">
                 <b>{t('nextDay')}</b>{' '}
-                {t('runsUntil', { day: formatWeekday(endDay({ eventDate: day, ...times }), language) })}
+                {t('runsUntil', {
+                  day: formatWeekday(endDay({ eventDate: event.event_date ?? day, ...times }), language),
+                })}
               </p>
             )}
             <p className="notice-place">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { GuestBusiness, GuestEvent } from '#contract/guest-pages.ts';
-import { formatInstantDay } from '#i18n/format.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
+import { formatDay, formatInstantDay } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import type { EventState } from './event-facts.ts';
 import { toneOf } from './event-facts.ts';
@@ -29,9 +30,10 @@ export function UnderNotice({ data, state }: { data: EventPageData; state: Event
   }
   const next = nextOf(event, host);
   if (!next?.starts_at) return null;
+  const day = shownDay(next);
   return (
     <a href={next.page_url} className="under" data-tone={toneOf(next)}>
-      {t('next', { day: formatInstantDay(next.starts_at, language) })}
+      {t('next', { day: day ? formatDay(day, language) : formatInstantDay(next.starts_at, language) })}
     </a>
   );
 }

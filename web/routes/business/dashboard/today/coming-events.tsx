@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDayBrief } from '#i18n/format.ts';
 import type { EventOfBusiness } from '#web/features/events/use-events.ts';
 import { editPath } from '#web/features/events/use-events.ts';
@@ -16,6 +17,7 @@ export function ComingEvents({ events, className }: { events: EventOfBusiness[];
     <ul className={className}>
       {events.map((event) => {
         const { participant_counts: counts, max_participants: max } = event;
+        const day = shownDay(event);
         const title = event.title || t('events:unnamed');
         const isFull = max !== null && takenPlaces(counts) >= max;
         const people =
@@ -28,7 +30,7 @@ export function ComingEvents({ events, className }: { events: EventOfBusiness[];
                 stubTones[toneOfTags(event.category?.tags ?? [])],
               )}
             >
-              {event.event_date && formatDayBrief(event.event_date, language)}
+              {day && formatDayBrief(day, language)}
             </span>
             <a
               href={event.status === 'published' ? new URL(event.page_url).pathname : editPath(event)}

@@ -30,8 +30,8 @@ export function FiguresLine({ next }: { next: EventOfBusiness[] }) {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Card className="flex min-h-18 flex-wrap items-center gap-x-7 gap-y-4 px-0! py-4! md:px-6! md:py-3.5!">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Card className="flex min-h-15 flex-wrap items-center gap-x-7 gap-y-4 px-0! py-4! md:px-6! md:py-2!">
         <section
           aria-label={t('dashboard:stats.label')}
           className="max-md:grid max-md:w-full max-md:grid-cols-3 md:flex md:items-center md:gap-7"

@@ -34,7 +34,7 @@ export function HouseCard({ today, business }: { today: TodayRead; business: Bus
   const first = parts.find((part) => !done[part]);
   return (
     <section aria-labelledby="house">
-      <Card className="grid grid-cols-[minmax(0,1fr)] overflow-hidden p-0! lg:grid-cols-2">
+      <Card className="grid grid-cols-[minmax(0,1fr)] overflow-hidden p-0! lg:min-h-101 lg:grid-cols-2">
         <OwnHouse
           name={profile?.data.display_name || business.company_name}
           type={business.business_type}
@@ -42,7 +42,7 @@ export function HouseCard({ today, business }: { today: TodayRead; business: Bus
           isLampLit={isVerified}
           className="h-28 w-full bg-pic-night-far md:h-64 lg:h-full"
         />
-        <div className="p-4 md:p-8">
+        <div className="p-4 md:p-8 lg:px-8 lg:py-3">
           <div className="flex items-start justify-between gap-4">
             <h2 id="house" className="text-h4 md:text-h2-panel">
               {isVerified ? t('house.lit') : t('dashboard:pending.title')}
@@ -53,11 +53,11 @@ export function HouseCard({ today, business }: { today: TodayRead; business: Bus
               </Badge>
             )}
           </div>
-          <div className="mt-1.5 max-w-text text-ink-2 text-small">
+          <div className="mt-1.5 min-h-20 max-w-text text-ink-2 text-small lg:mt-1">
             {isVerified ? t('house.litText') : t('dashboard:pending.text')}
             {!isVerified && <PromisedDay />}
           </div>
-          <ul aria-label={t('house.list')} className="mt-2.5 divide-y divide-line border-line border-t md:mt-5">
+          <ul aria-label={t('house.list')} className="mt-2.5 divide-y divide-line border-line border-t md:mt-5 lg:mt-2">
             {parts.map((part) => (
               <PartRow
                 key={part}
@@ -83,7 +83,7 @@ type PartRowProps = { part: Part; isDone: boolean; action: ReactNode };
 function PartRow({ part, isDone, action }: PartRowProps) {
   const { t } = useTranslation('today');
   return (
-    <li className="flex min-h-12 items-center gap-3 py-0.5 md:min-h-14">
+    <li className="flex min-h-12 items-center gap-3 py-0.5">
       <span
         aria-hidden="true"
         className={cx(
@@ -141,7 +141,7 @@ function CreditsLeft() {
   const { t } = useTranslation('dashboard');
   const { data } = useBalance();
   return (
-    <p className="min-h-5 border-line border-t pt-4 text-ink-2 text-small max-md:hidden">
+    <p className="min-h-5 border-line border-t pt-4 text-ink-2 text-small max-md:hidden lg:pt-2.5">
       {data && t('stats.creditsOf', { left: data.balance, total: creditTotal(data) })}
     </p>
   );

@@ -14,7 +14,7 @@ export function OpenLine({ state }: { state: TodayData['open_state'] | undefined
   const now = useNow();
   const today = berlinDay(now);
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] max-md:flex-col max-md:items-start">
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] max-md:flex-col max-md:items-start">
       {state !== null && (
         <span className="flex min-h-6 items-center gap-2.5 font-semibold">
           {state && (

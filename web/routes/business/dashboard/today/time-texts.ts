@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
@@ -16,12 +17,9 @@ function daysBetween(from: string, to: string): number {
 }
 
 /** `In 3 Std. 12 Min.`, `Läuft gerade`, `Morgen`; null without a day. */
-export function countdown(
-  { starts_at: start, start_time: clock, event_date: day }: EventOfBusiness,
-  now: Date,
-  t: T,
-  length: 'whole' | 'short' = 'whole',
-): string | null {
+export function countdown(event: EventOfBusiness, now: Date, t: T, length: 'whole' | 'short' = 'whole'): string | null {
+  const { starts_at: start, start_time: clock } = event;
+  const day = shownDay(event);
   if (!start || !day) return null;
   const days = daysBetween(berlinDay(now), day);
   if (days > 1) return t('when.days', { count: days });

@@ -36,7 +36,7 @@ export function TodayBoard({ today }: { today: TodayRead }) {
   }
   const [event, ...next] = data.events;
   return (
-    <section aria-label={t('label')} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section aria-label={t('label')} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className={todayGrid}>
         {event ? (
           <TonightTicket event={event} today={data} since={since} />
@@ -49,7 +49,7 @@ export function TodayBoard({ today }: { today: TodayRead }) {
           <WaitingThings today={data} />
         </Suspense>
       </div>
-      <Suspense fallback={<Card className="h-21 md:h-18" />}>
+      <Suspense fallback={<Card className="h-21 md:h-15" />}>
         <FiguresLine next={next} />
       </Suspense>
     </section>

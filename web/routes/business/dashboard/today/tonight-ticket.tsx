@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { formatDayOfMonth, formatNumber, formatPrice } from '#i18n/format.ts';
 import { stubOf, timesOf } from '#web/features/events/event-text.ts';
 import type { EventOfBusiness } from '#web/features/events/use-events.ts';
 import { isShown, participantsPath } from '#web/features/events/use-events.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +37,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
   const language = useLanguage();
   const now = useNow();
   const { weekday, day, month } = stubOf(event, language);
+  const shown = shownDay(event);
   const title = event.title || t('events:unnamed');
   const lead = today.is_tonight ? t('when.today') : weekday;
   const until = countdown(event, now, t);
@@ -53,7 +54,7 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
         <span className="font-semibold max-md:hidden">{month}</span>
         <span className="min-w-0 flex-1 text-label md:hidden">
           {lead}
-          {!today.is_tonight && event.event_date && `, ${formatDayOfMonth(event.event_date, language)}`}
+          {!today.is_tonight && shown && `, ${formatDayOfMonth(shown, language)}`}
           <br />
           {timesOf(event, tEvents, language)}
         </span>
@@ -63,9 +64,9 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
           </Badge>
         )}
       </div>
-      <div className="notch-top md:notch-left grid min-w-0 flex-1 rounded-b-card bg-card p-4.5 pt-5 md:rounded-e-card md:rounded-bl-none md:p-6 md:ps-7.5 xl:grid-cols-[minmax(0,1fr)_15rem]">
-        <div className="flex min-w-0 flex-col xl:pe-7">
-          <div className="mb-3 flex flex-wrap gap-2 empty:hidden max-md:hidden">
+      <div className="notch-top md:notch-left grid min-w-0 flex-1 rounded-b-card bg-card p-4.5 pt-5 md:rounded-e-card md:rounded-bl-none md:p-5 md:ps-7 xl:grid-cols-[minmax(0,1fr)_14rem]">
+        <div className="flex min-w-0 flex-col xl:pe-5">
+          <div className="mb-2 flex flex-wrap gap-2 empty:hidden max-md:hidden">
             {until && (
               <Badge tone="sunk" icon={Clock}>
                 {until}
@@ -102,7 +103,7 @@ function Facts({ event }: { event: EventOfBusiness }) {
   const language = useLanguage();
   const price = priceOf(event);
   return (
-    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-[0.9375rem] max-md:hidden">
+    <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] max-md:hidden">
       <span className="flex items-center gap-2.5 font-semibold tabular-nums">
         <Icon of={Clock} size={16} />
         {timesOf(event, tEvents, language)}
@@ -137,9 +138,9 @@ function Figures({ event, fresh, since, now }: FiguresProps) {
   const { participant_counts: counts, max_participants: max } = event;
   const isFull = max !== null && takenPlaces(counts) >= max;
   return (
-    <div className="mt-5 md:mt-auto md:pt-6">
+    <div className="mt-4 md:mt-auto md:pt-3">
       <div className="flex items-end gap-4">
-        <p className="text-[4rem] text-stat md:text-[4.5rem]">{formatNumber(counts.joined, language)}</p>
+        <p className="text-[4rem] text-stat">{formatNumber(counts.joined, language)}</p>
         <p className="flex-1 pb-0.5">
           <span className="block text-h4 leading-tight">{t('in')}</span>
           <span className="text-[0.9375rem] text-ink-2">
@@ -158,8 +159,8 @@ function Figures({ event, fresh, since, now }: FiguresProps) {
           )}
         </p>
       </div>
-      <PeopleIn joined={counts.joined} max={max} figures={20} className="mt-4 md:hidden" />
-      <PeopleIn joined={counts.joined} max={max} figures={40} className="mt-5 max-md:hidden" />
+      <PeopleIn joined={counts.joined} max={max} figures={20} className="mt-3 md:hidden" />
+      <PeopleIn joined={counts.joined} max={max} figures={40} className="mt-3 max-md:hidden" />
     </div>
   );
 }
@@ -169,12 +170,10 @@ function Actions({ event }: { event: EventOfBusiness }) {
   const mayEdit = usePermission('edit_events');
   const [isSharing, setSharing] = useState(false);
   return (
-    <div className="mt-4.5 flex flex-wrap gap-2 empty:hidden">
+    <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">
       {mayEdit && (
         <ButtonLink
           to={participantsPath(event.id)}
-          state={overlayState}
-          preventScrollReset
           variant="on-color"
           size="compact"
           icon={Users}

@@ -76,8 +76,6 @@ function useRequestsThing({ requests }: TodayData): Thing | null {
     action: (
       <ButtonLink
         to={participantsPath(id)}
-        state={overlayState}
-        preventScrollReset
         variant="secondary"
         size="compact"
         aria-label={t('waiting.requestsLabel', { title })}

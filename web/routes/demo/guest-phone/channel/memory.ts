@@ -9,7 +9,8 @@ type AppEvent = ApiAnswer<'readAppEvent'>;
 export type EventCopy = Pick<
   AppEvent,
   'id' | 'title' | 'location' | 'event_date' | 'start_time' | 'end_time' | 'starts_at'
-> & { tags: string[]; businessId: string; business: string };
+> &
+  Partial<Pick<AppEvent, 'night_of'>> & { tags: string[]; businessId: string; business: string };
 
 export const noticeKinds = [
   ...['promoted', 'offered', 'lapsed', 'approved', 'rejected', 'removed', 'moved', 'gone', 'near', 'push'],
@@ -50,9 +51,9 @@ const empty: Memory = { position: null, notices: [], mine: [] };
 
 /** The short form of an event that is kept. */
 export function toCopy(event: AppEvent): EventCopy {
-  const { id, title, location, event_date, start_time, end_time, starts_at, category, business } = event;
+  const { id, title, location, event_date, night_of, start_time, end_time, starts_at, category, business } = event;
   return {
-    ...{ id, title, location, event_date, start_time, end_time, starts_at },
+    ...{ id, title, location, event_date, night_of, start_time, end_time, starts_at },
     tags: category?.tags ?? [],
     businessId: business.id,
     business: business.display_name,

@@ -1,6 +1,7 @@
 import { MapPin, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { cardImage } from '#domain/shared/image.ts';
 import { formatStub, formatWeekday } from '#i18n/format.ts';
 import { mediaAddress } from '#web/api/media-address.ts';
@@ -103,7 +104,8 @@ function Facts({ event }: { event: AppEvent }) {
   const distanceText = useDistanceText();
   const placesText = usePlacesText();
   const priceText = usePriceText();
-  const { event_date: date, place } = event;
+  const { place } = event;
+  const date = shownDay(event);
   const lastDay = lastDayOf(event, language);
   const distance = distanceText(event.distance_m, place?.accuracy_m);
   return (

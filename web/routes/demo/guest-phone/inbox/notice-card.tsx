@@ -1,7 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
-import { formatDay, formatInstant, formatStub, formatWeekday } from '#i18n/format.ts';
-import { timesOf } from '#web/features/events/event-text.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
+import { formatDay, formatInstant, formatWeekday } from '#i18n/format.ts';
+import { stubOf, timesOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import type { Notice } from '../channel/memory.ts';
@@ -21,7 +22,7 @@ export function NoticeCard({ notice }: { notice: Notice }) {
   const isOff = ['gone', 'removed', 'rejected', 'lapsed', 'cancelled'].includes(kind);
   const isPlace = kind === 'promoted' || kind === 'approved' || kind === 'offered';
   const distance = useDistanceText()(notice.distance);
-  const day = event.event_date ? formatStub(event.event_date, language).day : '?';
+  const { day } = stubOf(event, language);
   const seen = useCountShown(event.id);
   return (
     <article
@@ -68,7 +69,7 @@ function NoticeText({ notice: { kind, event, move, text, answerBy } }: { notice:
   const { t: eventText } = useTranslation('events');
   const language = useLanguage();
   const { title, business } = event;
-  const { event_date: day } = event;
+  const day = shownDay(event);
   const times = timesOf(event, eventText, language);
   const when = day ? `${formatWeekday(day, language)}, ${formatDay(day, language)}, ${times}` : times;
   const until = answerBy ? formatMoment(answerBy, language) : '';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { formatStub } from '#i18n/format.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -74,7 +75,8 @@ function HiddenRow({ eventId }: { eventId: string }) {
   const language = useLanguage();
   const { mine, notices } = useMemory();
   const copy = mine.find(({ id }) => id === eventId) ?? notices.find(({ event }) => event.id === eventId)?.event;
-  const stub = copy?.event_date ? formatStub(copy.event_date, language) : { weekday: '', day: '–', month: '' };
+  const day = copy ? shownDay(copy) : null;
+  const stub = day ? formatStub(day, language) : { weekday: '', day: '–', month: '' };
   return (
     <StubRow tone="line" {...stub} month={stub.month.slice(0, 3)} title={copy?.title ?? t('mine.hidden')} to={null}>
       <p>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
-import { formatStub } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { stubOf } from '#web/features/events/event-text.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -60,7 +59,7 @@ function EventMark({ event, form }: { event: Event; form: 'notice' | 'dot' }) {
   }
   return (
     <Link to={to({ event: event.id })} className="drop-in grid justify-items-center gap-1">
-      <MiniNotice tone={tone} day={event.event_date ? formatStub(event.event_date, language).day : '?'} />
+      <MiniNotice tone={tone} day={day} />
       <span className="flex max-w-27 gap-1 rounded-badge bg-card px-1.5 py-1 text-[0.75rem] leading-none shadow-raised">
         <strong className="truncate py-px font-semibold">{event.title}</strong>
         <span className="shrink-0 py-px text-ink-2">{distanceText(event.distance_m)}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { freePlaces, takenPlaces } from '#domain/events/participation.ts';
+import { shownDay } from '#domain/events/shown-day.ts';
 import { formatStub } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { lastDayOf, timesOf } from '#web/features/events/event-text.ts';
@@ -23,7 +24,8 @@ export function EventRow({ event, status }: { event: Event; status?: ReactNode }
   const { to } = useScreen();
   const distanceText = useDistanceText();
   const placesText = usePlacesText();
-  const stub = event.event_date ? formatStub(event.event_date, language) : { weekday: '', day: '?', month: '' };
+  const day = shownDay(event);
+  const stub = day ? formatStub(day, language) : { weekday: '', day: '?', month: '' };
   const isFull = freePlaces(event, takenPlaces(event.participant_counts)) === 0;
   const seen = useCountShown(event.id, Boolean(event.label));
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "night_of" date;

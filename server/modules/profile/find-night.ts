@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { businessProfiles } from '#database/schema/businesses.ts';
+import { nightBefore, nightEndsAtLatest } from '#domain/hours/night.ts';
+import { defaultOpeningHours } from '#domain/hours/opening-hours.ts';
+import type { Schedule } from '#domain/hours/schedule.ts';
+import { scheduleOf } from '#server/modules/profile/to-profile.ts';
+
+/** When a business is open; one without a profile as a new profile says. */
+export async function findSchedule(db: Connection, businessId: string): Promise<Schedule> {
+  const [profile] = await db.select().from(businessProfiles).where(eq(businessProfiles.businessId, businessId));
+  return profile ? scheduleOf(profile) : { hours: defaultOpeningHours(), closures: [] };
+}
+
+/** The day before, when an event begins in its night. The hours are only read for an event that begins before noon. */
+export async function findNight(
+  db: Connection,
+  businessId: string,
+  event: { eventDate: string | null; startTime: string | null },
+): Promise<string | null> {
+  if (event.startTime === null || event.startTime >= nightEndsAtLatest) return null;
+  return nightBefore(await findSchedule(db, businessId), event);
+}
