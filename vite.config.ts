@@ -4,10 +4,11 @@ import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
 import { screenChunks } from './scripts/screen-chunks.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
+import { buildDoorWorker } from './web/routes/business/door/door-worker-plugin.ts';
 import { cssBrowsers, inlineScript } from './web/shell/inline-script-plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), refuseChunkCircles()],
+  plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), buildDoorWorker(), refuseChunkCircles()],
   publicDir: 'web/public',
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: screenChunks } } } } },

@@ -12,6 +12,7 @@ export const paths = {
   account: '/business/account',
   integrations: '/business/integrations',
   dashboard: '/business/dashboard',
+  door: '/business/events/:id/door',
   createEvent: '/business/create-event',
   pricing: '/pricing',
   register: '/register',
@@ -57,6 +58,9 @@ export function tabOf(search: URLSearchParams): Tab {
 export function tabPath(tab: Tab): string {
   return tab === tabs[0] ? paths.dashboard : `${paths.dashboard}?tab=${tab}`;
 }
+
+/** The door list of an event. */
+export const doorPath = (eventId: string) => paths.door.replace(':id', eventId);
 
 /** The address of the events tab with the create dialog open. */
 export const createEventPath = `${tabPath('events')}&dialog=create`;

@@ -1,9 +1,15 @@
 import { openEndHours } from '#domain/events/is-over.ts';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
 
 /** How long before an event its door list can be opened, and how long after it marks still arrive; then phones forget it. */
 export const doorHours = { before: 12, after: 12 } as const;
 
 const HOUR_MS = 3_600_000;
+
+/** Whether people come to it: what was put into the archive in the same night keeps its door. */
+export function mayHaveDoor(status: EventStatus): boolean {
+  return status === 'published' || status === 'archived';
+}
 
 /** From when until when the door list of an event can be used. Null while it has no beginning. */
 export function doorTimes({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) {

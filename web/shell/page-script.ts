@@ -49,12 +49,16 @@ function switchTheme() {
   root.dataset.theme = theme;
 }
 
-const forgetSession = () => attempt(() => localStorage.removeItem(SESSION_KEY));
+/** And all that is kept only as long as somebody is signed in: their names begin alike. */
+const forgetSession = () =>
+  attempt(() => {
+    for (const name in localStorage) if (name.includes(SESSION_KEY)) localStorage.removeItem(name);
+  });
 
 /** Where the browser was closed since, and nobody asked to stay signed in, what is stored is forgotten. */
 function readSession(): { access_token?: string; company_name?: string; remember?: boolean } | undefined {
   const text = attempt(() => localStorage.getItem(SESSION_KEY));
-  const session = text ? attempt(() => JSON.parse(text)) : undefined;
+  const session = text && attempt(() => JSON.parse(text));
   if (session?.remember || isBrowserOpen()) return session;
   forgetSession();
 }
@@ -95,10 +99,8 @@ document.addEventListener('click', (event) => {
   if (action === 'logout') void logOut();
 });
 addEventListener(SESSION_EVENT, followSession);
-addEventListener('storage', () => {
-  followTheme();
-  followSession();
-});
+addEventListener('storage', followTheme);
+addEventListener('storage', followSession);
 addEventListener('pageshow', (event) => {
   if (event.persisted) followLanguage();
 });

@@ -1,4 +1,4 @@
-import { doorPhase, doorTimes } from '#domain/door/door-hours.ts';
+import { doorPhase, doorTimes, mayHaveDoor } from '#domain/door/door-hours.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
@@ -11,12 +11,12 @@ export interface DoorTimes {
 
 /**
  * The times of a door that is open now. Throws 409 `event_state` for an event that guests do not come to, 409 `door_early` with when
- * the list is there, and 410 `door_over` afterwards. What was put into the archive in the same night keeps its door.
+ * the list is there, and 410 `door_over` afterwards.
  */
 export function requireDoor(event: Pick<EventRow, 'status' | 'startsAt' | 'endsAt'>, now: Date): DoorTimes {
   const { status, startsAt } = event;
   const times = doorTimes(event);
-  if ((status !== 'published' && status !== 'archived') || startsAt === null || times === null) {
+  if (!mayHaveDoor(status) || startsAt === null || times === null) {
     throw new Problem('event_state', { members: { event_status: status } });
   }
   const phase = doorPhase(times, now);

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download, PenLine } from 'lucide-react';
+import { DoorOpen, Download, PenLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#web/api/queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { doorPath } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
-import { guestsOf, isEventOver } from '../use-events.ts';
+import { guestsOf, hasDoor, isEventOver } from '../use-events.ts';
 import { Guests } from './guests.tsx';
 import { MessageForm } from './message-form.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -23,6 +26,7 @@ export function GuestsDialog({ eventId, onClose }: { eventId: string; onClose: (
   const { t } = useTranslation('participants');
   const problemText = useProblemText();
   const [isWriting, setWriting] = useState(false);
+  const mayLetIn = usePermission('door');
   const csv = useCsv(eventId);
   const decisions = useDecisions(eventId);
   const body = useRef<HTMLDivElement>(null);
@@ -63,6 +67,11 @@ export function GuestsDialog({ eventId, onClose }: { eventId: string; onClose: (
       </Dialog.Body>
       <UndoBar held={decisions.held} hold={hold} onUndo={() => void hold.undo()} />
       <Dialog.Footer>
+        {event && mayLetIn && hasDoor(event) && (
+          <ButtonLink to={doorPath(eventId)} reloadDocument variant="secondary" icon={DoorOpen}>
+            {t('door')}
+          </ButtonLink>
+        )}
         {event && mayWriteTo(event) && !isWriting && (
           <Button variant="secondary" icon={PenLine} onClick={() => setWriting(true)}>
             {t('message.open')}

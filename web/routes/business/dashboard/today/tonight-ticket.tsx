@@ -1,4 +1,4 @@
-import { Clock, MapPin, Share2, Users } from 'lucide-react';
+import { Clock, DoorOpen, MapPin, Share2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
@@ -6,9 +6,10 @@ import { takenPlaces } from '#domain/events/participation.ts';
 import { formatDayOfMonth, formatNumber, formatPrice } from '#i18n/format.ts';
 import { stubOf, timesOf } from '#web/features/events/event-text.ts';
 import type { EventOfBusiness } from '#web/features/events/use-events.ts';
-import { isShown, participantsPath } from '#web/features/events/use-events.ts';
+import { hasDoor, isShown, participantsPath } from '#web/features/events/use-events.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
 import { usePermission } from '#web/member/use-permission.ts';
+import { doorPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -167,6 +168,7 @@ function Figures({ event, fresh, since, now }: FiguresProps) {
 function Actions({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation(['today', 'events']);
   const mayEdit = usePermission('edit_events');
+  const mayLetIn = usePermission('door');
   const [isSharing, setSharing] = useState(false);
   return (
     <div className="mt-4.5 flex flex-wrap gap-2 empty:hidden">
@@ -181,6 +183,18 @@ function Actions({ event }: { event: EventOfBusiness }) {
           className="max-md:flex-1"
         >
           {t('guests')}
+        </ButtonLink>
+      )}
+      {mayLetIn && hasDoor(event) && (
+        <ButtonLink
+          to={doorPath(event.id)}
+          reloadDocument
+          variant="secondary"
+          size="compact"
+          icon={DoorOpen}
+          className="max-md:flex-1"
+        >
+          {t('door')}
         </ButtonLink>
       )}
       {isShown(event) && (
