@@ -59,9 +59,6 @@ export function tabPath(tab: Tab): string {
   return tab === tabs[0] ? paths.dashboard : `${paths.dashboard}?tab=${tab}`;
 }
 
-/** The door list of an event. */
-export const doorPath = (eventId: string) => paths.door.replace(':id', eventId);
-
 /** The address of the events tab with the create dialog open. */
 export const createEventPath = `${tabPath('events')}&dialog=create`;
 

@@ -69,7 +69,6 @@ export const texts = {
     continue: 'Im großen Formular bearbeiten',
     continueHere: 'Weiter bearbeiten',
     participants: 'Teilnehmer',
-    door: 'Tür',
     duplicate: 'Duplizieren',
     duplicated: 'Event erfolgreich dupliziert: Die Kopie ist ein Entwurf.',
     cancel: 'Absagen',

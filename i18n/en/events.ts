@@ -71,7 +71,6 @@ export const texts = {
     continue: 'Open in the full editor',
     continueHere: 'Keep editing',
     participants: 'Participants',
-    door: 'Door',
     duplicate: 'Duplicate',
     duplicated: 'Event duplicated. The copy is a draft.',
     cancel: 'Cancel event',

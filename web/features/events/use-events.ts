@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { doorPhase, doorTimes, mayHaveDoor } from '#domain/door/door-hours.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import type { EventFilter } from '#web/api/queries.ts';
@@ -93,12 +92,6 @@ export function isShown({
   awaiting_verification: isAwaiting,
 }: EventOfBusiness): boolean {
   return status === 'published' && isPublic && !isAwaiting;
-}
-
-/** True while its door list can be opened. */
-export function hasDoor({ status, starts_at: start, ends_at: end }: EventOfBusiness): boolean {
-  const times = start && doorTimes({ startsAt: new Date(start), endsAt: end === null ? null : new Date(end) });
-  return Boolean(times && mayHaveDoor(status) && doorPhase(times, new Date()) === 'open');
 }
 
 /** What somebody did to an event that hangs now; the message says it in its words. */

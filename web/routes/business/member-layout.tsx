@@ -20,10 +20,6 @@ export default function MemberLayout() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    void import('./door/kept-doors.ts').then(({ forgetClosedDoors }) => forgetClosedDoors(Date.now()));
-  }, []);
-
-  useEffect(() => {
     if (session) wasSignedIn.current = true;
     if (!isSignedOut) return;
     queryClient.clear();

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { formatDayOfMonth, formatTime, formatWeekday } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
+import { hasDoor } from '../has-door.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { hasDoor, isEventOver } from '../use-events.ts';
+import { isEventOver } from '../use-events.ts';
 import { CameLine } from './came-line.tsx';
 
 /** How many are in, of how many, and when it is. */

@@ -1,15 +1,14 @@
-import { Archive, CalendarOff, CalendarX2, CircleStop, Copy, DoorOpen, Ellipsis, SquarePen, Users } from 'lucide-react';
+import { Archive, CalendarOff, CalendarX2, CircleStop, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { doorPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
-import { draftPath, editPath, hasDoor, isEventOver, participantsPath } from '../use-events.ts';
+import { draftPath, editPath, isEventOver, participantsPath } from '../use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
@@ -22,7 +21,6 @@ export function EventMenu({ event, onArchive, onCancel, onEndSeries }: EventMenu
   const mayCreate = usePermission('create_events');
   const mayEdit = usePermission('edit_events');
   const mayDelete = usePermission('delete_events');
-  const mayLetIn = usePermission('door');
   const action = useEventAction();
   const navigate = useNavigate();
   const title = event.title || t('unnamed');
@@ -43,12 +41,6 @@ export function EventMenu({ event, onArchive, onCancel, onEndSeries }: EventMenu
     entries.push({ label: t('edit.all'), icon: SquarePen, to: editPath(event) });
   if (event.status !== 'draft' && mayEdit)
     entries.push({ label: t('actions.participants'), icon: Users, to: participantsPath(event.id) });
-  if (mayLetIn && hasDoor(event))
-    entries.push({
-      label: t('actions.door'),
-      icon: DoorOpen,
-      onSelect: () => location.assign(doorPath(event.id)),
-    });
   if (mayCreate && can('duplicate'))
     entries.push({
       label: t('actions.duplicate'),

@@ -1,4 +1,4 @@
-import { Clock, DoorOpen, MapPin, Share2, Users } from 'lucide-react';
+import { Clock, MapPin, Share2, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
@@ -6,10 +6,9 @@ import { takenPlaces } from '#domain/events/participation.ts';
 import { formatDayOfMonth, formatNumber, formatPrice } from '#i18n/format.ts';
 import { stubOf, timesOf } from '#web/features/events/event-text.ts';
 import type { EventOfBusiness } from '#web/features/events/use-events.ts';
-import { hasDoor, isShown, participantsPath } from '#web/features/events/use-events.ts';
+import { isShown, participantsPath } from '#web/features/events/use-events.ts';
 import { useNow } from '#web/features/hours/use-now.ts';
 import { usePermission } from '#web/member/use-permission.ts';
-import { doorPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -25,6 +24,8 @@ import type { TodayData } from './use-today.ts';
 
 const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
 export const fetchArrivals = Arrivals.fetch;
+const DoorButton = onDemand(async () => (await import('./door-button.tsx')).DoorButton);
+export const fetchDoorButton = DoorButton.fetch;
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/features/events/share/share-sheet.tsx')).ShareSheet,
 }));
@@ -168,7 +169,6 @@ function Figures({ event, fresh, since, now }: FiguresProps) {
 function Actions({ event }: { event: EventOfBusiness }) {
   const { t } = useTranslation(['today', 'events']);
   const mayEdit = usePermission('edit_events');
-  const mayLetIn = usePermission('door');
   const [isSharing, setSharing] = useState(false);
   return (
     <div className="mt-4.5 flex flex-wrap gap-2 empty:hidden">
@@ -185,18 +185,9 @@ function Actions({ event }: { event: EventOfBusiness }) {
           {t('guests')}
         </ButtonLink>
       )}
-      {mayLetIn && hasDoor(event) && (
-        <ButtonLink
-          to={doorPath(event.id)}
-          reloadDocument
-          variant="secondary"
-          size="compact"
-          icon={DoorOpen}
-          className="max-md:flex-1"
-        >
-          {t('door')}
-        </ButtonLink>
-      )}
+      <Suspense>
+        <DoorButton event={event} />
+      </Suspense>
       {isShown(event) && (
         <Button
           variant="secondary"
