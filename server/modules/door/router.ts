@@ -3,8 +3,8 @@ import { countPeople, doorState } from '#domain/door/marks.ts';
 import { peopleIn, takesPlace } from '#domain/events/participation.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { findDoor } from '#server/modules/door/find-door.ts';
 import { findAllMarks, findDoorGuests, findMarksAfter } from '#server/modules/door/queries.ts';
-import { requireDoor } from '#server/modules/door/require-door.ts';
 import { sendDoorMarks } from '#server/modules/door/send-door-marks.ts';
 import { toDoor, toDoorMark, toRule } from '#server/modules/door/to-door.ts';
 import { findOwnEvent } from '#server/modules/events/find-own-event.ts';
@@ -12,13 +12,12 @@ import { findOwnEvent } from '#server/modules/events/find-own-event.ts';
 /** Who is let in, on the night itself. */
 export function mountDoor(app: EndpointApp): void {
   mount(app, routes.readDoor, async ({ ctx, params: { id } }) => {
-    const event = await findOwnEvent(ctx, id);
-    const times = requireDoor(event, ctx.now);
+    const { event, times } = await findDoor(ctx, id);
     const guests = await findDoorGuests(ctx.db, { businessId: ctx.actor.businessId, eventId: id });
     return toDoor(event, times, guests, ctx.now);
   });
   mount(app, routes.listDoorMarks, async ({ ctx, params: { id }, query: { after = '0' } }) => {
-    requireDoor(await findOwnEvent(ctx, id), ctx.now);
+    await findDoor(ctx, id);
     const rows = await findMarksAfter(ctx.db, { businessId: ctx.actor.businessId, eventId: id }, Number(after));
     return { data: rows.map(toDoorMark), next: String(rows.at(-1)?.seq ?? after) };
   });

@@ -8,7 +8,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { requireDoor } from '#server/modules/door/require-door.ts';
+import { requireDoor } from '#server/modules/door/find-door.ts';
 import { lockEvent } from '#server/modules/events/lock-event.ts';
 
 interface SentMark {

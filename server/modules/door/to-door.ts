@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { DoorMarkSchema, DoorSchema } from '#contract/door.ts';
 import type { DoorMark } from '#domain/door/marks.ts';
+import type { DoorTimes } from '#server/modules/door/find-door.ts';
 import type { DoorMarkRow, findDoorGuests } from '#server/modules/door/queries.ts';
-import type { DoorTimes } from '#server/modules/door/require-door.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 type GuestRow = Awaited<ReturnType<typeof findDoorGuests>>[number];

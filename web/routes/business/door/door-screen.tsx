@@ -29,7 +29,7 @@ function NoDoor({ door: { refusal, refresh } }: { door: Door }) {
   const { t } = useTranslation(['door', 'problems']);
   const [isBusy, setBusy] = useState(false);
   return (
-    <div className="door-column py-8">
+    <main className="door-column py-8">
       <h1 className="text-h2">{t('title')}</h1>
       <ErrorState
         title={refusal === null ? t('noList') : t(`problems:code.${refusal}`)}
@@ -45,7 +45,7 @@ function NoDoor({ door: { refusal, refresh } }: { door: Door }) {
       <a href={paths.dashboard} className="text-link">
         {t('back')}
       </a>
-    </div>
+    </main>
   );
 }
 
@@ -84,8 +84,10 @@ function OpenDoor({ door, kept }: { door: Door; kept: KeptDoor }) {
         isOffline={isOffline}
         onWithoutApp={(to) => move(to, null)}
       />
-      <DoorNews kept={kept} marks={all} unsent={unsent.length} isOffline={isOffline} />
-      <DoorList rows={rows} deviceId={kept.deviceId} onMove={move} />
+      <main>
+        <DoorNews kept={kept} marks={all} unsent={unsent.length} isOffline={isOffline} />
+        <DoorList rows={rows} deviceId={kept.deviceId} onMove={move} />
+      </main>
       <UndoFoot
         mark={last}
         name={list.guests.find(({ user_id: id }) => id === last?.guestId)?.display_name}

@@ -18,9 +18,9 @@ export default function DoorPage() {
   const { id = '' } = useParams();
   const session = useSession();
   return (
-    <main id="main" className="min-h-dvh bg-card">
+    <div className="min-h-dvh bg-card">
       <PageHead title={t('title')} description={t('description')} isPrivate />
       {session ? <DoorScreen key={id} eventId={id} /> : <DoorSkeleton />}
-    </main>
+    </div>
   );
 }

@@ -17,6 +17,7 @@ export function DoorButton({ event }: { event: EventOfBusiness }) {
     <ButtonLink
       to={doorPath(event.id)}
       reloadDocument
+      data-door=""
       variant="secondary"
       size="compact"
       icon={DoorOpen}

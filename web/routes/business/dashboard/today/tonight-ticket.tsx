@@ -171,7 +171,7 @@ function Actions({ event }: { event: EventOfBusiness }) {
   const mayEdit = usePermission('edit_events');
   const [isSharing, setSharing] = useState(false);
   return (
-    <div className="mt-4.5 flex flex-wrap gap-2 empty:hidden">
+    <div className="mt-4.5 flex flex-wrap gap-2 empty:hidden max-md:has-[[data-door]]:*:px-2 max-md:has-[[data-door]]:[&_svg]:hidden">
       {mayEdit && (
         <ButtonLink
           to={participantsPath(event.id)}
