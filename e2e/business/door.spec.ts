@@ -114,10 +114,10 @@ for (const { language, locale, viewport } of runs) {
       ).toBeVisible();
       await other.goto('/business/account');
       const shell = createTranslator(language, 'shell', 'Dabei');
+      await other.setViewportSize({ width: 1280, height: 900 });
       await other
-        .locator('header')
+        .getByRole('banner')
         .getByRole('button', { name: shell('nav.logout') })
-        .first()
         .click();
       await other.waitForURL('/');
       expect(await kept()).toBe(false);

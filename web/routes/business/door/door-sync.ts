@@ -6,7 +6,7 @@ import { ApiProblem } from '#web/api/problem.ts';
 import type { DoorList, DoorStore, KeptDoor } from './kept-door.ts';
 
 /** How the door talks to the server; each throws `ApiProblem`, or anything else where there is no network. */
-export type DoorCalls = {
+type DoorCalls = {
   readDoor: () => Promise<DoorList>;
   listMarks: (after: string) => Promise<ApiAnswer<'listDoorMarks'>>;
   sendMarks: (body: ApiBody<'sendDoorMarks'>) => Promise<ApiAnswer<'sendDoorMarks'>>;
@@ -162,5 +162,3 @@ export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
     },
   };
 }
-
-export type DoorSync = ReturnType<typeof createDoorSync>;
