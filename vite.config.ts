@@ -4,11 +4,20 @@ import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
 import { screenChunks } from './scripts/screen-chunks.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
+import { buildDoorWorker } from './web/routes/business/door/door-worker-plugin.ts';
 import { cssBrowsers, inlineScript } from './web/shell/inline-script-plugin.ts';
 import { buildAppWorker } from './web/worker/worker-plugin.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScript(), buildEmbed(), buildAppWorker(), refuseChunkCircles()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    inlineScript(),
+    buildEmbed(),
+    buildAppWorker(),
+    buildDoorWorker(),
+    refuseChunkCircles(),
+  ],
   publicDir: 'web/public',
   environments: {
     // The server needs a few dozen of its two thousand icons.

@@ -8,6 +8,7 @@ import { businessRoutes } from '#contract/business.ts';
 import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
+import { doorRoutes } from '#contract/door.ts';
 import { eventPicturesRoutes } from '#contract/event-pictures.ts';
 import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...seriesRoutes,
   ...eventVideoRoutes,
   ...participantsRoutes,
+  ...doorRoutes,
   ...guestNoticesRoutes,
   ...pushRoutes,
   ...appGatewayRoutes,

@@ -5,6 +5,7 @@ import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
+import { texts as door } from '#i18n/de/door.ts';
 import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
 import { texts as guestBusiness } from '#i18n/de/guest-business.ts';
@@ -54,6 +55,7 @@ export const de = {
   contact,
   'create-event': createEvent,
   dashboard,
+  door,
   editing,
   embed,
   events,

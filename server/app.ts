@@ -25,6 +25,7 @@ import { mountBusiness } from '#server/modules/business/router.ts';
 import { mountCatalogue } from '#server/modules/catalogue/router.ts';
 import { mountContact } from '#server/modules/contact/router.ts';
 import { mountCredits } from '#server/modules/credits/router.ts';
+import { mountDoor } from '#server/modules/door/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
 import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
@@ -67,6 +68,7 @@ const modules = [
   mountCatalogue,
   mountContact,
   mountCredits,
+  mountDoor,
   mountEvents,
   mountNotices,
   mountGuestNotices,

@@ -12,6 +12,7 @@ export const paths = {
   account: '/business/account',
   integrations: '/business/integrations',
   dashboard: '/business/dashboard',
+  door: '/business/events/:id/door',
   createEvent: '/business/create-event',
   guests: '/business/events/:id/guests',
   pricing: '/pricing',

@@ -38,6 +38,9 @@ export default [
       route(paths.integrations, 'routes/business/integrations.tsx'),
     ]),
   ]),
+  layout('routes/business/member-layout.tsx', { id: 'door-member' }, [
+    route(paths.door, 'routes/business/door/door.tsx'),
+  ]),
   layout('routes/staging/staging-layout.tsx', [
     route(paths.stagingLogin, 'routes/staging/login.tsx'),
     layout('routes/staging/reviewer-layout.tsx', [

@@ -11,6 +11,7 @@ export const permissions = [
   'edit_user_view',
   'manage_team',
   'view_analytics',
+  'door',
 ] as const;
 export type Permission = (typeof permissions)[number];
 

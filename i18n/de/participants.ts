@@ -11,6 +11,11 @@ export const texts = {
   loading: 'Teilnehmer werden geladen …',
   failed: 'Fehler beim Laden: {{message}}',
   retry: 'Erneut versuchen',
+  door: 'Tür',
+  came_one: 'Gekommen ist {{count}} von {{expected}}.',
+  came_other: 'Gekommen sind {{count}} von {{expected}}.',
+  cameWithoutApp_one: 'Dazu {{count}} Person ohne App.',
+  cameWithoutApp_other: 'Dazu {{count}} Leute ohne App.',
   more: 'Mehr laden',
   moreBusy: 'Wird geladen …',
   status: {

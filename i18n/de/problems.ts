@@ -58,6 +58,8 @@ export const texts = {
     not_publishable: 'Zum Veröffentlichen fehlen noch Angaben.',
     party_too_large: 'Diese Gruppe ist größer als das ganze Event.',
     plan_needed: 'Das gibt es mit einem größeren Abo.',
+    door_early: 'Die Türliste gibt es ab zwölf Stunden vor dem Event.',
+    door_over: 'Diese Türliste gibt es nicht mehr. Zwölf Stunden nach dem Event ist sie gelöscht.',
     limit_reached: 'Mehr davon geht nicht. Entferne zuerst etwas.',
     webhook_target: 'Diese Adresse gehört zu keinem Webserver im öffentlichen Internet.',
     webhook_disabled: 'Der Webhook ist abgeschaltet. Schalte ihn zuerst ein.',

@@ -30,6 +30,7 @@ export const texts = {
     edit_user_view: 'Profil für Nutzer',
     manage_team: 'Team verwalten',
     view_analytics: 'Statistiken',
+    door: 'Tür',
   },
   permissionHelp: {
     create_events: 'Neue Events anlegen und veröffentlichen',
@@ -38,6 +39,7 @@ export const texts = {
     edit_user_view: 'Das Profil bearbeiten, das Leute in der App sehen',
     manage_team: 'Leute einladen und Rechte vergeben',
     view_analytics: 'Auswertungen und Zahlen ansehen',
+    door: 'Am Abend Gäste einlassen und die Türliste sehen',
   },
   verbs: {
     create_events: 'Events erstellen',
@@ -46,6 +48,7 @@ export const texts = {
     edit_user_view: 'das Profil für Nutzer bearbeiten',
     manage_team: 'das Team verwalten',
     view_analytics: 'die Statistiken ansehen',
+    door: 'an der Tür einlassen',
   },
   matrix: {
     label: 'Team-Mitglieder und ihre Rechte',

@@ -33,6 +33,7 @@ export const texts = {
   since: 'seit {{time}}',
   sinceDay: 'seit {{day}}, {{time}}',
   guests: 'Gästeliste',
+  door: 'Tür',
   share: 'Teilen',
   arrivals: {
     title: 'Gerade dazugekommen',

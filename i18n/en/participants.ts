@@ -13,6 +13,11 @@ export const texts = {
   loading: 'Loading participants …',
   failed: 'Error loading: {{message}}',
   retry: 'Try again',
+  door: 'Door',
+  came_one: '{{count}} of {{expected}} came.',
+  came_other: '{{count}} of {{expected}} came.',
+  cameWithoutApp_one: 'And {{count}} person without the app.',
+  cameWithoutApp_other: 'And {{count}} people without the app.',
   more: 'Load more',
   moreBusy: 'Loading …',
   status: {

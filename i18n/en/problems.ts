@@ -59,6 +59,8 @@ export const texts = {
     not_publishable: 'Some details are still missing before this can be published.',
     party_too_large: 'This group is larger than the whole event.',
     plan_needed: 'This comes with a larger plan.',
+    door_early: 'The door list is there from twelve hours before the event.',
+    door_over: 'This door list is gone. It is removed twelve hours after the event.',
     limit_reached: 'You cannot add more of these. Remove one first.',
     webhook_target: 'This address belongs to no web server on the public internet.',
     webhook_disabled: 'The webhook is switched off. Switch it on first.',

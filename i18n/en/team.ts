@@ -32,6 +32,7 @@ export const texts = {
     edit_user_view: 'Profile for users',
     manage_team: 'Manage team',
     view_analytics: 'Statistics',
+    door: 'Door',
   },
   permissionHelp: {
     create_events: 'Create and publish new events',
@@ -40,6 +41,7 @@ export const texts = {
     edit_user_view: 'Edit the profile that people see in the app',
     manage_team: 'Invite people and set permissions',
     view_analytics: 'See views, guests and other numbers',
+    door: 'Let guests in on the night and see the door list',
   },
   verbs: {
     create_events: 'create events',
@@ -48,6 +50,7 @@ export const texts = {
     edit_user_view: 'edit the profile for users',
     manage_team: 'manage the team',
     view_analytics: 'see the statistics',
+    door: 'let guests in at the door',
   },
   matrix: {
     label: 'Team members and permissions',

@@ -33,6 +33,7 @@ export const texts = {
   since: 'since {{time}}',
   sinceDay: 'since {{day}}, {{time}}',
   guests: 'Guest list',
+  door: 'Door',
   share: 'Share',
   arrivals: {
     title: 'Just joined',

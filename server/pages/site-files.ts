@@ -1,10 +1,33 @@
 import { Hono } from 'hono';
+import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
+import { negotiateLanguage } from '#i18n/negotiate-language.ts';
+import { createTranslator } from '#i18n/translator.ts';
 import { GUEST_SITEMAP } from '#server/pages/guest-sitemaps.ts';
 
 export const SPECULATION_RULES = '/speculation-rules.json';
 
+const DOOR_MANIFEST = '/business/events/:id{[0-9a-f-]{36}}/door.webmanifest';
+/** Phones show the first dozen letters. */
+const TITLE_LETTERS = 60;
+
 const DAY = 'public, max-age=86400';
+
+/** The door of one event among the apps of a phone. Its title comes with the address and is text and nothing else. */
+function doorManifest(eventId: string, title: string, language: Language) {
+  const path = `/business/events/${eventId}/door`;
+  const event = [...title].slice(0, TITLE_LETTERS).join('');
+  return {
+    id: path,
+    start_url: path,
+    scope: path,
+    name: createTranslator(language, 'door', '')('head', { event }),
+    short_name: event,
+    display: 'standalone',
+    background_color: '#1a120f',
+    theme_color: '#1a120f',
+  };
+}
 
 /** Small files about the installation that crawlers and phones ask for. */
 export function createSiteFiles({ operator, publicUrl }: Site): Hono {
@@ -19,6 +42,11 @@ export function createSiteFiles({ operator, publicUrl }: Site): Hono {
     `Sitemap: ${publicUrl}${GUEST_SITEMAP}`,
     '',
   ];
+  const icons = [
+    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png' },
+  ];
   const manifest = {
     name,
     short_name: name,
@@ -26,11 +54,7 @@ export function createSiteFiles({ operator, publicUrl }: Site): Hono {
     display: 'minimal-ui',
     background_color: '#f8f4ed',
     theme_color: '#f35625',
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/app-icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/app-icon-512.png', sizes: '512x512', type: 'image/png' },
-    ],
+    icons,
   };
   // Pages are prefetched when the pointer rests on their link; never those with an effect or behind a login.
   const others = ['/api/v1/*', '/demo/*', '/staging/*', '/business/dashboard*'];
@@ -44,6 +68,12 @@ export function createSiteFiles({ operator, publicUrl }: Site): Hono {
       }),
     )
     .get('/robots.txt', (c) => c.text(robots.join('\n'), 200, { 'Cache-Control': DAY }))
+    .get(DOOR_MANIFEST, (c) => {
+      const language = negotiateLanguage(c.req.header('cookie'), c.req.header('accept-language'));
+      const manifest = doorManifest(c.req.param('id'), c.req.query('title') ?? '', language);
+      const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'application/manifest+json' };
+      return c.body(JSON.stringify({ ...manifest, icons }), 200, headers);
+    })
     .get('/site.webmanifest', (c) =>
       c.body(JSON.stringify(manifest), 200, { 'Cache-Control': DAY, 'Content-Type': 'application/manifest+json' }),
     );

@@ -180,6 +180,12 @@ export const queries = {
       }),
       queryKey: ['participants', id, statuses.join(','), q],
     }),
+  doorFigures: (id: string) =>
+    queryOptions({
+      ...read('/events/{id}/door/figures', { path: { id } }),
+      queryKey: ['participants', id, 'door'],
+      refetchInterval: 10_000,
+    }),
   offersOf: (id: string) =>
     infiniteQueryOptions({
       ...readPages('/events/{id}/offers', { path: { id }, query: { limit: 20 } }),

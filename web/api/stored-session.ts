@@ -1,5 +1,5 @@
 import type { BrowserStore } from '#web/shell/browser-store.ts';
-import { parseKept } from '#web/shell/browser-store.ts';
+import { listKept, parseKept } from '#web/shell/browser-store.ts';
 import { SESSION_KEY } from '#web/shell/events.ts';
 
 /** The session as it is stored in the browser. */
@@ -42,7 +42,8 @@ export function createSessionStorage(store: BrowserStore, browser: BrowserSessio
       if (session.remember) browser.end();
     },
     clear(): void {
-      store.write(SESSION_KEY, null);
+      // With all that is kept only as long as somebody is signed in.
+      for (const name of [SESSION_KEY, ...listKept(SESSION_KEY)]) store.write(name, null);
       browser.end();
     },
   };

@@ -52,10 +52,10 @@ function switchTheme() {
   root.dataset.theme = theme;
 }
 
-/** With what the app's worker has kept for it. */
+/** With all that is kept only as long as somebody is signed in: what the app's worker keeps, and names that begin alike. */
 const forgetSession = () =>
   attempt(() => {
-    localStorage.removeItem(SESSION_KEY);
+    for (const name in localStorage) if (name.includes(SESSION_KEY)) localStorage.removeItem(name);
     caches.delete(KEPT_READS);
   });
 
@@ -101,10 +101,8 @@ addEventListener('click', (event) => {
   if (action === 'logout') void logOut();
 });
 addEventListener(SESSION_EVENT, followSession);
-addEventListener('storage', () => {
-  followTheme();
-  followSession();
-});
+addEventListener('storage', followTheme);
+addEventListener('storage', followSession);
 addEventListener('pageshow', (event) => {
   if (event.persisted) followLanguage();
 });

@@ -1,4 +1,5 @@
 import app from './app.css?url';
+import door from './door.css?url';
 import guests from './guests.css?url';
 import house from './house.css?url';
 import login from './login.css?url';
@@ -13,4 +14,4 @@ export const sheets = { app, guests, login, marketing, public: pages } as const;
 export type PublicSheet = Exclude<keyof typeof sheets, 'app'>;
 
 /** What single screens load besides. */
-export const extraSheets = { house, phone } as const;
+export const extraSheets = { door, house, phone } as const;

@@ -142,6 +142,10 @@ export const texts = {
       'Absagen; freie Plätze gehen der Reihe nach an alle auf der Warteliste, die mit ihrer Gruppe hineinpassen',
     decideParticipants:
       'Mehrere Leute auf einmal annehmen oder ablehnen, der Reihe nach; wer nicht mehr passt, bleibt stehen',
+    readDoor: 'Die Türliste eines Events, zum Mitnehmen an eine Tür ohne Netz',
+    listDoorMarks: 'Wer an der Tür rein und raus ging, in der Reihenfolge, in der es ankam',
+    sendDoorMarks: 'Senden, was ein Gerät an der Tür notiert hat, auch später und mehrmals',
+    readDoorFigures: 'Wie viele gekommen sind, nach den Haken an der Tür',
     listEventNotices: 'Was den Gästen eines Events gesagt wurde, und wer es noch nicht weiß',
     sendMessage: 'Den Gästen eines Events schreiben, höchstens zweimal am Tag, ohne Links',
     sendContactMessage: 'Dem Betreiber schreiben',

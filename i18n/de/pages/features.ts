@@ -101,7 +101,7 @@ export const texts = {
       title: 'Statistik',
       text: 'Aufrufe, Interesse und Gäste nach Tag und Event, als CSV zum Mitnehmen.',
     },
-    team: { title: 'Team-Verwaltung', text: 'Sechs Rechte, einzeln vergeben, jederzeit änderbar.' },
+    team: { title: 'Team-Verwaltung', text: 'Sieben Rechte, einzeln vergeben, jederzeit änderbar.' },
     data: { title: 'Deine Daten', text: 'Alles als JSON und CSV, wann immer du willst.' },
     api: {
       title: 'API-Zugang',

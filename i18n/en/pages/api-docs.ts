@@ -143,6 +143,10 @@ export const texts = {
     rejectParticipant: 'Turn somebody down; free places go in order to all on the waiting list whose group fits',
     decideParticipants:
       'Let several people in or turn them down at once, in order; who does not fit any more stays where they are',
+    readDoor: 'The door list of an event, to take along to a door without a network',
+    listDoorMarks: 'Who went in and out at the door, in the order it arrived',
+    sendDoorMarks: 'Send what a device marked at the door, also later and more than once',
+    readDoorFigures: 'How many people came, by the marks at the door',
     listEventNotices: 'What the guests of an event were told, and who does not know yet',
     sendMessage: 'Write to the guests of an event, twice a day at most, without links',
     sendContactMessage: 'Write to the operator; the sender gets a confirmation',

@@ -107,7 +107,7 @@ export const texts = {
       title: 'Analytics',
       text: 'Views, interest and guests by day and event. Take it with you as CSV.',
     },
-    team: { title: 'Team management', text: 'Six permissions, granted one by one, changed any time.' },
+    team: { title: 'Team management', text: 'Seven permissions, granted one by one, changed any time.' },
     data: { title: 'Your data', text: 'Everything as JSON and CSV, whenever you like.' },
     api: { title: 'API access', text: 'Events from your till or calendar, plus webhooks.', link: 'See the API' },
     video: { title: 'Video uploads', text: 'Show your place in motion.' },

@@ -5,6 +5,7 @@ import type { Connection } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
+import { doorMarks } from '#database/schema/door-marks.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
@@ -90,6 +91,7 @@ const sources: Source[] = [
     order: [eventParticipants.createdAt, eventParticipants.eventId, eventParticipants.userId],
   },
   { name: 'offers', table: placeOffers, owner: placeOffers.businessId, order: [placeOffers.seq] },
+  { name: 'door_marks', table: doorMarks, owner: doorMarks.businessId, order: [doorMarks.seq] },
   { name: 'notices', table: notices, owner: notices.businessId, order: [notices.createdAt, notices.id] },
   {
     name: 'guest_notices',

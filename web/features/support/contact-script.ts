@@ -25,16 +25,16 @@ function show(field: Field, error = '') {
   const [live, help] = message.children as unknown as HTMLElement[];
   live?.replaceChildren(...(error ? [find<HTMLTemplateElement>('template').content.cloneNode(true), error] : []));
   if (help) help.hidden = Boolean(error);
-  field.setAttribute('aria-invalid', String(Boolean(error)));
+  field.ariaInvalid = String(Boolean(error));
   field.setAttribute('aria-describedby', message.id);
 }
 
 function isRight(field: Field) {
   const length = field.value.trim().length;
-  const isWrong = !field.validity.valid || length < Number(field.getAttribute('minlength'));
+  const isWrong = !field.validity.valid || length < (field as HTMLInputElement).minLength;
   const { missing, wrong } = field.dataset;
   show(field, length || !field.required ? (isWrong && wrong ? wrong : '') : missing);
-  return field.getAttribute('aria-invalid') !== 'true';
+  return field.ariaInvalid !== 'true';
 }
 
 function fail(words = '', minutes = 0) {
@@ -64,7 +64,7 @@ async function send() {
 
 function done() {
   const to = find('[data-sent-to]');
-  to.textContent = (to.dataset.sentTo ?? '').replace('{email}', values().email ?? '');
+  to.textContent = (to.dataset.sentTo as string).replace('{email}', values().email as string);
   form.reset();
   lastBody = '';
   attempt(() => sessionStorage.removeItem(DRAFT));

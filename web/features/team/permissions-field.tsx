@@ -11,7 +11,7 @@ type PermissionsFieldProps = {
   mayToggle: (permission: Permission) => boolean;
 };
 
-/** The six permissions, each with what it means; ticked one by one, whatever the role. */
+/** The permissions, each with what it means; ticked one by one, whatever the role. */
 export function PermissionsField({ value, onChange, mayToggle }: PermissionsFieldProps) {
   const { t } = useTranslation('team');
   return (

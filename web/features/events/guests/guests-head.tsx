@@ -1,7 +1,8 @@
-import { Clock, Download, MapPin, SquarePen } from 'lucide-react';
+import { Clock, DoorOpen, Download, MapPin, SquarePen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toneOfTags } from '#domain/catalogue/tag-tones.ts';
 import { takenPlaces } from '#domain/events/participation.ts';
+import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -11,8 +12,10 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { stubTones } from '#web/ui/ticket.tsx';
 import { stubOf, timesOf } from '../event-text.ts';
+import { doorPath, hasDoor } from '../has-door.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { draftPath, editPath } from '../use-events.ts';
+import { draftPath, editPath, isEventOver } from '../use-events.ts';
+import { CameLine } from './came-line.tsx';
 import { useCsv } from './use-guests.ts';
 
 /** The event as a ticket: when and where it is, how many are in of how many, and what else there is to do. */
@@ -21,10 +24,13 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
   const { t: tEvents } = useTranslation('events');
   const language = useLanguage();
   const csv = useCsv(event.id);
+  const mayLetIn = usePermission('door');
   const { max_participants: max, participant_counts: counts } = event;
   const { joined, offered } = counts;
   const { weekday, day, month } = stubOf(event, language);
   const isFull = max !== null && takenPlaces(counts) >= max;
+  // Guests come before it begins, too.
+  const isCounted = hasDoor(event) || isEventOver(event);
   return (
     <header className="ticket-raised flex rounded-card!">
       <div
@@ -67,8 +73,14 @@ export function GuestsHead({ event }: { event: EventOfBusiness }) {
             </span>
           </p>
           {max !== null && <PeopleRow share={joined / max} figures={20} className="max-md:hidden" />}
+          {isCounted && <CameLine eventId={event.id} />}
         </div>
         <div className="flex gap-2 max-md:ms-auto">
+          {mayLetIn && hasDoor(event) && (
+            <ButtonLink to={doorPath(event.id)} reloadDocument variant="secondary" icon={DoorOpen}>
+              {t('door')}
+            </ButtonLink>
+          )}
           <IconButton
             variant="secondary"
             size="normal"

@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { TodaySkeleton, todayGrid } from './today-skeleton.tsx';
-import { fetchArrivals, TonightTicket } from './tonight-ticket.tsx';
+import { fetchArrivals, fetchDoorButton, TonightTicket } from './tonight-ticket.tsx';
 import type { TodayRead } from './use-today.ts';
 
 /** These come while the answer is awaited: in the script of the screen itself there is no room for them. */
@@ -20,6 +20,7 @@ export function TodayBoard({ today }: { today: TodayRead }) {
     void FiguresLine.fetch();
     void WaitingThings.fetch();
     void fetchArrivals();
+    void fetchDoorButton();
   }, []);
   if (today.isPending) return <TodaySkeleton />;
   if (!data) {

@@ -24,6 +24,8 @@ import type { TodayData } from './use-today.ts';
 
 const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
 export const fetchArrivals = Arrivals.fetch;
+const DoorButton = onDemand(async () => (await import('./door-button.tsx')).DoorButton);
+export const fetchDoorButton = DoorButton.fetch;
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/features/events/share/share-sheet.tsx')).ShareSheet,
 }));
@@ -170,7 +172,7 @@ function Actions({ event }: { event: EventOfBusiness }) {
   const mayEdit = usePermission('edit_events');
   const [isSharing, setSharing] = useState(false);
   return (
-    <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden">
+    <div className="mt-3.5 flex flex-wrap gap-2 empty:hidden max-md:has-[[data-door]]:*:px-2 max-md:has-[[data-door]]:[&_svg]:hidden">
       {mayEdit && (
         <ButtonLink
           to={participantsPath(event.id)}
@@ -182,6 +184,9 @@ function Actions({ event }: { event: EventOfBusiness }) {
           {t('guests')}
         </ButtonLink>
       )}
+      <Suspense>
+        <DoorButton event={event} />
+      </Suspense>
       {isShown(event) && (
         <Button
           variant="secondary"

@@ -1,0 +1,155 @@
+import { z } from '@hono/zod-openapi';
+import { UserIdSchema } from '#contract/participants.ts';
+import { jsonBody } from '#contract/shared/body.ts';
+import { AskedInstantSchema, IdSchema, InstantSchema } from '#contract/shared/fields.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { doorHours } from '#domain/door/door-hours.ts';
+import { doorMoves, marksAtOnce } from '#domain/door/marks.ts';
+import { participantStatuses } from '#domain/events/participation.ts';
+
+const tag = 'Participants';
+const access = { as: 'member', requires: 'door' } as const;
+const path = z.object({ id: IdSchema });
+const window = `From ${doorHours.before} hours before the event until ${doorHours.after} hours after it.`;
+
+export const DoorSchema = z
+  .object({
+    event: z.object({
+      id: z.string(),
+      title: z.string(),
+      starts_at: InstantSchema,
+      ends_at: InstantSchema.nullable(),
+      max_participants: z.int().nullable(),
+    }),
+    closes_at: InstantSchema.openapi({ description: 'From then on nobody keeps the list' }),
+    now: InstantSchema.openapi({ description: 'Set the clock of the marks by it' }),
+    guests: z
+      .array(
+        z.object({
+          user_id: z.string(),
+          display_name: z.string(),
+          party_size: z.int(),
+          status: z.enum(participantStatuses),
+        }),
+      )
+      .openapi({
+        description: 'Everybody who has a place, applied or waits, and whoever is marked although they left since',
+      }),
+  })
+  .openapi('Door');
+
+export const DoorMarkSchema = z
+  .object({
+    id: z.string(),
+    user_id: z.string().nullable().openapi({ description: 'Null: somebody who is on no list' }),
+    move: z.enum(doorMoves),
+    undoes: z.string().nullable().openapi({ description: 'With `undo`: the mark that does not hold' }),
+    at: InstantSchema.openapi({ description: 'By the clock of the device, never later than it arrived' }),
+    device_id: z.string(),
+    by: z.string().nullable().openapi({ description: 'Who stood at the door; null when it is not known' }),
+  })
+  .openapi('DoorMark');
+
+const readDoor = defineRoute({
+  method: 'get',
+  path: '/events/{id}/door',
+  operationId: 'readDoor',
+  tag,
+  summary: 'The door list of an event: who is expected',
+  description: `${window} Keep it for a door without a network.`,
+  access,
+  request: { params: path },
+  success: { status: 200, description: 'The list', schema: DoorSchema },
+  problems: ['not_found', 'event_state', 'door_early', 'door_over'],
+});
+
+const listDoorMarks = defineRoute({
+  method: 'get',
+  path: '/events/{id}/door/marks',
+  operationId: 'listDoorMarks',
+  tag,
+  summary: 'What was marked at the door, in the order it arrived',
+  description: `${window} Up to ${marksAtOnce} marks after \`after\`; ask again with \`next\` until none come. Whoever is in follows from the marks, in any order: the last one of a guest that no \`undo\` names.`,
+  access,
+  request: {
+    params: path,
+    query: z.strictObject({
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/, 'Not a position')
+        .optional()
+        .openapi({ description: '`next` of the last answer; from the beginning when it is left out' }),
+    }),
+  },
+  success: {
+    status: 200,
+    description: 'Marks',
+    schema: z.object({ data: z.array(DoorMarkSchema), next: z.string() }),
+  },
+  problems: ['not_found', 'event_state', 'door_early', 'door_over'],
+});
+
+const NewMarkSchema = z
+  .strictObject({
+    id: IdSchema,
+    user_id: UserIdSchema.nullable(),
+    move: z.enum(doorMoves),
+    undoes: IdSchema.nullable(),
+    at: AskedInstantSchema,
+  })
+  .refine(({ move, undoes }) => (move === 'undo') === (undoes !== null), {
+    path: ['undoes'],
+    message: 'Names a mark with `undo`, and only then',
+    params: { code: 'undoes' },
+  })
+  .refine(({ move, user_id: guest }) => move !== 'undo' || guest === null, {
+    path: ['user_id'],
+    message: 'Null with `undo`',
+    params: { code: 'undo_of_guest' },
+  });
+
+const sendDoorMarks = defineRoute({
+  method: 'post',
+  path: '/events/{id}/door/marks',
+  operationId: 'sendDoorMarks',
+  tag,
+  summary: 'Send what a device marked, also later and more than once',
+  description: `${window} At most ${marksAtOnce} marks. The device makes their ids: one that is there already changes nothing. However full it is, nobody is refused; only marks of guests whom the event does not know are, and the others are stored all the same.`,
+  access,
+  request: {
+    params: path,
+    body: jsonBody(z.strictObject({ device_id: IdSchema, marks: z.array(NewMarkSchema).min(1).max(marksAtOnce) })),
+  },
+  success: {
+    status: 200,
+    description: 'All but these are stored',
+    schema: z.object({ refused: z.array(z.object({ id: z.string(), code: z.enum(['unknown_guest']) })) }),
+  },
+  problems: ['not_found', 'event_state', 'door_early', 'door_over', 'limit_reached'],
+});
+
+const readDoorFigures = defineRoute({
+  method: 'get',
+  path: '/events/{id}/door/figures',
+  operationId: 'readDoorFigures',
+  tag,
+  summary: 'How many people came, by the marks at the door',
+  access: { as: 'member', requires: 'edit_events' },
+  request: { params: path },
+  success: {
+    status: 200,
+    description: 'People, parties in full',
+    schema: z
+      .object({
+        is_kept: z.boolean().openapi({ description: 'Whether anybody was marked at all' }),
+        came: z.int().openapi({ description: 'People of the list who were let in' }),
+        expected: z.int().openapi({ description: 'People who have a place' }),
+        inside: z.int().openapi({ description: 'People inside, those on no list included' }),
+        without_app: z.int().openapi({ description: 'People inside who are on no list' }),
+      })
+      .openapi('DoorFigures'),
+  },
+  problems: ['not_found'],
+});
+
+export const doorRoutes = { readDoor, listDoorMarks, sendDoorMarks, readDoorFigures };

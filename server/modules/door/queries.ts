@@ -1,0 +1,66 @@
+import { and, asc, eq, exists, gt, inArray, or } from 'drizzle-orm';
+import type { Connection } from '#database/connect.ts';
+import { doorMarks } from '#database/schema/door-marks.ts';
+import { eventParticipants } from '#database/schema/participants.ts';
+import { users } from '#database/schema/users.ts';
+import { marksAtOnce } from '#domain/door/marks.ts';
+import type { BusinessScope } from '#server/context/actor.ts';
+
+interface Whose {
+  businessId: BusinessScope;
+  eventId: string;
+}
+
+const markColumns = {
+  id: doorMarks.id,
+  userId: doorMarks.userId,
+  move: doorMarks.move,
+  undoes: doorMarks.undoes,
+  at: doorMarks.at,
+  deviceId: doorMarks.deviceId,
+  seq: doorMarks.seq,
+  by: users.name,
+};
+export type DoorMarkRow = Awaited<ReturnType<typeof findAllMarks>>[number];
+
+const ofEvent = ({ businessId, eventId }: Whose) =>
+  and(eq(doorMarks.eventId, eventId), eq(doorMarks.businessId, businessId));
+
+function selectMarks(db: Connection) {
+  return db.select(markColumns).from(doorMarks).leftJoin(users, eq(users.id, doorMarks.memberId));
+}
+
+/** All marks of an event, in the order they arrived. */
+export async function findAllMarks(db: Connection, whose: Whose) {
+  return selectMarks(db).where(ofEvent(whose)).orderBy(asc(doorMarks.seq));
+}
+
+/** Marks of an event that arrived after a position, some at a time. */
+export async function findMarksAfter(db: Connection, whose: Whose, seq: number): Promise<DoorMarkRow[]> {
+  return selectMarks(db)
+    .where(and(ofEvent(whose), gt(doorMarks.seq, seq)))
+    .orderBy(asc(doorMarks.seq))
+    .limit(marksAtOnce);
+}
+
+/** Who may stand at the door of an event: all but those who are not expected any more and were not let in either. */
+export async function findDoorGuests(db: Connection, { businessId, eventId }: Whose) {
+  const { userId, displayName, partySize, status } = eventParticipants;
+  const isMarked = exists(
+    db
+      .select({ id: doorMarks.id })
+      .from(doorMarks)
+      .where(and(eq(doorMarks.eventId, eventParticipants.eventId), eq(doorMarks.userId, userId))),
+  );
+  return db
+    .select({ userId, displayName, partySize, status })
+    .from(eventParticipants)
+    .where(
+      and(
+        eq(eventParticipants.eventId, eventId),
+        eq(eventParticipants.businessId, businessId),
+        or(inArray(status, ['joined', 'approved', 'applied', 'waiting', 'offered']), isMarked),
+      ),
+    )
+    .orderBy(asc(eventParticipants.seq));
+}

@@ -1,0 +1,29 @@
+import { DoorOpen } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { doorPath, hasDoor } from '#web/features/events/has-door.ts';
+import type { EventOfBusiness } from '#web/features/events/use-events.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { forgetClosedDoors } from '#web/routes/business/door/kept-doors.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+
+/** The way to the door of an event, while it has one. Doors that are closed by now are forgotten on the way. */
+export function DoorButton({ event }: { event: EventOfBusiness }) {
+  const { t } = useTranslation('today');
+  const mayLetIn = usePermission('door');
+  useEffect(() => forgetClosedDoors(Date.now()), []);
+  if (!mayLetIn || !hasDoor(event)) return null;
+  return (
+    <ButtonLink
+      to={doorPath(event.id)}
+      reloadDocument
+      data-door=""
+      variant="secondary"
+      size="compact"
+      icon={DoorOpen}
+      className="max-md:flex-1"
+    >
+      {t('door')}
+    </ButtonLink>
+  );
+}

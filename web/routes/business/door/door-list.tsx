@@ -1,0 +1,115 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '#web/ui/chip.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { DoorRowItem } from './door-row.tsx';
+import type { DoorFilter, DoorRow } from './door-rows.ts';
+import { doorFilters, findRows, peopleOf } from './door-rows.ts';
+
+type DoorListProps = {
+  rows: readonly DoorRow[];
+  deviceId: string;
+  onMove: (move: 'in' | 'out', guestId: string) => void;
+};
+
+/** Everybody on the list, by name; found with a few letters. */
+export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
+  const { t } = useTranslation('door');
+  const [typed, setTyped] = useState('');
+  const [filter, setFilter] = useState<DoorFilter>('all');
+  const search = useRef<HTMLInputElement>(null);
+  const found = findRows(rows, filter, typed);
+  const [only, another] = found;
+
+  useEffect(() => search.current?.focus({ preventScroll: true }), []);
+
+  function clear() {
+    setTyped('');
+    search.current?.focus();
+  }
+
+  /** Enter lets in the one who is left. */
+  function letIn() {
+    if (!typed.trim() || !only || another || only.at?.move === 'in') return;
+    onMove('in', only.guest.user_id);
+    clear();
+  }
+
+  if (rows.length === 0) {
+    return (
+      <div className="door-column pb-24">
+        <EmptyState title={t('none.title')} showPeople headingLevel="h2">
+          {t('none.text')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <section aria-label={t('list')} className="door-column pt-3.5 pb-24">
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            letIn();
+          }}
+        >
+          <TextInput
+            ref={search}
+            label={t('search')}
+            hideLabel
+            placeholder={t('search')}
+            type="search"
+            inputMode="search"
+            enterKeyHint="go"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            icon={Search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            aria-description={t('searchHelp')}
+            end={typed && <IconButton icon={X} label={t('clear')} onClick={clear} />}
+          />
+          <fieldset aria-label={t('filter.label')} className="mt-2.5 flex flex-wrap gap-2">
+            {doorFilters.map((each) => (
+              <Chip
+                key={each}
+                type="radio"
+                name="filter"
+                checked={each === filter}
+                onChange={() => setFilter(each)}
+                className="tabular-nums max-sm:px-3"
+              >
+                {t(`filter.${each}`, { count: peopleOf(rows, each) })}
+              </Chip>
+            ))}
+          </fieldset>
+        </form>
+      </search>
+      {found.length > 0 ? (
+        <ul className="-mx-4 mt-2.5 border-line border-t sm:mx-0">
+          {found.map((row) => (
+            <DoorRowItem key={row.guest.user_id} {...row} deviceId={deviceId} onMove={onMove} />
+          ))}
+        </ul>
+      ) : (
+        <div role="status">
+          <Nobody filter={filter} isSearch={typed.trim() !== ''} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Nobody({ filter, isSearch }: { filter: DoorFilter; isSearch: boolean }) {
+  const { t } = useTranslation('door');
+  if (!isSearch) return <p className="py-6 text-ink-2">{t(filter === 'in' ? 'nobodyIn' : 'nobodyMissing')}</p>;
+  return (
+    <EmptyState title={t('notFound')} headingLevel="h2">
+      {t('notFoundText')}
+    </EmptyState>
+  );
+}

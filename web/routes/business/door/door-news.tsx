@@ -1,0 +1,40 @@
+import { Smartphone } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DoorMark } from '#domain/door/marks.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { KeptDoor } from './kept-door.ts';
+
+type DoorNewsProps = { kept: KeptDoor; marks: readonly DoorMark[]; unsent: number; isOffline: boolean };
+
+/** Whoever marked somebody within so long still stands there. */
+const PRESENT_MS = 30 * 60_000;
+
+function namesOf(marks: readonly DoorMark[], { deviceId, offsetMs }: KeptDoor): string[] {
+  const since = Date.now() + offsetMs - PRESENT_MS;
+  const others = marks.filter((mark) => mark.deviceId !== deviceId && mark.at > since);
+  return [...new Set(others.flatMap(({ by }) => by ?? []))];
+}
+
+/** Who else stands at the door, and what waits for a network. */
+export function DoorNews({ kept, marks, unsent, isOffline }: DoorNewsProps) {
+  const { t } = useTranslation('door');
+  const list = new Intl.ListFormat(useLanguage());
+  const names = namesOf(marks, kept);
+  const sentences = [
+    names.length > 0 && t('others', { count: names.length, names: list.format(names) }),
+    isOffline && (unsent > 0 ? t('unsent', { count: unsent }) : t('offlineText')),
+  ].filter(Boolean);
+  return (
+    <div role="status">
+      {sentences.length > 0 && (
+        <div className="bg-amber-wash text-amber-text">
+          <p className="door-column flex items-center gap-3 py-3 text-small">
+            <Icon of={Smartphone} size={18} />
+            <span className="min-w-0 flex-1">{sentences.join(' ')}</span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

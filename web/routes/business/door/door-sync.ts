@@ -1,0 +1,164 @@
+import type { ProblemCode } from '#contract/shared/problems.ts';
+import type { DoorMark, DoorMove } from '#domain/door/marks.ts';
+import { marksAtOnce, mergeMarks } from '#domain/door/marks.ts';
+import type { ApiAnswer, ApiBody } from '#web/api/paths.ts';
+import { ApiProblem } from '#web/api/problem.ts';
+import type { DoorList, DoorStore, KeptDoor } from './kept-door.ts';
+
+/** How the door talks to the server; each throws `ApiProblem`, or anything else where there is no network. */
+type DoorCalls = {
+  readDoor: () => Promise<DoorList>;
+  listMarks: (after: string) => Promise<ApiAnswer<'listDoorMarks'>>;
+  sendMarks: (body: ApiBody<'sendDoorMarks'>) => Promise<ApiAnswer<'sendDoorMarks'>>;
+};
+
+type Parts = {
+  calls: DoorCalls;
+  store: DoorStore;
+  now: () => number;
+  newId: () => string;
+  /** False where the browser knows that there is no network. */
+  isOnline: () => boolean;
+};
+
+export type DoorView = {
+  /** Null until it is known. */
+  door: KeptDoor | null;
+  /** Marks that are not sent yet. */
+  unsent: DoorMark[];
+  isOffline: boolean;
+  /** Why there is no door, or no more; null while there is or may be one. */
+  refusal: ProblemCode | null;
+};
+
+/** A refusal that stays one. Others pass, such as a server that is busy: until then it is as without a network. */
+const lasting: readonly ProblemCode[] = [
+  'door_early',
+  'door_over',
+  'event_state',
+  'not_found',
+  'permission_missing',
+  'no_business',
+];
+
+/** The list is read again after so long; who comes in between is not missed for long. */
+const LIST_MS = 30_000;
+
+function toMark({
+  id,
+  user_id: guestId,
+  at,
+  device_id: deviceId,
+  ...mark
+}: ApiAnswer<'listDoorMarks'>['data'][number]) {
+  return { ...mark, id, guestId, deviceId, at: Date.parse(at) };
+}
+
+/** Keeps the door of one event on this phone and brings it together with those of the other phones. */
+export function createDoorSync({ calls, store, now, newId, isOnline }: Parts) {
+  let view: DoorView = { door: store.read(), unsent: store.readMarks(), isOffline: false, refusal: null };
+  let listReadAt = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  function show(change: Partial<DoorView>): void {
+    view = { ...view, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function keep(door: KeptDoor): void {
+    store.write(door);
+    show({ door });
+  }
+
+  async function readList(): Promise<KeptDoor> {
+    const list = await calls.readDoor();
+    listReadAt = now();
+    const offsetMs = Date.parse(list.now) - now();
+    const { marks, next, deviceId } = view.door ?? { marks: [], next: '0', deviceId: newId() };
+    return { list, marks, next, deviceId, offsetMs };
+  }
+
+  async function sendAll({ deviceId }: KeptDoor): Promise<void> {
+    while (view.unsent.length > 0) {
+      const batch = view.unsent.slice(0, marksAtOnce);
+      const marks = batch.map(({ id, guestId, move, undoes, at }) => {
+        return { id, user_id: guestId, move, undoes, at: new Date(at).toISOString() };
+      });
+      const { refused } = await calls.sendMarks({ device_id: deviceId, marks });
+      const isRefused = (id: string) => refused.some((mark) => mark.id === id);
+      for (const { id } of batch) store.dropMark(id);
+      // Until they come back with those of the others they count as they are.
+      const stored = batch.filter(({ id }) => !isRefused(id));
+      show({ unsent: view.unsent.filter((mark) => !batch.includes(mark)) });
+      if (view.door) keep({ ...view.door, marks: mergeMarks(view.door.marks, stored) });
+    }
+  }
+
+  async function readMarks(): Promise<void> {
+    for (let door = view.door; door; door = view.door) {
+      const { data, next } = await calls.listMarks(door.next);
+      if (data.length === 0) return;
+      // What the server has wins: it may have set an instant that could not be.
+      keep({ ...door, next, marks: mergeMarks(data.map(toMark), view.door?.marks ?? []) });
+      if (data.length < marksAtOnce) return;
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (!isOnline()) return show({ isOffline: true });
+    try {
+      if (!view.door) show({ unsent: store.readMarks() });
+      if (!view.door || now() - listReadAt >= LIST_MS) keep(await readList());
+      if (view.door) await sendAll(view.door);
+      await readMarks();
+      show({ isOffline: false, refusal: null });
+    } catch (error) {
+      if (error instanceof ApiProblem && lasting.includes(error.code)) refuse(error.code);
+      else show({ isOffline: true });
+    }
+  }
+
+  /** Nobody keeps names of a door that is closed, or that they may not see. Marks wait, while anybody could send them. */
+  function refuse(refusal: ProblemCode): void {
+    store.forget('list');
+    if (refusal === 'door_over') store.forget('mark');
+    show({ door: null, unsent: [], isOffline: false, refusal });
+  }
+
+  /** Sends and reads what there is; one at a time. */
+  function sync(): Promise<void> {
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  return {
+    sync,
+    view: () => view,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Marks somebody at once, and tells the server as soon as it can. Returns the mark. */
+    mark(move: DoorMove, guestId: string | null, undoes: string | null = null): DoorMark | null {
+      const { door } = view;
+      if (!door) return null;
+      const at = now() + door.offsetMs;
+      const mark: DoorMark = { id: newId(), guestId, move, undoes, at, deviceId: door.deviceId, by: null };
+      store.keepMark(mark, door.list.closes_at);
+      show({ unsent: [...view.unsent, mark] });
+      return mark;
+    },
+    /** Reads the list again now. */
+    refresh(): Promise<void> {
+      listReadAt = Number.NEGATIVE_INFINITY;
+      return sync();
+    },
+    /** Forgets the door once its time is over, also without a network. */
+    closeInTime(): void {
+      if (view.door && now() + view.door.offsetMs >= Date.parse(view.door.list.closes_at)) refuse('door_over');
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { api, dataOf, newIdempotencyKey } from '#web/api/client.ts';
+import { createDoorSync } from './door-sync.ts';
+import { forgetPage, forgetPages, keepPage } from './keep-page.ts';
+import { doorStore } from './kept-door.ts';
+
+/** How often other phones are asked about while somebody looks. */
+const POLL_MS = 4000;
+/** A network that answers later is none. */
+const PATIENCE_MS = 8000;
+
+/** An id of version 4, also where the browser makes none because the address is not secure. */
+function newId(): string {
+  const digits = newIdempotencyKey();
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;
+}
+
+function openDoor(eventId: string) {
+  const params = { path: { id: eventId } };
+  const signal = () => AbortSignal.timeout(PATIENCE_MS);
+  return createDoorSync({
+    calls: {
+      readDoor: () => dataOf(api.GET('/events/{id}/door', { params, signal: signal() })),
+      listMarks: (after) =>
+        dataOf(api.GET('/events/{id}/door/marks', { params: { ...params, query: { after } }, signal: signal() })),
+      sendMarks: (body) => dataOf(api.POST('/events/{id}/door/marks', { params, body, signal: signal() })),
+    },
+    store: doorStore(eventId),
+    now: () => Date.now(),
+    newId,
+    isOnline: () => navigator.onLine,
+  });
+}
+
+/** The door of an event, kept on this phone and kept up to date while somebody looks. */
+export function useDoor(eventId: string) {
+  const [sync] = useState(() => openDoor(eventId));
+  const view = useSyncExternalStore(sync.subscribe, sync.view, sync.view);
+  const hasDoor = view.door !== null;
+
+  useEffect(() => {
+    const tick = () => {
+      sync.closeInTime();
+      const { refusal } = sync.view();
+      if (refusal === null && document.visibilityState === 'visible') void sync.sync();
+    };
+    // What was marked last goes out even when the phone is put away.
+    const noticeVisibility = () => void sync.sync();
+    const noticeNetwork = () => void sync.refresh();
+    tick();
+    void forgetPages();
+    const timer = window.setInterval(tick, POLL_MS);
+    document.addEventListener('visibilitychange', noticeVisibility);
+    window.addEventListener('online', noticeNetwork);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', noticeVisibility);
+      window.removeEventListener('online', noticeNetwork);
+    };
+  }, [sync]);
+
+  useEffect(() => {
+    if (hasDoor) void keepPage(eventId);
+  }, [eventId, hasDoor]);
+
+  const isOver = view.refusal === 'door_over';
+  useEffect(() => {
+    if (isOver) void forgetPage(eventId);
+  }, [eventId, isOver]);
+
+  return { ...view, mark: sync.mark, sync: sync.sync, refresh: sync.refresh };
+}
+
+export type Door = ReturnType<typeof useDoor>;

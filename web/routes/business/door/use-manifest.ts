@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { doorManifestPath } from './addresses.ts';
+
+/** While a door is open, this page is put among the apps of a phone as that door instead of as the site. */
+export function useManifest({ id, title }: { id: string; title: string }): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    if (!link) return;
+    const before = link.href;
+    link.href = doorManifestPath(id, title);
+    return () => {
+      link.href = before;
+    };
+  }, [id, title]);
+}
