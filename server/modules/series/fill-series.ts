@@ -137,7 +137,8 @@ export async function fillSeries(
   const status = isDone ? 'ended' : unpaid ? 'paused' : 'active';
   const isSame = days.length === 0 && status === series.status;
   const rolledUntil = lastVisibleDay(today);
-  const written = isSame ? series : await writeSeries(tx, series.id, { rolledUntil, status });
+  const pausedFor = unpaid ? 'credits' : null;
+  const written = isSame ? series : await writeSeries(tx, series.id, { rolledUntil, status, pausedFor });
   for (const date of changed.values()) {
     await announceEvent(tx, known.has(date.seriesDate) ? 'event.updated' : 'event.created', date);
   }
