@@ -29,7 +29,7 @@ export const seriesLimits = {
 } as const;
 
 /** The same weekday of a month is its first to fourth, or its last. */
-export const LAST = -1;
+export const LAST = -1 as const;
 const FOURTH = 4;
 
 export interface SeriesRule {

@@ -7,6 +7,7 @@ import { readMapLink } from '#domain/geography/map-link.ts';
 import type { Tariff } from '#domain/plans/tariffs.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import type { EventOfBusiness } from '../use-events.ts';
+import type { Repetition } from './repetition.ts';
 
 /** The dialog and the page have prices and limits of their own. */
 export const dialogTariff = 'dialog';
@@ -63,6 +64,7 @@ const fields = {
   featured_event: asItIs(false),
   push_notification: asItIs(false),
   guest_reminders: asItIs(true),
+  repetition: asItIs<Repetition | null>(null),
   publish_type: asItIs<PublishType>('immediate'),
   scheduled_date: day,
   scheduled_time: time,
