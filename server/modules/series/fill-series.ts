@@ -91,7 +91,7 @@ export async function fillSeries(
     series,
     wanted.map((day) => ({ day, isHeldBack: effect(day) === 'asks' })),
   );
-  if (present.some(({ imageUrl }) => imageUrl !== null)) {
+  if (present.some(({ imageUrl, video }) => imageUrl !== null || video !== null)) {
     for (const { id } of created) await tx.deps.jobs.enqueue(tx.db, 'duplicate-series-pictures', { eventId: id });
   }
   const balance = await lockBalance(tx, series.businessId);

@@ -37,7 +37,7 @@ export function EndFields({ value: { count, ends_on: endsOn, ...rest }, onChange
   const language = useLanguage();
   const end = endsOn === undefined ? 'count' : 'day';
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4">
       <Segmented
         label={t('series.end.label')}
         options={(['count', 'day'] as const).map((one) => ({ value: one, label: t(`series.end.${one}`) }))}
