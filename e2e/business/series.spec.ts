@@ -29,7 +29,6 @@ for (const language of ['de', 'en'] satisfies Language[]) {
       // What is chosen is kept with the draft: another visit finds it again.
       const dialog = page.getByRole('dialog', { name: t('dialog.title') });
       await dialog.getByLabel(t('fields.name'), { exact: true }).fill('Kneipenquiz');
-      await dialog.getByLabel(t('fields.description')).fill('Sechs Runden.');
       await chooseDay(dialog, t('fields.date'), first, language);
       const repeat = dialog.getByLabel(t('series.repeat'));
       await repeat.selectOption('weekly');

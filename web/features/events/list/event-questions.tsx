@@ -7,16 +7,16 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { rhythmOf } from '../drafts/repetition.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
-import { RemoveDatesDialog } from '../series/remove-dates-dialog.tsx';
 import { SeriesRuleDialog } from '../series/series-rule-dialog.tsx';
 import { useRhythmText } from '../series/use-rhythm-text.ts';
-import { WithdrawDatesDialog } from '../series/withdraw-dates-dialog.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { publishedPlace, staleEvents } from '../use-events.ts';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import { comesBack, DeleteEventDialog } from './delete-event-dialog.tsx';
+import { RemoveDatesDialog } from './remove-dates-dialog.tsx';
 import { useEventAction } from './use-event-action.ts';
+import { WithdrawDatesDialog } from './withdraw-dates-dialog.tsx';
 
 /** What somebody wants to do to an event and is asked about first. */
 export type EventQuestion = {

@@ -57,28 +57,26 @@ export function RuleDates({ daysBefore, preview, cancelled, onCancel }: RuleDate
         {rows.map(({ day, isBefore, isAfter, date }) => (
           <tr key={day} className="border-line border-t align-top">
             <td className="py-2.5 pe-3">
-              {!isBefore && '–'}
-              {isBefore && (isAfter ? shortDay(day) : <s className="text-ink-2">{shortDay(day)}</s>)}
-              {date && date.guests > 0 && (
-                <Badge tone="amber" className="ms-2">
-                  {t('series.change.guests', { count: date.guests })}
-                </Badge>
-              )}
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                {!isBefore && '–'}
+                {isBefore && (isAfter ? shortDay(day) : <s className="text-ink-2">{shortDay(day)}</s>)}
+                {date && date.guests > 0 && (
+                  <Badge tone="amber">{t('series.change.guests', { count: date.guests })}</Badge>
+                )}
+              </span>
             </td>
             <td className="py-2.5">
-              {isAfter ? (
-                <span className={cx(!isBefore && 'font-semibold')}>{shortDay(day)}</span>
-              ) : (
-                <span className="text-ink-2">
-                  {date ? t(`series.change.effect.${date.effect}`) : t('series.change.effect.removed')}
-                </span>
-              )}
-              {isAfter && !isBefore && (
-                <Badge tone="fir" className="ms-2">
-                  {t('series.rule.new')}
-                </Badge>
-              )}
-              {isAfter && date?.is_closed && <span className="text-ink-2"> ({t('series.rule.closed')})</span>}
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                {isAfter ? (
+                  <span className={cx(!isBefore && 'font-semibold')}>{shortDay(day)}</span>
+                ) : (
+                  <span className="text-ink-2">
+                    {date ? t(`series.change.effect.${date.effect}`) : t('series.change.effect.removed')}
+                  </span>
+                )}
+                {isAfter && !isBefore && <Badge tone="fir">{t('series.rule.new')}</Badge>}
+                {isAfter && date?.is_closed && <span className="text-ink-2">({t('series.rule.closed')})</span>}
+              </span>
               {date?.event_id && (date.effect === 'kept' || date.effect === 'cancelled') && (
                 <>
                   {date.effect === 'kept' && <p className="text-ink-2">{t('series.change.effect.kept')}</p>}

@@ -5,13 +5,13 @@ import { api, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { useEventAction } from '../list/use-event-action.ts';
+import type { Scope } from '../series/scope-choice.tsx';
+import { allScopes, ScopeChoice } from '../series/scope-choice.tsx';
+import { useDatesInScope } from '../series/use-dates-in-scope.ts';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
-import type { Scope } from './scope-choice.tsx';
-import { allScopes, ScopeChoice } from './scope-choice.tsx';
-import { useDatesInScope } from './use-dates-in-scope.ts';
+import { useEventAction } from './use-event-action.ts';
 
 /** Withdraws a date of a series that guests cannot see yet, or pauses the series with the later or all of them. */
 export function WithdrawDatesDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {

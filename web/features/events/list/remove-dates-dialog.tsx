@@ -10,13 +10,13 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { useDeletion } from '../list/delete-event-dialog.tsx';
+import type { Scope } from '../series/scope-choice.tsx';
+import { allScopes, ScopeChoice } from '../series/scope-choice.tsx';
+import { useDatesInScope } from '../series/use-dates-in-scope.ts';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
-import type { Scope } from './scope-choice.tsx';
-import { allScopes, ScopeChoice } from './scope-choice.tsx';
-import { useDatesInScope } from './use-dates-in-scope.ts';
+import { useDeletion } from './delete-event-dialog.tsx';
 
 type RemoveDatesDialogProps = {
   event: EventOfBusiness | null;
