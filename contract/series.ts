@@ -3,13 +3,14 @@ import { jsonBody } from '#contract/shared/body.ts';
 import { EventChangesSchema, EventSchema } from '#contract/shared/event-fields.ts';
 import { DaySchema, emptyToNull, IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { ClosedDaysSchema, ruleFields } from '#contract/shared/series-fields.ts';
 import { reasonLength } from '#domain/events/cancellation.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
 import { dateEffects } from '#domain/series/coming-dates.ts';
 import { changeEffects } from '#domain/series/series-change.ts';
 import {
-  closedDayRules,
+  pauseReasons,
   seriesFrequencies,
   seriesLimits,
   seriesScopes,
@@ -18,47 +19,8 @@ import {
 
 const tag = 'Events';
 const path = z.object({ id: IdSchema });
-const { dates, interval, paidAhead, publishDaysBefore } = seriesLimits;
+const { dates, paidAhead, publishDaysBefore } = seriesLimits;
 
-const ruleFields = {
-  frequency: z.enum(seriesFrequencies).openapi({
-    description:
-      '`weekly` on `weekdays`, `monthly_weekday` on the weekday of the first date (`nth`), `monthly_day` on its day of the month; months without that day are left out',
-  }),
-  interval: z
-    .number()
-    .int()
-    .min(1)
-    .max(interval)
-    .optional()
-    .openapi({ description: 'Every so many weeks or months; 1 when it is left out' }),
-  weekdays: z
-    .array(z.number().int().min(0).max(6))
-    .min(1)
-    .max(7)
-    .refine((days) => new Set(days).size === days.length, 'Names a day twice')
-    .optional()
-    .openapi({ description: 'With `weekly`: 0 = Sunday to 6 = Saturday; that of the first date when it is left out' }),
-  nth: z
-    .union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)])
-    .optional()
-    .openapi({
-      description:
-        'With `monthly_weekday`: which one of the month, -1 is the last; that of the first date when it is left out',
-    }),
-  ends_on: DaySchema.nullable().optional().openapi({ description: 'Either this day or `count` ends the series' }),
-  count: z
-    .number()
-    .int()
-    .nullable()
-    .optional()
-    .openapi({ description: `How many dates, 1 to ${dates}; those on closed days count` }),
-};
-
-const ClosedDaysSchema = z.enum(closedDayRules).openapi({
-  description:
-    'Dates on days on which the business is closed: `skip` leaves them out, `ask` makes drafts that wait, `keep` takes no notice',
-});
 const DaysBeforeSchema = z
   .number()
   .int()
@@ -77,6 +39,8 @@ const SeriesDateSchema = z.object({
   event_date: z.string().nullable(),
   start_time: z.string().nullable(),
   status: z.enum(eventStatuses),
+  awaiting_verification: z.boolean(),
+  credits_back: z.number().int().openapi({ description: 'What comes back when it is deleted now' }),
   guests: z.number().int().openapi({ description: 'People who come, wait or asked to come' }),
   is_held_back: z.boolean().openapi({ description: 'The series does not publish it: it waits for the business' }),
   is_closed: z.boolean().openapi({ description: 'The business is closed on that day' }),
@@ -95,7 +59,14 @@ const SeriesSchema = z
     count: z.number().int().nullable(),
     closed_days: ClosedDaysSchema,
     publish_days_before: DaysBeforeSchema,
-    status: z.enum(seriesStatuses).openapi({ description: '`paused`: the credits did not suffice for the next dates' }),
+    status: z
+      .enum(seriesStatuses)
+      .openapi({ description: '`paused`: no dates appear, and none goes public by itself' }),
+    paused_for: z
+      .enum(pauseReasons)
+      .nullable()
+      .openapi({ description: '`credits`: they did not suffice for the next dates; `business`: somebody paused it' }),
+    days: z.array(z.string()).openapi({ description: 'All days of the rule, those that are over or closed included' }),
     dates: z.array(SeriesDateSchema).openapi({ description: 'Those that have appeared and are not over' }),
     created_at: InstantSchema,
     updated_at: InstantSchema,
@@ -182,7 +153,12 @@ const SeriesContentSchema = EventChangesSchema.omit({
   scheduled_date: true,
   scheduled_time: true,
   tell_guests: true,
+  repetition: true,
 });
+
+const ReasonSchema = emptyToNull(text(reasonLength, 1))
+  .optional()
+  .openapi({ description: 'What guests of cancelled dates read' });
 
 const SeriesChangeSchema = z.strictObject({
   scope: z.enum(seriesScopes),
@@ -209,6 +185,12 @@ const SeriesChangeSchema = z.strictObject({
     .max(dates * 4)
     .optional()
     .openapi({ description: 'Dates with guests that may be changed; without them 409 `series_guests`' }),
+  cancel: z
+    .array(IdSchema)
+    .max(dates * 4)
+    .optional()
+    .openapi({ description: 'Dates with guests that the new rule does not name: they are cancelled, and do not stay' }),
+  reason: ReasonSchema,
   tell_guests: EventChangesSchema.shape.tell_guests,
 });
 export type SeriesChangeInput = z.output<typeof SeriesChangeSchema>;
@@ -236,7 +218,7 @@ const previewSeriesChange = defineRoute({
           series_date: z.string(),
           effect: z.enum(changeEffects).openapi({
             description:
-              '`kept`: the new rule does not name it, but guests are going there, so it stays as it is; `removed`: nobody is',
+              '`kept`: the new rule does not name it, but guests are going there, so it stays as it is, unless `cancel` names it; `removed`: nobody is',
           }),
           before: ContentSchema.openapi({ description: 'The fields that would change' }),
           after: ContentSchema,
@@ -248,6 +230,7 @@ const previewSeriesChange = defineRoute({
           is_closed: z.boolean(),
         }),
       ),
+      days: z.array(z.string()).openapi({ description: 'All days of the rule that holds then' }),
       credits: z.number().int().openapi({ description: 'What the changed dates cost further, now' }),
     }),
   },
@@ -277,6 +260,8 @@ const changeSeries = defineRoute({
   ],
 });
 
+const ScopeSchema = z.strictObject({ scope: z.enum(seriesScopes), event_id: IdSchema.optional() });
+
 const endSeries = defineRoute({
   method: 'post',
   path: '/series/{id}/end',
@@ -290,21 +275,32 @@ const endSeries = defineRoute({
   request: {
     params: path,
     body: jsonBody(
-      z.strictObject({
-        scope: z.enum(seriesScopes),
-        event_id: IdSchema.optional(),
+      ScopeSchema.extend({
         cancel: z
           .array(IdSchema)
           .max(dates * 4)
           .optional(),
-        reason: emptyToNull(text(reasonLength, 1))
-          .optional()
-          .openapi({ description: 'What guests of cancelled dates read' }),
+        reason: ReasonSchema,
       }),
     ),
   },
   success: { status: 200, description: 'The ended series', schema: SeriesSchema },
   problems: ['not_found'],
+});
+
+const pauseSeries = defineRoute({
+  method: 'post',
+  path: '/series/{id}/pause',
+  operationId: 'pauseSeries',
+  tag,
+  summary: 'Pause a series until it is resumed; its scheduled dates become drafts again',
+  description:
+    'From `event_id` on, or all: what guests cannot see yet gives its credits back. What is public stays. Pausing a paused series withdraws what the scope still finds.',
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
+  isIdempotent: true,
+  request: { params: path, body: jsonBody(ScopeSchema) },
+  success: { status: 200, description: 'The paused series', schema: SeriesSchema },
+  problems: ['not_found', 'event_state'],
 });
 
 const resumeSeries = defineRoute({
@@ -328,5 +324,6 @@ export const seriesRoutes = {
   previewSeriesChange,
   changeSeries,
   endSeries,
+  pauseSeries,
   resumeSeries,
 };

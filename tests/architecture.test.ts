@@ -66,6 +66,7 @@ const verbs = [
     'refresh',
     'reset',
     'reopen',
+    'pause',
     'resume',
     'duplicate',
   ],

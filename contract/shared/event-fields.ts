@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { DaySchema, emptyToNull, InstantSchema, line, TimeSchema, text } from '#contract/shared/fields.ts';
 import { LatitudeSchema, LongitudeSchema } from '#contract/shared/place.ts';
+import { RepetitionSchema } from '#contract/shared/series-fields.ts';
 import { isCharacteristic } from '#domain/catalogue/characteristics.ts';
 import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { eventLimits } from '#domain/events/limits.ts';
@@ -83,6 +84,9 @@ const inputFields = z
     scheduled_time: TimeSchema.nullable().openapi({ description: '00:00 in Berlin when it is left out' }),
     event_type: z.literal('event'),
     is_recurring: z.boolean(),
+    repetition: RepetitionSchema.nullable().openapi({
+      description: 'How a draft is to come back; kept with it until `POST /series` makes it the first date of a series',
+    }),
     share_public: z.boolean(),
     share_friends: z.boolean(),
     share_friends_of_friends: z.boolean(),
@@ -211,6 +215,7 @@ export const EventSchema = z
       description: 'When a cancelled event goes that was deleted while guests had to be told',
     }),
     is_recurring: z.boolean(),
+    repetition: RepetitionSchema.nullable(),
     series_id: z.string().nullable().openapi({ description: 'The series it is a date of' }),
     series_date: z
       .string()

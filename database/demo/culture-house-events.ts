@@ -1,10 +1,9 @@
 import type { DemoEvent } from '#database/demo/demo-events.ts';
+import { swingDates } from '#database/demo/swing-dates.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
-import { weekday } from '#domain/shared/calendar.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const WEDNESDAY = 3;
 
 /** Began two hours ago and goes on for eight, often over midnight. */
 function rightNow(now: Date): Pick<DemoEvent, 'inDays' | 'startTime' | 'endTime'> {
@@ -14,15 +13,14 @@ function rightNow(now: Date): Pick<DemoEvent, 'inDays' | 'startTime' | 'endTime'
   return { inDays, startTime: fullHour(start), endTime: fullHour(now.getTime() + 8 * HOUR_MS) };
 }
 
-/** Days to the last Wednesday before today. */
-function lastWednesday(now: Date): number {
-  return -((weekday(berlinDay(now)) - WEDNESDAY + 6) % 7) - 1;
-}
-
 const plain = { featuredEvent: false, pushNotification: false };
 
 /** Oldest first: the states of events that the first demo business does not have. */
-export const cultureHouseEvents = (now: Date): readonly DemoEvent[] => [
+export function cultureHouseEvents(now: Date): readonly DemoEvent[] {
+  return [...allEvents(now)].sort((a, b) => b.createdAgo - a.createdAgo);
+}
+
+const allEvents = (now: Date): DemoEvent[] => [
   {
     ...plain,
     title: 'Kino im Saal',
@@ -39,21 +37,7 @@ export const cultureHouseEvents = (now: Date): readonly DemoEvent[] => [
     createdAgo: 864,
     quietSince: 600,
   },
-  {
-    ...plain,
-    title: 'Swing am Mittwoch',
-    description: 'Eine Stunde Grundschritt, danach freies Tanzen. Wer allein kommt, tanzt trotzdem.',
-    location: 'Kulturhaus Ostwind, Saal',
-    inDays: lastWednesday(now),
-    startTime: '20:00',
-    endTime: '23:00',
-    capacity: 60,
-    tags: ['dance', 'after_work'],
-    status: 'published',
-    people: { in: 44 },
-    createdAgo: 600,
-    quietSince: 210,
-  },
+  ...swingDates(now),
   {
     ...plain,
     title: 'Nähcafé',

@@ -37,6 +37,8 @@ export interface DemoEvent {
   video?: { seconds: number; width: number; height: number; label: string };
   featuredEvent: boolean;
   pushNotification: boolean;
+  /** One of the dates of the business's only series, which come back every week. */
+  isInSeries?: boolean;
   /** Hours ago. */
   createdAgo: number;
   /** Hours since the last participant joined; omitted: they still join. */

@@ -6,6 +6,7 @@ import { demoEventCost } from '#database/demo/demo-events.ts';
 import type { DemoPictures } from '#database/demo/demo-pictures.ts';
 import { insertDemoNotice } from '#database/demo/insert-demo-notice.ts';
 import { insertDemoParticipants } from '#database/demo/insert-demo-participants.ts';
+import { insertDemoSeries } from '#database/demo/insert-demo-series.ts';
 import { creditAccounts, creditEntries, creditReservations } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import { shownUntil } from '#domain/events/cancellation.ts';
@@ -68,8 +69,19 @@ export async function insertDemoEvents(
   const today = berlinDay(now);
   const { businessId, userId } = owner;
   let { balance } = owner;
+  const seriesId = await insertDemoSeries(tx, list, owner, now);
   for (const event of list) {
-    const { tags, inDays, createdAgo, quietSince = 0, publishedInDays: _, pictures: __, video, ...described } = event;
+    const {
+      tags,
+      inDays,
+      createdAgo,
+      quietSince = 0,
+      publishedInDays: _,
+      pictures: __,
+      video,
+      isInSeries,
+      ...described
+    } = event;
     const { people = {}, message, cancelled, ...columns } = described;
     const id = event.status === 'archived' ? owner.archivedEventId : randomUUIDv7();
     const createdAt = new Date(now.getTime() - createdAgo * HOUR_MS);
@@ -82,6 +94,7 @@ export async function insertDemoEvents(
       ...pictureColumns(event, pictures),
       video: video && pictures ? { ...video, key: pictures.video, posterKey: null } : null,
       remindAt: event.status === 'published' ? nextReminder({ ...columns, eventDate }, now) : null,
+      ...(isInSeries && { seriesId, seriesDate: eventDate, isRecurring: true }),
       id,
       businessId,
       hostId: userId,

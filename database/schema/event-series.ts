@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
-import type { ClosedDayRule, SeriesFrequency, SeriesStatus } from '#domain/series/series-rule.ts';
+import type { ClosedDayRule, PauseReason, SeriesFrequency, SeriesStatus } from '#domain/series/series-rule.ts';
 
 /** A rule by which events come back. Its dates are events of their own; `docs/domain/series.md`. */
 export const eventSeries = pgTable(
@@ -31,6 +31,8 @@ export const eventSeries = pgTable(
     closedDays: text().$type<ClosedDayRule>().notNull(),
     publishDaysBefore: smallint().notNull(),
     status: text().$type<SeriesStatus>().notNull(),
+    /** Only while it is paused. */
+    pausedFor: text().$type<PauseReason>(),
     /** Up to this day its dates have appeared; one that was deleted since does not appear again. */
     rolledUntil: date({ mode: 'string' }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),

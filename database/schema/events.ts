@@ -21,6 +21,7 @@ import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { ApprovalMethod, ParticipantType, PublishType, TicketType } from '#domain/events/options.ts';
 import type { CostItem, Tariff } from '#domain/plans/tariffs.ts';
+import type { Repetition } from '#domain/series/repetition.ts';
 
 export interface EventCategory {
   tags: string[];
@@ -99,6 +100,8 @@ export const events = pgTable(
     featuredEvent: boolean().notNull(),
     pushNotification: boolean().notNull(),
     isRecurring: boolean().notNull().default(false),
+    /** How a draft is to come back; the series that is begun with it takes its place. */
+    repetition: jsonb().$type<Repetition>(),
     /** The series it is a date of, and which day of the rule it is; the day it takes place may be another. */
     seriesId: uuid().references(() => eventSeries.id, { onDelete: 'set null' }),
     seriesDate: date({ mode: 'string' }),

@@ -27,6 +27,8 @@ export const auditActions = [
   'series_started',
   'series_changed',
   'series_ended',
+  'series_paused',
+  'series_resumed',
   'plan_changed',
   'api_key_created',
   'api_key_revoked',

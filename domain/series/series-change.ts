@@ -1,5 +1,8 @@
-/** What a change does to a date. `kept`: the new rule does not name it, but guests are going there. */
-export const changeEffects = ['changed', 'unchanged', 'added', 'removed', 'kept'] as const;
+/**
+ * What a change does to a date. `kept`: the new rule does not name it, but guests are going there. `cancelled`: so it is called
+ * off, as was asked for.
+ */
+export const changeEffects = ['changed', 'unchanged', 'added', 'removed', 'kept', 'cancelled'] as const;
 export type ChangeEffect = (typeof changeEffects)[number];
 
 type Content = Record<string, unknown>;

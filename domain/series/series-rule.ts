@@ -9,6 +9,10 @@ export type ClosedDayRule = (typeof closedDayRules)[number];
 export const seriesStatuses = ['active', 'paused', 'ended'] as const;
 export type SeriesStatus = (typeof seriesStatuses)[number];
 
+/** Why a series is paused: credits were missing, or its business wanted it. */
+export const pauseReasons = ['credits', 'business'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
 /** Which dates of a series a change is about; a single one is changed as an event of its own. */
 export const seriesScopes = ['this_and_later', 'all'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
@@ -25,7 +29,7 @@ export const seriesLimits = {
 } as const;
 
 /** The same weekday of a month is its first to fourth, or its last. */
-export const LAST = -1;
+export const LAST = -1 as const;
 const FOURTH = 4;
 
 export interface SeriesRule {

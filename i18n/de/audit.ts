@@ -38,6 +38,8 @@ export const texts = {
     series_started: 'Serie {{name}} begonnen',
     series_changed: 'Serie {{name}} geändert',
     series_ended: 'Serie {{name}} beendet',
+    series_paused: 'Serie {{name}} pausiert',
+    series_resumed: 'Serie {{name}} fortgesetzt',
     plan_changed: 'Abo geändert',
     api_key_created: 'API-Schlüssel {{name}} erstellt',
     api_key_revoked: 'API-Schlüssel {{name}} widerrufen',

@@ -40,6 +40,8 @@ export const texts = {
     series_started: 'Series {{name}} begun',
     series_changed: 'Series {{name}} changed',
     series_ended: 'Series {{name}} ended',
+    series_paused: 'Series {{name}} paused',
+    series_resumed: 'Series {{name}} resumed',
     plan_changed: 'Plan changed',
     api_key_created: 'API key {{name}} created',
     api_key_revoked: 'API key {{name}} revoked',

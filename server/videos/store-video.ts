@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { StoredVideoType } from '#domain/events/video.ts';
 import { storedVideoTypes } from '#domain/events/video.ts';
-import type { Member } from '#server/context/actor.ts';
+import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { Context, Deps } from '#server/context/context.ts';
 
 /** Folder of all videos, and the form of their keys: `event-videos/{businessId}/{timestamp}.mp4` or `.webm`. */
@@ -14,7 +14,7 @@ const CHANCE_DIGITS = 6;
 
 const endings: Record<StoredVideoType, string> = { 'video/mp4': '.mp4', 'video/webm': '.webm' };
 
-function newKey({ actor, now }: Context<Member>, mimeType: StoredVideoType): string {
+function newKey({ actor, now }: Context<BusinessActor>, mimeType: StoredVideoType): string {
   const chance = String(randomInt(10 ** CHANCE_DIGITS)).padStart(CHANCE_DIGITS, '0');
   return `${VIDEO_FOLDER}/${actor.businessId}/${now.getTime()}${chance}${endings[mimeType]}`;
 }
@@ -45,7 +45,7 @@ export async function storeVideo<T>(
 }
 
 /** Copies a stored video under a new key; null when it is no longer there. */
-export async function copyVideo(ctx: Context<Member>, key: string): Promise<string | null> {
+export async function copyVideo(ctx: Context<BusinessActor>, key: string): Promise<string | null> {
   const { files } = ctx.deps;
   if (!VIDEO_KEY.test(key) || !(await files.exists(key))) return null;
   const copy = newKey(ctx, videoTypeOf(key));

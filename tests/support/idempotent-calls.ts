@@ -149,6 +149,12 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       json: () => ({ scope: 'all' }),
       done: audited,
     },
+    pauseSeries: {
+      subject: series,
+      path: (id) => `/series/${id}/pause`,
+      json: () => ({ scope: 'all' }),
+      done: audited,
+    },
     resumeSeries: {
       subject: pausedSeries,
       path: (id) => `/series/${id}/resume`,

@@ -135,6 +135,14 @@ export const queries = {
   runningSeries: queryOptions({ ...read('/series', {}), queryKey: ['events', 'series'] }),
   series: (id: string) =>
     queryOptions({ ...read('/series/{id}', { path: { id } }), queryKey: ['events', 'series', id] }),
+  /** With its tag, to be given another rule. */
+  seriesToEdit: (id: string) =>
+    queryOptions({
+      queryKey: ['events', 'series', id, 'edited'],
+      queryFn: ({ signal }) => taggedOf(api.GET('/series/{id}', { params: { path: { id } }, signal })),
+      staleTime: 0,
+      gcTime: 0,
+    }),
   /** The days of a rule. Those of the previous one stay on show until they are there. */
   seriesDates(body: ApiBody<'listSeriesDates'>) {
     return queryOptions({

@@ -124,6 +124,7 @@ export const texts = {
     previewSeriesChange: 'Was eine Änderung an jedem Termin täte',
     changeSeries: 'Diesen und spätere oder alle Termine ändern',
     endSeries: 'Eine Serie beenden',
+    pauseSeries: 'Eine Serie pausieren und ihre geplanten Termine zurückziehen',
     resumeSeries: 'Eine pausierte Serie fortsetzen',
     uploadEventImage: 'Bild des Events setzen (höchstens 5 MB)',
     removeEventImage: 'Bild des Events entfernen',

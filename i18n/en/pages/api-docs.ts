@@ -126,6 +126,7 @@ export const texts = {
     previewSeriesChange: 'What a change would do to each date',
     changeSeries: 'Change this and later dates, or all',
     endSeries: 'End a series',
+    pauseSeries: 'Pause a series and withdraw its scheduled dates',
     resumeSeries: 'Resume a paused series',
     uploadEventImage: 'Set the image of an event (JPG, PNG, GIF, WebP or AVIF, at most 5 MB and 25 megapixels)',
     removeEventImage: 'Remove the image of an event and what is stored of it',

@@ -39,19 +39,21 @@ export async function copyEventPictures(ctx: Context<Member>, id: string): Promi
   return copyPictures(ctx, await findOwnEvent(ctx, id));
 }
 
-/**
- * Copies the video of an event and its poster in the store, for a draft that is created afterwards. Null when it has none, when
- * the plan gives none, or when the business has made as many videos as it may in an hour.
- */
-export async function copyEventVideo(ctx: Context<Member>, id: string): Promise<EventVideo | null> {
-  const { video } = await findOwnEvent(ctx, id);
-  const { businessId } = ctx.actor;
-  if (!video || !featuresOf(await findPlanState(ctx.db, businessId)).video) return null;
-  if (!(await ctx.deps.rateLimits.take('videoUpload', businessId))) return null;
+/** Copies a video and its poster in the store; null when the plan gives none, or the file is gone. */
+export async function copyVideoOf(ctx: Context<BusinessActor>, video: EventVideo): Promise<EventVideo | null> {
+  if (!featuresOf(await findPlanState(ctx.db, ctx.actor.businessId)).video) return null;
   const key = await copyVideo(ctx, video.key);
   if (!key) return null;
   const poster = video.posterKey && (await readImage(ctx.deps, video.posterKey));
   return { ...video, key, posterKey: poster ? await putImage(ctx, poster) : null };
+}
+
+/** The same of an event of the caller's business; null also when it has made as many videos as it may in an hour. */
+export async function copyEventVideo(ctx: Context<Member>, id: string): Promise<EventVideo | null> {
+  const { video } = await findOwnEvent(ctx, id);
+  if (!video || !featuresOf(await findPlanState(ctx.db, ctx.actor.businessId)).video) return null;
+  const mayCopy = await ctx.deps.rateLimits.take('videoUpload', ctx.actor.businessId);
+  return mayCopy ? copyVideoOf(ctx, video) : null;
 }
 
 /** A draft with the content of an event, its copied pictures and its copied video. A past day and the plan to publish are left out. */

@@ -44,6 +44,7 @@ export const privateContent = {
   scheduled_date: column('scheduledDate', null),
   scheduled_time: column('scheduledTime', null),
   is_recurring: column('isRecurring', false),
+  repetition: column('repetition', null),
   share_public: column('sharePublic', true),
   share_friends: column('shareFriends', false),
   share_friends_of_friends: column('shareFriendsOfFriends', false),

@@ -24,7 +24,13 @@ beforeEach(async () => {
 
 const idOf = (i: number) => ids[i] ?? '';
 const preview = async (json: object) =>
-  (await owner.call<{ dates: DateChange[]; credits: number }>('POST', `/series/${series.id}/preview`, json)).body;
+  (
+    await owner.call<{ dates: DateChange[]; days: string[]; credits: number }>(
+      'POST',
+      `/series/${series.id}/preview`,
+      json,
+    )
+  ).body;
 const change = (json: object, headers = {}) => owner.call('PATCH', `/series/${series.id}`, json, headers);
 const end = (json: object) => owner.call('POST', `/series/${series.id}/end`, json);
 const titles = () => Promise.all(ids.map(async (id) => (await owner.event(id)).title));
@@ -118,6 +124,7 @@ describe('changing a series', () => {
   it('by two people at once loses nothing: the second reads it again', async () => {
     const { headers } = await owner.call('GET', `/series/${series.id}`);
     const ifMatch = { 'If-Match': headers.get('etag') ?? '' };
+    app.clock.advance({ seconds: 1 });
     const both = await Promise.all([
       change({ scope: 'all', changes: { title: 'Musikquiz' } }, ifMatch),
       change({ scope: 'all', changes: { location: 'Keller' } }, ifMatch),
@@ -168,6 +175,31 @@ describe('another rule', () => {
     expect(await owner.event(idOf(1))).toMatchObject({ status: 'published', event_date: '2026-12-02' });
     expect(await days()).toEqual(['2026-11-26', '2026-12-02', '2026-12-03', '2026-12-10']);
     expect(await noticesOf(idOf(1))).toEqual([]);
+  });
+
+  it('cancels a date with guests when it is told to, and then they hear of it', async () => {
+    await owner.join(idOf(1));
+    const rule = { frequency: 'weekly', count: 3, starts_on: '2026-11-26' };
+    const json = { scope: 'all', rule, cancel: [idOf(1)], reason: 'Jetzt donnerstags' };
+    const found = (await preview(json)).dates.find(({ event_id: id }) => id === idOf(1));
+    expect(found).toMatchObject({ effect: 'cancelled', guests: 1 });
+    await change(json);
+    expect(await owner.event(idOf(1))).toMatchObject({ status: 'cancelled', cancel_reason: 'Jetzt donnerstags' });
+    expect(await noticesOf(idOf(1))).toEqual(['cancelled']);
+  });
+
+  it('leaves a date alone that has begun', async () => {
+    app.clock.set('2026-11-25T20:30:00Z');
+    await owner.signIn();
+    const json = { scope: 'all', rule: { frequency: 'weekly', count: 3, starts_on: '2026-11-26' } };
+    expect((await preview(json)).dates[0]).toMatchObject({ event_id: idOf(0), effect: 'unchanged' });
+    await change(json);
+    expect(await owner.event(idOf(0))).toMatchObject({ status: 'published' });
+  });
+
+  it('says all days that it makes, further ahead than dates appear', async () => {
+    const { days: all } = await preview({ scope: 'all', rule: { frequency: 'weekly', count: 20 } });
+    expect([all.length, all.at(-1)]).toEqual([20, '2027-04-07']);
   });
 
   it('with another end keeps the dates that it still names', async () => {
@@ -235,5 +267,44 @@ describe('ending a series', () => {
     expect(await owner.event(idOf(1))).toMatchObject({ status: 'published' });
     expect((await change({ scope: 'all', changes: { title: 'Quiz' } })).body.code).toBe('event_state');
     expect((await owner.call('POST', `/series/${series.id}/resume`)).body.code).toBe('event_state');
+  });
+});
+
+describe('pausing a series', () => {
+  const pause = (json: object) => owner.call('POST', `/series/${series.id}/pause`, json);
+  const statuses = async () => (await owner.read(series.id)).dates.map(({ status }) => status);
+
+  it('withdraws what is scheduled from one date on with its credits, until it is resumed', async () => {
+    const { body } = await pause({ scope: 'this_and_later', event_id: idOf(3) });
+    expect(body).toMatchObject({ status: 'paused', paused_for: 'business' });
+    expect(await statuses()).toEqual(['published', 'published', 'scheduled', 'draft', 'draft', 'draft']);
+    expect(await owner.balance()).toBe(37);
+    await app.handlers['roll-series-over']({});
+    expect(await owner.balance()).toBe(37);
+    expect((await owner.call('POST', `/series/${series.id}/resume`)).body).toMatchObject({
+      ...{ status: 'active', paused_for: null },
+    });
+    expect(await statuses()).toEqual(['published', 'published', 'scheduled', 'scheduled', 'draft', 'draft']);
+    expect(await owner.balance()).toBe(36);
+    expect(await findLedgerDifferences(app.db)).toEqual([]);
+  });
+
+  it('withdraws all that guests cannot see, and leaves what is public', async () => {
+    await pause({ scope: 'all' });
+    expect(await statuses()).toEqual(['published', 'published', 'draft', 'draft', 'draft', 'draft']);
+    await end({ scope: 'all' });
+    expect((await pause({ scope: 'all' })).body.code).toBe('event_state');
+  });
+});
+
+describe('what a date gives back', () => {
+  it('is said before it is deleted, and comes back then', async () => {
+    await owner.join(idOf(1));
+    const back = async () => (await owner.read(series.id)).dates.map(({ credits_back: credits }) => credits);
+    expect(await back()).toEqual([1, 0, 1, 1, 0, 0]);
+    app.clock.advance({ minutes: 31 });
+    expect(await back()).toEqual([0, 0, 1, 1, 0, 0]);
+    await end({ scope: 'all' });
+    expect(await owner.balance()).toBe(38);
   });
 });

@@ -1,5 +1,6 @@
 import type { SeriesChangeInput } from '#contract/series.ts';
 import { seriesEtagLeavesOut } from '#contract/series.ts';
+import { canEvent } from '#domain/events/lifecycle.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { isClosedDay } from '#domain/hours/day-plan.ts';
 import { unpaidItems } from '#domain/plans/tariffs.ts';
@@ -16,6 +17,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { invalidField, Problem } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
 import { lockAccount } from '#server/modules/credits/lock-account.ts';
+import { cancelLockedEvent } from '#server/modules/events/cancel-event.ts';
 import { deleteLockedEvent } from '#server/modules/events/delete-event.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import { changeContent, contentOf } from '#server/modules/events/event-content.ts';
@@ -106,7 +108,11 @@ async function planChange(tx: InTransaction, series: SeriesRow, input: SeriesCha
     const { content, own } = changeDate(present, { before, after: template, overwrites });
     const guests = guestsOf(event);
     const isChanged = JSON.stringify(content) !== JSON.stringify(present);
-    const effect = changeEffect(!changed || named.has(event.seriesDate), guests > 0, isChanged);
+    const hasBegun = event.startsAt !== null && event.startsAt <= tx.now;
+    const isNamed = !changed || hasBegun || named.has(event.seriesDate);
+    const usual = changeEffect(isNamed, guests > 0, isChanged);
+    const mayCancel = canEvent(event.status, event.awaitsVerification, 'cancel');
+    const effect = usual === 'kept' && mayCancel && input.cancel?.includes(event.id) ? 'cancelled' : usual;
     const after = effect === 'changed' ? content : present;
     const isClosed = isClosedDay(schedule, event.eventDate);
     return {
@@ -163,7 +169,7 @@ export async function quoteSeriesChange(
   ctx: Context<Member>,
   id: string,
   input: SeriesChangeInput,
-): Promise<Pick<Plan, 'changes' | 'credits'>> {
+): Promise<Pick<Plan, 'changes' | 'days' | 'credits'>> {
   return inTransaction(ctx, async (tx) => planChange(tx, await lockSeries(tx, id), input));
 }
 
@@ -181,7 +187,7 @@ function requireConfirmed(changes: readonly DateChange[], confirmed: readonly st
 
 /**
  * Changes the dates of a series from one on, or all that are to come, and what its next ones will say. Dates with guests are
- * changed only when they are confirmed (409 `series_guests`), and never removed.
+ * changed only when they are confirmed (409 `series_guests`), and cancelled only when the caller names them, never removed.
  */
 export async function changeSeries(
   ctx: Context<Member>,
@@ -202,6 +208,9 @@ export async function changeSeries(
       if (effect === 'removed') {
         requireAction(event, 'delete');
         await deleteLockedEvent(tx, event);
+      }
+      if (effect === 'cancelled') {
+        await cancelLockedEvent(tx, event, { reason: input.reason ?? null, isDeletedThen: false });
       }
       if (effect !== 'changed') continue;
       requireAction(event, 'edit');

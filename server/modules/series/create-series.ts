@@ -31,7 +31,8 @@ type NewSeries = SeriesRuleInput & {
 
 /** What all dates share: content without a day, and without a plan that is another for each. */
 export function toTemplate(content: EventContent): EventContent {
-  return { ...content, eventDate: null, publishType: 'scheduled', scheduledDate: null, scheduledTime: null };
+  const ofOneDate = { eventDate: null, scheduledDate: null, scheduledTime: null, repetition: null };
+  return { ...content, ...ofOneDate, publishType: 'scheduled' };
 }
 
 async function requireRoom({ db, actor }: TransactionContext<Member>): Promise<void> {
@@ -84,7 +85,10 @@ export async function createSeries(ctx: AnyContext<Member>, input: NewSeries): P
       })
       .returning();
     if (!series) throw new Error('the new series did not come back');
-    const ofSeries = { seriesId: series.id, seriesDate: eventDate, isRecurring: true, updatedAt: tx.now };
+    const ofSeries = {
+      ...{ seriesId: series.id, seriesDate: eventDate, isRecurring: true, repetition: null },
+      updatedAt: tx.now,
+    };
     const first = await bringOut(tx, await writeEvent(tx, event.id, ofSeries), isVerified);
     await writeSeriesAudit(tx, 'series_started', series);
     const filled = await fillSeries(tx, series, { isVerified, whenShort: 'refuse' });

@@ -40,7 +40,7 @@ export async function endSeries(ctx: AnyContext<Member>, id: string, ending: End
     const isOngoing = from !== null && dates.some((date) => date.seriesDate < from && !chosen.includes(date));
     const ended = await writeSeries(tx, id, {
       // Dates before this one that have not gone public yet still do.
-      status: isOngoing ? series.status : 'ended',
+      ...(isOngoing ? {} : { status: 'ended', pausedFor: null }),
       ...(from === null
         ? {}
         : { endsOn: rolledBefore(from), count: null, days: series.days.filter((day) => day < from) }),

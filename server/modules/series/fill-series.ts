@@ -96,7 +96,7 @@ export async function fillSeries(
     wanted.map((day) => ({ day, isHeldBack: effect(day) === 'asks' })),
     schedule,
   );
-  if (present.some(({ imageUrl }) => imageUrl !== null)) {
+  if (present.some(({ imageUrl, video }) => imageUrl !== null || video !== null)) {
     for (const { id } of created) await tx.deps.jobs.enqueue(tx.db, 'duplicate-series-pictures', { eventId: id });
   }
   const balance = await lockBalance(tx, series.businessId);
@@ -142,7 +142,8 @@ export async function fillSeries(
   const status = isDone ? 'ended' : unpaid ? 'paused' : 'active';
   const isSame = days.length === 0 && status === series.status;
   const rolledUntil = lastVisibleDay(today);
-  const written = isSame ? series : await writeSeries(tx, series.id, { rolledUntil, status });
+  const pausedFor = unpaid ? 'credits' : null;
+  const written = isSame ? series : await writeSeries(tx, series.id, { rolledUntil, status, pausedFor });
   for (const date of changed.values()) {
     await announceEvent(tx, known.has(date.seriesDate) ? 'event.updated' : 'event.created', date);
   }

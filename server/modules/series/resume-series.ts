@@ -6,6 +6,7 @@ import { isBusinessVerified } from '#server/modules/events/publish-event.ts';
 import { fillSeries } from '#server/modules/series/fill-series.ts';
 import { lockSeries } from '#server/modules/series/lock-series.ts';
 import type { SeriesRow } from '#server/modules/series/queries.ts';
+import { writeSeriesAudit } from '#server/modules/series/write-series-audit.ts';
 
 /** Lets a paused series go on: its next dates take their credits, 402 while those do not suffice. One that goes on stays as it is. */
 export async function resumeSeries(ctx: AnyContext<Member>, id: string): Promise<SeriesRow> {
@@ -14,6 +15,7 @@ export async function resumeSeries(ctx: AnyContext<Member>, id: string): Promise
     const series = await lockSeries(tx, id);
     if (series.status === 'ended') throw new Problem('event_state', { detail: 'The series has ended' });
     if (series.status === 'active') return series;
+    await writeSeriesAudit(tx, 'series_resumed', series);
     return fillSeries(tx, series, { isVerified, whenShort: 'refuse' });
   });
 }

@@ -12,6 +12,7 @@ import { findSchedule } from '#server/modules/profile/find-night.ts';
 import { changeSeries, quoteSeriesChange } from '#server/modules/series/change-series.ts';
 import { createSeries } from '#server/modules/series/create-series.ts';
 import { endSeries } from '#server/modules/series/end-series.ts';
+import { pauseSeries } from '#server/modules/series/pause-series.ts';
 import type { SeriesRow } from '#server/modules/series/queries.ts';
 import { findDates, findRunningSeries, findSeries } from '#server/modules/series/queries.ts';
 import { readRule } from '#server/modules/series/read-rule.ts';
@@ -25,7 +26,7 @@ export function mountSeries(app: EndpointApp): void {
     const ids = rows.map(({ id }) => id);
     const dates = await findDates(db, ids, now);
     const schedule = await findSchedule(db, actor.businessId);
-    return rows.map((row) => toSeries(row, dates, schedule));
+    return rows.map((row) => toSeries(row, dates, { schedule, now }));
   }
   async function answer(ctx: AnyContext<Member>, row: SeriesRow) {
     const [series] = await answerAll(ctx, [row]);
@@ -56,12 +57,15 @@ export function mountSeries(app: EndpointApp): void {
   );
   mountOnce(app, routes.createSeries, async ({ ctx, body }) => answer(ctx, await createSeries(ctx, body)));
   mount(app, routes.previewSeriesChange, async ({ ctx, params, body }) => {
-    const { changes, credits } = await quoteSeriesChange(ctx, params.id, body);
-    return { dates: changes.map(toSeriesChange), credits };
+    const { changes, days, credits } = await quoteSeriesChange(ctx, params.id, body);
+    return { dates: changes.map(toSeriesChange), days, credits };
   });
   mount(app, routes.changeSeries, async ({ ctx, params, body, ifMatch }) =>
     answer(ctx, await changeSeries(ctx, params.id, body, ifMatch)),
   );
   mountOnce(app, routes.endSeries, async ({ ctx, params, body }) => answer(ctx, await endSeries(ctx, params.id, body)));
+  mountOnce(app, routes.pauseSeries, async ({ ctx, params, body }) =>
+    answer(ctx, await pauseSeries(ctx, params.id, body)),
+  );
   mountOnce(app, routes.resumeSeries, async ({ ctx, params }) => answer(ctx, await resumeSeries(ctx, params.id)));
 }

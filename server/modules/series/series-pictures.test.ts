@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cardImage } from '#domain/shared/image.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { setPlan } from '#tests/support/factories.ts';
 import { createSeriesOwner } from '#tests/support/series/series-calls.ts';
 
 let app: TestApp;
@@ -68,3 +70,32 @@ it('a series without pictures has none to hand on', async () => {
   await app.runJobs();
   expect(await pictures(second)).toEqual([]);
 });
+
+it('new dates have copies of its video as well, as long as the plan gives videos', async () => {
+  await setPlan(app, owner.businessId, 'professional');
+  const id = await owner.draft();
+  const file = new Uint8Array(await readFile(new URL('../../../tests/support/videos/vp9-opus.webm', import.meta.url)));
+  const headers = { 'Content-Type': 'video/webm' };
+  const sent = await app.call('PUT', `/events/${id}/video`, { token: owner.token, file, headers });
+  expect(sent.status).toBe(200);
+  await owner.call('PATCH', `/events/${id}/video`, { label: 'Der Saal' });
+  const videoOf = async (of: string) => (await owner.event(of)).video as { url: string; label: string } | null;
+  const [, second = '', third = ''] = await begin(id);
+  await app.runJobs();
+  const [original, ...copies] = [await videoOf(id), await videoOf(second), await videoOf(third)];
+  expect(copies).toMatchObject([{ label: original?.label }, { label: original?.label }]);
+  expect(new Set([original, ...copies].map((each) => each?.url)).size).toBe(3);
+  for (const copy of copies) expect(await fetchMedia(copy?.url ?? '')).toBe(200);
+
+  const [, later = ''] = await begin(await again(id));
+  await app.runJobs();
+  expect(await videoOf(later)).toBeNull();
+});
+
+/** A draft with the same content and, in the store, the same video. */
+async function again(id: string): Promise<string> {
+  await setPlan(app, owner.businessId, 'professional');
+  const { body } = await owner.call<{ id: string }>('POST', `/events/${id}/duplicate`);
+  await setPlan(app, owner.businessId, 'starter');
+  return body.id;
+}

@@ -277,3 +277,25 @@ describe('rolling over', () => {
     expect(await findLedgerDifferences(app.db)).toEqual([]);
   });
 });
+
+it('how a draft is to come back is kept with it, complete or not, until its series begins', async () => {
+  const repetition = { frequency: 'weekly', interval: 2, count: null, closed_days: 'skip' };
+  const id = await owner.draft({ repetition });
+  expect(await owner.event(id)).toMatchObject({ repetition });
+  const change = (json: object) => owner.call('PATCH', `/events/${id}`, json);
+  const { headers } = await owner.call('GET', `/events/${id}`);
+  const ifMatch = { 'If-Match': headers.get('etag') ?? '' };
+  const complete = { ...repetition, count: 3 };
+  expect((await change({ repetition: complete })).body).toMatchObject({ repetition: complete });
+  // Somebody who has not seen that is told, and what they changed besides stays apart from it.
+  expect((await owner.call('PATCH', `/events/${id}`, { repetition: null }, ifMatch)).status).toBe(412);
+  expect((await change({ title: 'Musikquiz' })).body).toMatchObject({ title: 'Musikquiz', repetition: complete });
+  expect((await change({ repetition: { frequency: 'daily' } })).body.errors).toMatchObject([
+    { path: 'repetition.frequency' },
+  ]);
+  const copy = await owner.call<{ id: string }>('POST', `/events/${id}/duplicate`);
+  expect(await owner.event(copy.body.id)).toMatchObject({ repetition: complete });
+  const { body } = await owner.call('POST', '/series', { event_id: id, ...complete });
+  expect(body.dates.map(({ series_date: day }) => day)).toEqual(['2026-11-25', '2026-12-09', '2026-12-23']);
+  for (const { event_id: each } of body.dates) expect(await owner.event(each)).toMatchObject({ repetition: null });
+});

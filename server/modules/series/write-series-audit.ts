@@ -3,10 +3,10 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { SeriesRow } from '#server/modules/series/queries.ts';
 
-/** Records who began, changed or ended a series, in the caller's transaction; what became of its dates has entries of its own. */
+/** Records who began, changed, paused, resumed or ended a series, in the caller's transaction; what became of its dates has entries of its own. */
 export async function writeSeriesAudit(
   ctx: TransactionContext<BusinessActor>,
-  action: 'series_started' | 'series_changed' | 'series_ended',
+  action: 'series_started' | 'series_changed' | 'series_ended' | 'series_paused' | 'series_resumed',
   { id, businessId, template }: SeriesRow,
 ): Promise<void> {
   const name = String(template.title ?? '');

@@ -9,6 +9,7 @@ interface SeriesDate {
   event_date: string;
   status: string;
   guests: number;
+  credits_back: number;
   is_held_back: boolean;
   is_closed: boolean;
 }

@@ -13,7 +13,6 @@ import { draftOf, emptyDraft, eventBody } from './event-draft.ts';
 import type { DraftPlace } from './kept-drafts.ts';
 import { leftDraft, requestKeyFor, wasApplied } from './kept-drafts.ts';
 import type { Repetition } from './repetition.ts';
-import { ruleBody } from './repetition.ts';
 
 type Stored = Tagged<EventOfBusiness>;
 
@@ -70,10 +69,9 @@ export function publishStored({ data: { id }, etag }: Stored, values: EventDraft
 /** Makes the stored draft the first date of a series, which publishes or schedules it. Tried again, it happens only once. */
 export async function repeatStored(
   { data: { id }, etag }: Stored,
-  values: EventDraft,
   repetition: Repetition,
 ): Promise<Pick<EventOfBusiness, 'id' | 'status'>> {
-  const body = { ...ruleBody(repetition, values.event_date), event_id: id };
+  const body = { ...repetition, event_id: id };
   const key = requestKeyFor(id, { aim: 'series', etag, ...body });
   const { dates } = await dataOf(api.POST('/series', { body, headers: once(key) }));
   return { id, status: dates.find((date) => date.event_id === id)?.status ?? 'published' };

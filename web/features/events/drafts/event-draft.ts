@@ -8,6 +8,7 @@ import type { Tariff } from '#domain/plans/tariffs.ts';
 import { isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import type { EventOfBusiness } from '../use-events.ts';
+import type { Repetition } from './repetition.ts';
 
 /** The dialog and the page have prices and limits of their own. */
 export const dialogTariff = 'dialog';
@@ -43,6 +44,11 @@ const maximum: Field<number | null, string> = {
   toTyped: (stored) => String(stored ?? defaultCapacity),
   toStored: (typed, tariff) => (isMaximum(typed, tariff) ? maximumOf(typed) : null),
 };
+const repetition: Field<Repetition | null, Repetition | null> = {
+  ...asItIs<Repetition | null>(null),
+  toStored: (typed, tariff) =>
+    typed && { ...typed, ...(typed.ends_on && { ends_on: day.toStored(typed.ends_on, tariff) }) },
+};
 
 /** What is typed into an event, under the API's names. The exact place and the lists that the API keeps in `category` are added below. */
 const fields = {
@@ -64,6 +70,7 @@ const fields = {
   featured_event: asItIs(false),
   push_notification: asItIs(false),
   guest_reminders: asItIs(true),
+  repetition,
   publish_type: asItIs<PublishType>('immediate'),
   scheduled_date: day,
   scheduled_time: time,

@@ -23,6 +23,7 @@ const labels = {
   featured_event: 'fields.featured',
   push_notification: 'cost.item.push',
   guest_reminders: 'fields.reminders',
+  repetition: 'series.repeat',
   publish_type: 'fields.publishType',
   scheduled_date: 'fields.scheduledDate',
   scheduled_time: 'fields.scheduledTime',

@@ -1,54 +1,57 @@
-import type { ClosedDayRule } from '#domain/series/series-rule.ts';
 import { LAST, nthOfMonth } from '#domain/series/series-rule.ts';
 import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
-import type { ApiBody } from '#web/api/paths.ts';
+import type { EventOfBusiness } from '../use-events.ts';
 
-/** How a new event comes back, in the words of the form. */
+/** How an event comes back, as it is stored. Of `ends_on` and `count` one is there, and null until it has been typed. */
+export type Repetition = NonNullable<EventOfBusiness['repetition']>;
+
+/** How a series comes back, in the words of the form. */
 const rhythms = ['weekly', 'fortnightly', 'monthly_weekday', 'monthly_last', 'monthly_day'] as const;
-export type Rhythm = (typeof rhythms)[number];
+type Known = (typeof rhythms)[number];
+/** `own`: as no form says it, but the API does. */
+export type Rhythm = Known | 'own';
 
-/** What is chosen for a new event. */
-export interface Repetition {
-  rhythm: Rhythm;
-  end: 'count' | 'day';
-  count: string;
-  endsOn: string;
-  closedDays: ClosedDayRule;
-}
-
-type Rule = Omit<ApiBody<'createSeries'>, 'event_id'>;
+const shapes: Record<Known, Pick<Repetition, 'frequency' | 'interval' | 'nth'>> = {
+  weekly: { frequency: 'weekly' },
+  fortnightly: { frequency: 'weekly', interval: 2 },
+  monthly_weekday: { frequency: 'monthly_weekday' },
+  monthly_last: { frequency: 'monthly_weekday', nth: LAST },
+  monthly_day: { frequency: 'monthly_day' },
+};
 
 /** Beginning with this day, what it can be: a fourth weekday may be the last of its month as well, a fifth is only that. */
-export function rhythmsOn(day: string): Rhythm[] {
+export function rhythmsOn(day: string): Known[] {
   const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
   const hasNth = nthOfMonth(day) !== LAST;
   return rhythms.filter((one) => (one === 'monthly_weekday' ? hasNth : one !== 'monthly_last' || isLast));
 }
 
-/** The rule as the API takes it. */
-export function ruleBody({ rhythm, end, count, endsOn, closedDays }: Repetition, day: string): Rule {
-  const ending = end === 'count' ? { count: Number(count) } : { ends_on: endsOn };
-  const rest = { ...ending, closed_days: closedDays };
-  switch (rhythm) {
-    case 'weekly':
-      return { frequency: 'weekly', ...rest };
-    case 'fortnightly':
-      return { frequency: 'weekly', interval: 2, ...rest };
-    case 'monthly_weekday':
-      return { frequency: 'monthly_weekday', nth: nthOfMonth(day) as 1 | 2 | 3 | 4, ...rest };
-    case 'monthly_last':
-      return { frequency: 'monthly_weekday', nth: LAST, ...rest };
-    case 'monthly_day':
-      return { frequency: 'monthly_day', ...rest };
-  }
+export function rhythmOf({ frequency, interval = 1, weekdays = [], nth }: Repetition): Rhythm {
+  const isShape = (one: Known) => {
+    const shape = shapes[one];
+    return (
+      shape.frequency === frequency &&
+      (shape.interval ?? 1) === interval &&
+      shape.nth === (nth === LAST ? nth : undefined)
+    );
+  };
+  return (weekdays.length < 2 && rhythms.find(isShape)) || 'own';
+}
+
+/** A repetition in another rhythm, with the same end; one that is new has ten dates. */
+export function inRhythm(rhythm: Known, present: Repetition | null): Repetition {
+  const { count, ends_on, closed_days = 'ask' } = present ?? { count: 10 };
+  return { ...shapes[rhythm], ...(ends_on === undefined ? { count: count ?? null } : { ends_on }), closed_days };
 }
 
 /** Whether a new event on this day comes back: what was chosen for another day may not be there for this one. */
-export function repeatsOn(repetition: Repetition | null | undefined, day: string): repetition is Repetition {
-  return repetition != null && rhythmsOn(day).includes(repetition.rhythm);
+export function repeatsOn(repetition: Repetition | null, day: string): repetition is Repetition {
+  if (!repetition) return false;
+  const rhythm = rhythmOf(repetition);
+  return rhythm === 'own' || rhythmsOn(day).includes(rhythm);
 }
 
 /** Whether a rule is complete enough to be asked about; what is wrong with it otherwise, the server says. */
-export function isComplete({ end, count, endsOn }: Repetition): boolean {
-  return end === 'count' ? /^\d{1,3}$/.test(count) : isCalendarDay(endsOn);
+export function isComplete({ count, ends_on: endsOn }: Repetition): boolean {
+  return count == null ? isCalendarDay(endsOn ?? '') : true;
 }

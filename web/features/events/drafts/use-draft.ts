@@ -18,7 +18,6 @@ import { createAtOnce, draftStore, publishStored, repeatStored } from './draft-c
 import type { EventDraft } from './event-draft.ts';
 import type { DraftPlace, InitialDraft } from './kept-drafts.ts';
 import { draftMemory, forgetRequest, leftDraft } from './kept-drafts.ts';
-import type { Repetition } from './repetition.ts';
 import { repeatsOn } from './repetition.ts';
 
 type Options = {
@@ -84,8 +83,7 @@ export type Draft = ReturnType<typeof useDraft>;
 export type Finished = Pick<EventOfBusiness, 'id' | 'status'>;
 type FinishOptions = { tariff: Tariff; draft: Draft; maySave: boolean; onDone: (finished: Finished) => void };
 export type DraftAim = 'draft' | 'publish';
-/** Whether what is published comes back. */
-type Finish = { aim: DraftAim; values: EventDraft; repetition?: Repetition | null };
+type Finish = { aim: DraftAim; values: EventDraft };
 
 const resultTexts = {
   draft: 'draftDone',
@@ -116,11 +114,11 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
   const refresh = useRefreshEvents();
   const announceResult = useAnnounceResult();
 
-  async function publish(values: EventDraft, repetition?: Repetition | null): Promise<Finished> {
+  async function publish(values: EventDraft): Promise<Finished> {
     const stored = await saver.save();
     try {
-      return repeatsOn(repetition, values.event_date)
-        ? await repeatStored(stored, values, repetition)
+      return repeatsOn(values.repetition, values.event_date)
+        ? await repeatStored(stored, values.repetition)
         : await publishStored(stored, values);
     } catch (error) {
       const isRefused = error instanceof ApiProblem && error.status < 500;
@@ -129,9 +127,9 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
     }
   }
 
-  async function publishOnce(values: EventDraft, repetition?: Repetition | null): Promise<Finished> {
+  async function publishOnce(values: EventDraft): Promise<Finished> {
     try {
-      return await publish(values, repetition);
+      return await publish(values);
     } catch (error) {
       const isNoDraft = error instanceof DraftGone || isProblem(error, 'event_state');
       const done = isNoDraft ? await saver.recover() : null;
@@ -141,12 +139,12 @@ export function useFinishDraft({ tariff, draft: { saver, key }, maySave, onDone 
   }
 
   return useAction({
-    async call({ aim, values, repetition }: Finish): Promise<Finished> {
+    async call({ aim, values }: Finish): Promise<Finished> {
       if (!maySave) {
         const status = values.publish_type === 'scheduled' ? 'scheduled' : 'published';
         return createAtOnce(key, values, aim === 'draft' ? 'draft' : status, tariff);
       }
-      if (aim === 'publish') return publishOnce(values, repetition);
+      if (aim === 'publish') return publishOnce(values);
       const { id } = (await saver.save()).data;
       leftDraft.forget(id);
       return { id, status: 'draft' };

@@ -16,7 +16,6 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { dialogTariff } from '../drafts/event-draft.ts';
 import { initialDraft } from '../drafts/kept-drafts.ts';
 import { MissingDraft, useAmendAddress, useOpenDraft } from '../drafts/open-draft.tsx';
-import type { Repetition } from '../drafts/repetition.ts';
 import type { DraftAim, Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { CostSummary, useQuote } from '../event-cost.tsx';
@@ -146,7 +145,6 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
   const refresh = useRefreshEvents();
   const place = { businessId: business.id, tariff: dialogTariff } as const;
   const [initial] = useState(() => initialDraft(place, stored, business.address));
-  const [repetition, setRepetition] = useState<Repetition | null>(null);
   const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: initial.values });
   const values = useWatch({ control: form.control }) as EventDraft;
   const draft = useDraft({
@@ -165,7 +163,7 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
   // Somebody who has closed the dialog meanwhile stays where they are.
   const onDone = (finished: Finished) => isOpen && on.onDone(finished);
   const finish = useFinishDraft({ tariff: dialogTariff, draft, maySave, onDone });
-  const finishAs = (aim: DraftAim) => form.handleSubmit((typed) => finish.mutate({ aim, values: typed, repetition }));
+  const finishAs = (aim: DraftAim) => form.handleSubmit((typed) => finish.mutate({ aim, values: typed }));
 
   // In a dialog that is already open, a form that loads later takes the focus itself.
   useEffect(() => {
@@ -193,9 +191,7 @@ function DialogForm({ business, stored, onBegin, maySave, isOpen, focusRef, ...o
               {!stored && <TemplateButtons form={form} tariff={dialogTariff} />}
             </OneLine>
             <Basics form={form} tariff={dialogTariff} density="narrow" titleRef={stored ? focusRef : undefined} />
-            {maySave && (
-              <RepeatFields form={form} value={repetition} onChange={setRepetition} credits={quote.data?.total} />
-            )}
+            {maySave && <RepeatFields form={form} credits={quote.data?.total} />}
             {maySave && (
               <PicturesField
                 pictures={draft.stored?.pictures ?? []}

@@ -12,7 +12,6 @@ import type { EventDraft } from '../drafts/event-draft.ts';
 import { eventBody, pageTariff } from '../drafts/event-draft.ts';
 import { initialDraft } from '../drafts/kept-drafts.ts';
 import { useAmendAddress } from '../drafts/open-draft.tsx';
-import type { Repetition } from '../drafts/repetition.ts';
 import type { Finished } from '../drafts/use-draft.ts';
 import { useDraft, useFinishDraft } from '../drafts/use-draft.ts';
 import { useCostObstacle, useQuote } from '../event-cost.tsx';
@@ -50,7 +49,6 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
   const place = { businessId, tariff: pageTariff } as const;
   const [initial] = useState(() => initialDraft(place, stored, business.address));
   const [view, setView] = usePageView();
-  const [repetition, setRepetition] = useState<Repetition | null>(null);
   const [isMissing, setMissing] = useState(false);
   const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: initial.values });
   const values = useWatch({ control: form.control }) as EventDraft;
@@ -100,7 +98,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
     onPress: () =>
       void form.handleSubmit((typed) => {
         setMissing(false);
-        publication.mutate({ aim: 'publish', values: typed, repetition });
+        publication.mutate({ aim: 'publish', values: typed });
       }, announceMissing)(),
   };
 
@@ -161,11 +159,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
               />
             )
           }
-          repetition={
-            maySave && (
-              <RepeatFields form={form} value={repetition} onChange={setRepetition} credits={quote.data?.total} />
-            )
-          }
+          repetition={maySave && <RepeatFields form={form} credits={quote.data?.total} />}
           publication={<PublishTime form={form} density="wide" />}
         />
       </PageLayout>

@@ -21,6 +21,7 @@ import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { quickEdits } from '../event-form/quick-edits.ts';
 import { PausedSeries } from '../series/paused-series.tsx';
+import { useIsInSeries } from '../series/use-is-in-series.ts';
 import type { EventGroup, EventOfBusiness, EventPages, ListedEvent } from '../use-events.ts';
 import { useEventGroups } from '../use-events.ts';
 import { EventListFilter, filterOf } from './event-list-filter.tsx';
@@ -47,6 +48,7 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
   const mayDelete = usePermission('delete_events');
   const mayEdit = usePermission('edit_events');
   const filter = filterOf(search);
+  const isInSeries = useIsInSeries();
   useAhead(EventEdit.fetch, mayEdit);
   useAhead(EventQuestions.fetch);
   const groups = useEventGroups(filter);
@@ -77,10 +79,10 @@ export function EventList({ businessType }: { businessType: BusinessType }) {
       businessType={businessType}
       onEdit={mayEdit ? () => setEditing({ id: event.id }) : undefined}
       onPublish={mayCreate ? () => setQuestion({ kind: 'publish', event }) : undefined}
-      onDelete={mayDelete ? () => setQuestion({ kind: 'delete', event }) : undefined}
-      onArchive={() => setQuestion({ kind: 'archive', event })}
-      onCancel={() => setQuestion({ kind: 'cancel', event })}
-      onEndSeries={() => setQuestion({ kind: 'endSeries', event })}
+      onDelete={
+        mayDelete ? () => setQuestion({ kind: isInSeries(event) ? 'deleteDates' : 'delete', event }) : undefined
+      }
+      onAsk={(kind) => setQuestion({ kind, event })}
       onShare={() => setShared(event)}
     />
   );

@@ -1,4 +1,14 @@
-import { Archive, CalendarOff, CalendarX2, CircleStop, Copy, Ellipsis, SquarePen, Users } from 'lucide-react';
+import {
+  Archive,
+  CalendarOff,
+  CalendarSync,
+  CalendarX2,
+  CircleStop,
+  Copy,
+  Ellipsis,
+  SquarePen,
+  Users,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,16 +17,19 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { useIsInSeries } from '../series/use-is-in-series.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, editPath, isEventOver, participantsPath } from '../use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
 type MenuEntries = ComponentProps<typeof Menu>['entries'];
 
-type EventMenuProps = { event: EventOfBusiness; onArchive: () => void; onCancel: () => void; onEndSeries: () => void };
+/** What is asked about before it is done. */
+type Asked = 'archive' | 'cancel' | 'withdrawDates' | 'changeRule' | 'endSeries';
+type EventMenuProps = { event: EventOfBusiness; onAsk: (kind: Asked) => void };
 
 /** The less frequent actions on an event; only those that its status and the member's permissions allow. */
-export function EventMenu({ event, onArchive, onCancel, onEndSeries }: EventMenuProps) {
+export function EventMenu({ event, onAsk }: EventMenuProps) {
   const { t } = useTranslation('events');
   const mayCreate = usePermission('create_events');
   const mayEdit = usePermission('edit_events');
@@ -24,6 +37,7 @@ export function EventMenu({ event, onArchive, onCancel, onEndSeries }: EventMenu
   const action = useEventAction();
   const navigate = useNavigate();
   const title = event.title || t('unnamed');
+  const isInSeries = useIsInSeries()(event);
   const can = (name: Parameters<typeof canEvent>[2]) => canEvent(event.status, event.awaiting_verification, name);
 
   const entries: MenuEntries = [];
@@ -51,14 +65,16 @@ export function EventMenu({ event, onArchive, onCancel, onEndSeries }: EventMenu
     entries.push({
       label: t(event.awaiting_verification ? 'actions.withdrawAwaiting' : 'actions.withdraw'),
       icon: CalendarX2,
-      onSelect: () => action.mutate({ action: 'withdraw', event }),
+      onSelect: () => (isInSeries ? onAsk('withdrawDates') : action.mutate({ action: 'withdraw', event })),
     });
   if (mayDelete && can('cancel') && !isEventOver(event))
-    entries.push({ label: t('actions.cancel'), icon: CalendarOff, onSelect: onCancel });
-  if (mayDelete && can('archive')) entries.push({ label: t('actions.archive'), icon: Archive, onSelect: onArchive });
-
-  if (mayDelete && event.series_id !== null && !isEventOver(event))
-    entries.push({ label: t('series.stop.action'), icon: CircleStop, onSelect: onEndSeries });
+    entries.push({ label: t('actions.cancel'), icon: CalendarOff, onSelect: () => onAsk('cancel') });
+  if (mayDelete && can('archive'))
+    entries.push({ label: t('actions.archive'), icon: Archive, onSelect: () => onAsk('archive') });
+  if (mayCreate && mayEdit && mayDelete && isInSeries)
+    entries.push({ label: t('series.rule.action'), icon: CalendarSync, onSelect: () => onAsk('changeRule') });
+  if (mayDelete && isInSeries)
+    entries.push({ label: t('series.stop.action'), icon: CircleStop, onSelect: () => onAsk('endSeries') });
 
   if (entries.length === 0) return null;
   return (

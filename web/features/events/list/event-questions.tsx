@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { canEvent } from '#domain/events/lifecycle.ts';
-import { isRefundable } from '#domain/events/refund.ts';
-import { api, newIdempotencyKey, once } from '#web/api/client.ts';
+import type { EventStatus } from '#domain/events/lifecycle.ts';
+import { api, dataOf, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import { leftDraft } from '../drafts/kept-drafts.ts';
+import { rhythmOf } from '../drafts/repetition.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
-import { EndSeriesDialog } from '../series/end-series-dialog.tsx';
+import { SeriesRuleDialog } from '../series/series-rule-dialog.tsx';
+import { useRhythmText } from '../series/use-rhythm-text.ts';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import { guestsOf, isEventOver, publishedPlace, staleEvents, useRefreshEvents } from '../use-events.ts';
+import { publishedPlace, staleEvents } from '../use-events.ts';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
+import { comesBack, DeleteEventDialog } from './delete-event-dialog.tsx';
+import { RemoveDatesDialog } from './remove-dates-dialog.tsx';
 import { useEventAction } from './use-event-action.ts';
+import { WithdrawDatesDialog } from './withdraw-dates-dialog.tsx';
 
 /** What somebody wants to do to an event and is asked about first. */
-export type EventQuestion = { kind: 'delete' | 'publish' | 'archive' | 'cancel' | 'endSeries'; event: EventOfBusiness };
+export type EventQuestion = {
+  kind: 'delete' | 'publish' | 'archive' | 'cancel' | 'deleteDates' | 'withdrawDates' | 'changeRule' | 'endSeries';
+  event: EventOfBusiness;
+};
 
 type EventQuestionsProps = {
   /** Null when nothing is asked. */
@@ -25,14 +31,17 @@ type EventQuestionsProps = {
   onDeleted: () => void;
 };
 
-/** Asks before an event is deleted, cancelled, archived or published. */
+/** Asks before an event is deleted, cancelled, archived or published, and which dates of its series that is about. */
 export function EventQuestions({ question, onClose, onDeleted }: EventQuestionsProps) {
   const eventOf = (kind: EventQuestion['kind']) => (question?.kind === kind ? question.event : null);
   return (
     <>
       <DeleteEventDialog event={eventOf('delete')} onClose={onClose} onDeleted={onDeleted} />
       <CancelEventDialog event={eventOf('cancel')} onClose={onClose} />
-      <EndSeriesDialog event={eventOf('endSeries')} onClose={onClose} />
+      <RemoveDatesDialog event={eventOf('deleteDates')} onClose={onClose} onDeleted={onDeleted} mayBeOne />
+      <RemoveDatesDialog event={eventOf('endSeries')} onClose={onClose} onDeleted={onDeleted} />
+      <WithdrawDatesDialog event={eventOf('withdrawDates')} onClose={onClose} />
+      {question?.kind === 'changeRule' && <SeriesRuleDialog event={question.event} onClose={onClose} />}
       <ArchiveEventDialog event={eventOf('archive')} onClose={onClose} />
       <PublishEventDialog event={eventOf('publish')} onClose={onClose} />
     </>
@@ -60,61 +69,19 @@ function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness | null;
   );
 }
 
-/** True when what the event cost comes back, because it is public since a moment and nobody is in it. */
-function comesBack(event: EventOfBusiness) {
-  const { status, published_at: at } = event;
-  return status === 'published' && isRefundable(at === null ? null : new Date(at), guestsOf(event) > 0, new Date());
-}
+/** How a draft is to come back that is not a date of a series yet. */
+const repetitionIn = ({ status, series_id: seriesId, repetition }: EventOfBusiness) =>
+  status === 'draft' && seriesId === null ? repetition : null;
 
-/** True when deleting an event cancels it first, because guests have to hear of it. */
-function isCancelledFirst(event: EventOfBusiness) {
-  const isAhead = canEvent(event.status, event.awaiting_verification, 'cancel') && !isEventOver(event);
-  return isAhead && guestsOf(event) > 0;
-}
-
-type DeleteEventDialogProps = { event: EventOfBusiness | null; onClose: () => void; onDeleted: () => void };
-
-/** Asks once, naming the event and what cannot be undone. */
-function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {
-  const { t } = useTranslation('events');
-  const failure = useEventFailure('delete');
-  const refresh = useRefreshEvents();
-  const shown = useLatest(event);
-  const deletion = useAction({
-    call: (id: string) => api.DELETE('/events/{id}', { params: { path: { id } } }),
-    async done(_, id) {
-      const isLater = shown !== null && isCancelledFirst(shown);
-      leftDraft.forget(id);
-      await refresh();
-      onClose();
-      onDeleted();
-      return t(isLater ? 'delete.later' : 'delete.done');
-    },
-    failed(_, error) {
-      onClose();
-      void refresh();
-      return failure(error);
-    },
-  });
-
-  const isFirst = shown !== null && isCancelledFirst(shown);
-  const spentText = (of: EventOfBusiness) =>
-    comesBack(of) ? t('refund') : t('delete.spent', { count: of.credits_spent });
-
-  return (
-    <ConfirmDialog
-      open={event !== null}
-      onCancel={onClose}
-      onConfirm={() => event && deletion.mutate(event.id)}
-      busy={deletion.isPending}
-      title={t('delete.title', { title: shown?.title || t('unnamed') })}
-      cancelLabel={t('delete.cancel')}
-      confirmLabel={t(isFirst ? 'delete.cancelFirst' : 'delete.confirm')}
-    >
-      {shown && isFirst ? t('delete.guests', { count: guestsOf(shown) }) : t('delete.text')}{' '}
-      {shown && shown.credits_spent > 0 && spentText(shown)}
-    </ConfirmDialog>
-  );
+/** Publishes an event, or begins the series that its draft is to be. */
+async function publishOrRepeat(event: EventOfBusiness, headers: ReturnType<typeof once>): Promise<EventStatus> {
+  const { id } = event;
+  const repetition = repetitionIn(event);
+  if (!repetition) {
+    return (await dataOf(api.POST('/events/{id}/publish', { params: { path: { id } }, headers }))).status;
+  }
+  const { dates } = await dataOf(api.POST('/series', { body: { ...repetition, event_id: id }, headers }));
+  return dates.find((date) => date.event_id === id)?.status ?? 'published';
 }
 
 /** Asks once and names the price before a draft costs anything. */
@@ -133,21 +100,26 @@ function PublishEventDialog({ event, onClose }: { event: EventOfBusiness | null;
     eventId: shown?.status === 'scheduled' ? shown.id : undefined,
     isNeeded: event !== null,
   });
+  const rhythmText = useRhythmText();
   const publication = useAction({
-    call: ({ id, key }: { id: string; key: string }) =>
-      api.POST('/events/{id}/publish', { params: { path: { id } }, headers: once(key) }),
+    call: ({ event, key }: { event: EventOfBusiness; key: string }) => publishOrRepeat(event, once(key)),
     isRepeatable: true,
-    done: (_, { id }) => void navigate(...publishedPlace(id, 'published')),
+    done(status, { event: { id } }) {
+      if (status === 'published') return void navigate(...publishedPlace(id, 'published'));
+      return t('dialog.scheduledDone');
+    },
     failed: (_, error) => failure(error),
     stale: staleEvents,
   });
-  const publish = (id: string) => publication.mutate({ id, key: newIdempotencyKey() }, { onSettled: onClose });
+  const publish = (event: EventOfBusiness) =>
+    publication.mutate({ event, key: newIdempotencyKey() }, { onSettled: onClose });
+  const repetition = shown && repetitionIn(shown);
 
   return (
     <ConfirmDialog
       open={event !== null}
       onCancel={onClose}
-      onConfirm={() => event && publish(event.id)}
+      onConfirm={() => event && publish(event)}
       busy={publication.isPending}
       tone="primary"
       title={t('publish.title', { title: shown?.title || t('unnamed') })}
@@ -155,6 +127,9 @@ function PublishEventDialog({ event, onClose }: { event: EventOfBusiness | null;
       confirmLabel={t('publish.action')}
     >
       <p>{isAwaited ? t('publish.awaiting') : t('publish.text')}</p>
+      {shown?.event_date && repetition && (
+        <p>{t('publish.series', { rhythm: rhythmText(rhythmOf(repetition), shown.event_date) })}</p>
+      )}
       <div className="mt-5 rounded-well bg-sunk p-4">
         <CostSummary quote={quote} />
       </div>

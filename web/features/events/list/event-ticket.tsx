@@ -1,4 +1,5 @@
 import { Clock, MapPin, Pencil, Share2, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -35,9 +36,7 @@ type EventTicketProps = {
   onEdit?: (() => void) | undefined;
   onPublish?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
-  onArchive: () => void;
-  onCancel: () => void;
-  onEndSeries: () => void;
+  onAsk: ComponentProps<typeof EventMenu>['onAsk'];
   onShare: () => void;
 };
 
@@ -45,17 +44,7 @@ type EventTicketProps = {
 export const editButtonId = (eventId: string) => `edit-${eventId}`;
 
 /** One event of the list. */
-export function EventTicket({
-  event,
-  businessType,
-  onEdit,
-  onPublish,
-  onDelete,
-  onArchive,
-  onCancel,
-  onEndSeries,
-  onShare,
-}: EventTicketProps) {
+export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, onAsk, onShare }: EventTicketProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const title = event.title || t('unnamed');
@@ -101,7 +90,7 @@ export function EventTicket({
             {onDelete && canEvent(event.status, event.awaiting_verification, 'delete') && (
               <IconButton icon={Trash2} label={t('delete.action', { title })} onClick={onDelete} />
             )}
-            <EventMenu event={event} onArchive={onArchive} onCancel={onCancel} onEndSeries={onEndSeries} />
+            <EventMenu event={event} onAsk={onAsk} />
           </>
         }
       >

@@ -18,7 +18,7 @@ export function PausedSeries() {
   return paused.map((series) => <PausedNotice key={series.id} series={series} />);
 }
 
-function PausedNotice({ series: { id, title } }: { series: Series }) {
+function PausedNotice({ series: { id, title, paused_for: reason } }: { series: Series }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('other');
   const mayResume = usePermission('create_events');
@@ -41,7 +41,7 @@ function PausedNotice({ series: { id, title } }: { series: Series }) {
         )
       }
     >
-      {t('series.paused.text')}
+      {t(`series.paused.${reason ?? 'credits'}`)}
     </Banner>
   );
 }

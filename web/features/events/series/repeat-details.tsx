@@ -13,7 +13,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { Repetition } from '../drafts/repetition.ts';
-import { isComplete, ruleBody } from '../drafts/repetition.ts';
+import { isComplete } from '../drafts/repetition.ts';
 
 type PartProps = { value: Repetition; onChange: (value: Repetition) => void; day: string };
 
@@ -32,35 +32,40 @@ export function RepeatDetails({ credits, ...part }: RepeatDetailsProps) {
   );
 }
 
-function EndFields({ value, onChange, day }: PartProps) {
+/** After how many dates, or on which day, a series ends. */
+export function EndFields({ value: { count, ends_on: endsOn, ...rest }, onChange, day }: PartProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const isUnread = value.endsOn !== '' && !isCalendarDay(value.endsOn);
+  const end = endsOn === undefined ? 'count' : 'day';
+  const isUnread = endsOn != null && !isCalendarDay(endsOn);
   const endError = isUnread ? t('fields.dateInvalid') : undefined;
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] items-start gap-4">
       <Segmented
         label={t('series.end.label')}
-        options={(['count', 'day'] as const).map((end) => ({ value: end, label: t(`series.end.${end}`) }))}
-        value={value.end}
-        onChange={(end) => onChange({ ...value, end })}
+        options={(['count', 'day'] as const).map((one) => ({ value: one, label: t(`series.end.${one}`) }))}
+        value={end}
+        onChange={(chosen) => onChange({ ...rest, ...(chosen === 'count' ? { count: null } : { ends_on: null }) })}
       />
-      {value.end === 'count' ? (
+      {end === 'count' ? (
         <TextInput
           label={t('series.count')}
           inputMode="numeric"
           maxLength={3}
           autoComplete="off"
           help={t('series.countHelp', { most: seriesLimits.dates })}
-          value={value.count}
-          onChange={({ target }) => onChange({ ...value, count: target.value.trim() })}
+          value={count ?? ''}
+          onChange={({ target }) => {
+            const digits = target.value.replace(/\D/g, '');
+            onChange({ ...rest, count: digits === '' ? null : Number(digits) });
+          }}
         />
       ) : (
         <DayField
           label={t('series.endsOn')}
           language={language}
-          value={value.endsOn}
-          onChange={(endsOn) => onChange({ ...value, endsOn })}
+          value={endsOn ?? ''}
+          onChange={(chosen) => onChange({ ...rest, ends_on: chosen || null })}
           today={berlinDay(new Date())}
           firstDay={day}
           calendarLabel={t('fields.day')}
@@ -71,13 +76,26 @@ function EndFields({ value, onChange, day }: PartProps) {
   );
 }
 
+/** What becomes of dates on days on which the business is closed. */
+export function ClosedDaysSelect({ value, onChange }: Omit<PartProps, 'day'>) {
+  const { t } = useTranslation('events');
+  return (
+    <Select
+      label={t('series.closedDays.label')}
+      value={value.closed_days ?? 'ask'}
+      options={closedDayRules.map((rule) => ({ value: rule, label: t(`series.closedDays.${rule}`) }))}
+      onChange={({ target }) => onChange({ ...value, closed_days: target.value as Repetition['closed_days'] })}
+    />
+  );
+}
+
 /** The dates by the rule, those on closed days marked, and what the next ones cost. */
 function NextDates({ value, onChange, day, credits }: RepeatDetailsProps) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const problemText = useProblemText();
   const found = useQuery({
-    ...queries.seriesDates({ ...ruleBody(value, day), starts_on: day }),
+    ...queries.seriesDates({ ...value, starts_on: day }),
     enabled: isComplete(value),
   });
   if (!isComplete(value)) return <p className="text-ink-2 text-small">{t('series.needsEnd')}</p>;
@@ -105,12 +123,7 @@ function NextDates({ value, onChange, day, credits }: RepeatDetailsProps) {
         ))}
       </ol>
       {dates.slice(1).some(({ is_closed: isClosed }) => isClosed) && (
-        <Select
-          label={t('series.closedDays.label')}
-          value={value.closedDays}
-          options={closedDayRules.map((rule) => ({ value: rule, label: t(`series.closedDays.${rule}`) }))}
-          onChange={({ target }) => onChange({ ...value, closedDays: target.value as Repetition['closedDays'] })}
-        />
+        <ClosedDaysSelect value={value} onChange={onChange} />
       )}
       {credits !== undefined && found.data && (
         <p className="text-ink-2 text-small">

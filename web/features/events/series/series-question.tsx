@@ -1,40 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seriesScopes } from '#domain/series/series-rule.ts';
 import { api } from '#web/api/client.ts';
 import type { ApiBody } from '#web/api/paths.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { isSame } from '#web/editing/merge-edits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FieldGroup } from '#web/ui/field-group.tsx';
-import { Radio } from '#web/ui/radio.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
 import { DateChanges } from './date-changes.tsx';
+import type { Scope } from './scope-choice.tsx';
+import { allScopes, ScopeChoice } from './scope-choice.tsx';
 
-export type Changes = NonNullable<ApiBody<'changeSeries'>['changes']>;
+type Changes = NonNullable<ApiBody<'changeSeries'>['changes']>;
 /** What is saved: this date as any event, the series, which is done then, or nothing. */
 export type Answer = 'this' | 'series' | null;
+
+/** What dates have each for themselves. */
+const ofOneDate = 'event_date tariff publish_type scheduled_date scheduled_time tell_guests repetition'.split(' ');
+
+/** What of a form differs from the stored event and may hold for other dates as well. */
+function changesOf(event: EventOfBusiness, body: object): Changes {
+  const stored: Record<string, unknown> = { ...event };
+  const changed = Object.entries(body).filter(
+    ([name, value]) => !ofOneDate.includes(name) && !isSame(value, stored[name] ?? null),
+  );
+  return Object.fromEntries(changed);
+}
 
 type SeriesQuestionProps = {
   event: EventOfBusiness;
   seriesId: string;
-  changes: Changes;
+  /** The date as it would be saved. */
+  body: object;
   answer: (answer: Answer) => void;
 };
 
-/** Which dates a change is about, with before and after of each. */
+/** Asks which dates a change is about; what no other date could have is of this one without a question. */
+export function SeriesQuestion({ body, ...props }: SeriesQuestionProps) {
+  const { event, answer } = props;
+  const [changes] = useState(() => changesOf(event, body));
+  const isOfOne = Object.keys(changes).length === 0;
+  useEffect(() => {
+    if (isOfOne) answer('this');
+  }, [isOfOne, answer]);
+  return isOfOne ? null : <ScopeQuestion changes={changes} {...props} />;
+}
 
-export function SeriesQuestion({ event, seriesId, changes, answer }: SeriesQuestionProps) {
+type ScopeQuestionProps = Omit<SeriesQuestionProps, 'body'> & { changes: Changes };
+
+/** Which dates a change is about, with before and after of each. */
+function ScopeQuestion({ event, seriesId, changes, answer }: ScopeQuestionProps) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('update');
   const problemText = useProblemText();
-  const [scope, setScope] = useState<'this' | (typeof seriesScopes)[number]>('this');
+  const [scope, setScope] = useState<Scope>('this');
   const [confirmed, setConfirmed] = useState<string[]>([]);
   const [overwrite, setOverwrite] = useState<string[]>([]);
   const isWide = scope !== 'this';
@@ -76,19 +101,7 @@ export function SeriesQuestion({ event, seriesId, changes, answer }: SeriesQuest
         </>
       }
     >
-      <FieldGroup label={t('series.change.which')}>
-        <div className="grid">
-          {(['this', ...seriesScopes] as const).map((one) => (
-            <Radio
-              key={one}
-              name="series-scope"
-              label={t(`series.scope.${one}`)}
-              checked={scope === one}
-              onChange={() => setScope(one)}
-            />
-          ))}
-        </div>
-      </FieldGroup>
+      <ScopeChoice name="series-scope" options={allScopes} value={scope} onChange={setScope} />
       {isWide && (
         <div className="mt-6">
           {preview.isPending && (

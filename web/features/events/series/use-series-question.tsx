@@ -1,25 +1,12 @@
 import { Suspense, useState } from 'react';
-import { isSame } from '#web/editing/merge-edits.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import type { EventOfBusiness } from '../use-events.ts';
-import type { Answer, Changes } from './series-question.tsx';
+import type { Answer } from './series-question.tsx';
 
 const SeriesQuestion = onDemand(async () => (await import('./series-question.tsx')).SeriesQuestion);
 
-type Question = { changes: Changes; answer: (answer: Answer) => void };
-
-/** What dates have each for themselves. */
-const ofOneDate = ['event_date', 'tariff', 'publish_type', 'scheduled_date', 'scheduled_time', 'tell_guests'];
-
-/** What of a form differs from the stored event and may hold for other dates as well. */
-function changesOf(event: EventOfBusiness, body: object): Changes {
-  const stored: Record<string, unknown> = { ...event };
-  const changed = Object.entries(body).filter(
-    ([name, value]) => !ofOneDate.includes(name) && !isSame(value, stored[name] ?? null),
-  );
-  return Object.fromEntries(changed);
-}
+type Question = { body: object; answer: (answer: Answer) => void };
 
 /**
  * Asks, before a date of a series is saved, which dates the change is about. `ask` resolves with true when only this one is
@@ -30,11 +17,9 @@ export function useSeriesQuestion(event: EventOfBusiness, onChanged: () => void)
   useAhead(SeriesQuestion.fetch, event.series_id !== null);
 
   async function ask(body: object): Promise<boolean> {
-    const changes = changesOf(event, body);
-    const { series_id: seriesId, event_date: day } = event;
-    const hasMoved = 'event_date' in body && body.event_date !== day;
-    if (seriesId === null || hasMoved || Object.keys(changes).length === 0) return true;
-    const answer = await new Promise<Answer>((resolve) => setQuestion({ changes, answer: resolve }));
+    const hasMoved = 'event_date' in body && body.event_date !== event.event_date;
+    if (event.series_id === null || hasMoved) return true;
+    const answer = await new Promise<Answer>((resolve) => setQuestion({ body, answer: resolve }));
     setQuestion(null);
     if (answer === 'series') onChanged();
     return answer === 'this';

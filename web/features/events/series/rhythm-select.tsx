@@ -1,0 +1,38 @@
+import { Select } from '#web/ui/select.tsx';
+import type { Repetition, Rhythm } from '../drafts/repetition.ts';
+import { inRhythm, repeatsOn, rhythmOf, rhythmsOn } from '../drafts/repetition.ts';
+import { useRhythmText } from './use-rhythm-text.ts';
+
+type RhythmSelectProps = {
+  value: Repetition | null;
+  onChange: (value: Repetition | null) => void;
+  /** The first date; null while there is none. */
+  day: string | null;
+  label: string;
+  help?: string | undefined;
+  /** Chosen for what does not come back, or while nothing is chosen. */
+  none: string;
+  /** A rule that may stay as it is, though no other choice says it. */
+  own?: Repetition | null;
+};
+
+/** How a series comes back, in the ways that its first day allows. */
+export function RhythmSelect({ value, onChange, day, label, help, none, own = value }: RhythmSelectProps) {
+  const rhythmText = useRhythmText();
+  const kept = own && rhythmOf(own) === 'own' ? own : null;
+  const rhythms: Rhythm[] = day ? [...(kept ? ['own' as const] : []), ...rhythmsOn(day)] : [];
+  return (
+    <Select
+      label={label}
+      value={day && repeatsOn(value, day) ? rhythmOf(value) : ''}
+      disabled={day === null}
+      help={help}
+      placeholder={none}
+      options={rhythms.map((one) => ({ value: one, label: rhythmText(one, day ?? '') }))}
+      onChange={({ target }) => {
+        const chosen = rhythms.find((one) => one === target.value);
+        onChange(chosen === 'own' ? kept : chosen ? inRhythm(chosen, value) : null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,231 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reasonLength } from '#domain/events/cancellation.ts';
+import { lastVisibleDay } from '#domain/series/coming-dates.ts';
+import { LAST, seriesScopes } from '#domain/series/series-rule.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { isCalendarDay } from '#domain/shared/calendar.ts';
+import { api } from '#web/api/client.ts';
+import type { ApiAnswer } from '#web/api/paths.ts';
+import { isProblem } from '#web/api/problem.ts';
+import { queries } from '#web/api/queries.ts';
+import type { Tagged } from '#web/api/tagged.ts';
+import { ifMatch } from '#web/api/tagged.ts';
+import { useAction } from '#web/api/use-action.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { isSame } from '#web/editing/merge-edits.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import type { Repetition } from '../drafts/repetition.ts';
+import { isComplete, repeatsOn } from '../drafts/repetition.ts';
+import { useEventFailure } from '../use-event-failure.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import { staleEvents } from '../use-events.ts';
+import { ClosedDaysSelect, EndFields } from './repeat-details.tsx';
+import { RhythmSelect } from './rhythm-select.tsx';
+import { RuleDates } from './rule-dates.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
+
+type Series = ApiAnswer<'getSeries'>;
+type Scope = (typeof seriesScopes)[number];
+
+/** The first day that another rule may begin on: that of this date, or of the next one, but none that is over. */
+function firstDay({ dates }: Series, event: EventOfBusiness, scope: Scope, today: string): string {
+  const from = scope === 'all' ? '' : (event.series_date ?? '');
+  return dates.map(({ series_date: day }) => day).find((day) => day >= from && day >= today) ?? today;
+}
+
+/** The present rule as it is chosen: its first date says the weekday, and its end counts from there. */
+function presentRepetition(series: Series, day: string): Repetition {
+  const { frequency, interval, weekdays, nth, ends_on: endsOn, closed_days } = series;
+  const end = endsOn === null ? { count: series.days.filter((each) => each >= day).length } : { ends_on: endsOn };
+  const shape = {
+    frequency,
+    ...(interval > 1 && { interval }),
+    ...(nth === LAST && { nth: LAST }),
+  } as const;
+  return { ...shape, ...end, ...(weekdays.length > 1 && { weekdays }), closed_days };
+}
+
+type SeriesRuleDialogProps = { event: EventOfBusiness; onClose: () => void };
+
+/** Changes how a series comes back and when it ends, with its dates before and after. */
+export function SeriesRuleDialog({ event, onClose }: SeriesRuleDialogProps) {
+  const { t } = useTranslation('events');
+  const problemText = useProblemText();
+  const loaded = useQuery(queries.seriesToEdit(event.series_id ?? ''));
+  return (
+    <Dialog.Frame
+      open
+      onClose={onClose}
+      title={t('series.rule.title')}
+      description={t('series.rule.lead', { title: event.title })}
+      closeLabel={t('move.back')}
+      size="large"
+      keepOpenOnOutsidePress
+    >
+      {loaded.data ? (
+        <RuleForm event={event} loaded={loaded.data} onReload={() => void loaded.refetch()} onClose={onClose} />
+      ) : (
+        <Dialog.Body>
+          {loaded.error ? (
+            <ErrorState
+              title={problemText(loaded.error)}
+              retryLabel={t('list.retry')}
+              onRetry={() => void loaded.refetch()}
+              busy={loaded.isFetching}
+            />
+          ) : (
+            <Loading label={t('series.change.loading')}>
+              <SkeletonText lines={4} />
+            </Loading>
+          )}
+        </Dialog.Body>
+      )}
+    </Dialog.Frame>
+  );
+}
+
+type RuleFormProps = SeriesRuleDialogProps & { loaded: Tagged<Series>; onReload: () => void };
+
+function RuleForm({ event, loaded, onReload, onClose }: RuleFormProps) {
+  const { t } = useTranslation('events');
+  const language = useLanguage();
+  const failure = useEventFailure('other');
+  const problemText = useProblemText();
+  const today = berlinDay(new Date());
+  const series = loaded.data;
+  const [scope, setScope] = useState<Scope>('this_and_later');
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<Repetition | null>(null);
+  const [cancelled, setCancelled] = useState<string[]>([]);
+  const [reason, setReason] = useState('');
+
+  const usualDay = firstDay(series, event, scope, today);
+  const typedDay = chosenDay ?? usualDay;
+  const hasDay = isCalendarDay(typedDay);
+  const day = hasDay ? typedDay : usualDay;
+  const present = presentRepetition(series, usualDay);
+  const value = chosen ?? present;
+  const isReady = hasDay && repeatsOn(value, day) && isComplete(value);
+  const { closed_days, ...rule } = value;
+  const body = {
+    scope,
+    event_id: event.id,
+    rule: { ...rule, starts_on: day },
+    closed_days,
+    cancel: cancelled,
+  };
+  const preview = useQuery({ ...queries.seriesPreview(series.id, body), enabled: isReady });
+  const isChanged = day !== usualDay || !isSame(value, present);
+  const action = useAction({
+    call: () =>
+      api.PATCH('/series/{id}', {
+        params: { path: { id: series.id } },
+        body: { ...body, reason },
+        headers: ifMatch(loaded.etag),
+      }),
+    done() {
+      onClose();
+      return t('series.change.done');
+    },
+    failed(_, error) {
+      if (!isProblem(error, 'precondition_failed')) return failure(error);
+      onReload();
+      return { kind: 'warning' as const, title: t('series.rule.stale') };
+    },
+    stale: staleEvents,
+  });
+
+  const obstacle = isReady ? (isChanged ? undefined : t('series.rule.unchanged')) : t('series.rule.incomplete');
+  return (
+    <Dialog.Form
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (!obstacle && preview.data) action.mutate();
+      }}
+    >
+      <Dialog.Body>
+        <div className="grid items-start gap-8 md:grid-cols-2">
+          <div className="grid gap-5">
+            <ScopeChoice name="series-rule" options={seriesScopes} value={scope} onChange={setScope} />
+            <DayField
+              label={t('series.rule.from')}
+              help={t('series.rule.fromHelp')}
+              language={language}
+              value={typedDay}
+              onChange={setChosenDay}
+              error={hasDay ? undefined : t('fields.dateInvalid')}
+              today={today}
+              firstDay={today}
+              lastDay={lastVisibleDay(today)}
+              calendarLabel={t('fields.day')}
+              required
+            />
+            <RhythmSelect
+              label={t('series.rule.rhythm')}
+              value={value}
+              day={day}
+              own={present}
+              none={t('series.rule.choose')}
+              onChange={(repetition) => repetition && setChosen(repetition)}
+            />
+            <EndFields value={value} onChange={setChosen} day={day} />
+            <ClosedDaysSelect value={value} onChange={setChosen} />
+          </div>
+          <div className="grid gap-4 rounded-well bg-sunk p-4" aria-live="polite" aria-busy={preview.isFetching}>
+            {!isReady && <p className="text-ink-2 text-small">{t('series.rule.incomplete')}</p>}
+            {isReady && preview.isPending && (
+              <Loading label={t('series.change.loading')}>
+                <SkeletonText lines={6} className="*:bg-line" />
+              </Loading>
+            )}
+            {isReady && preview.error && (
+              <p role="alert" className="font-semibold text-oxblood text-small">
+                {problemText(preview.error)}
+              </p>
+            )}
+            {isReady && preview.data && !preview.error && (
+              <RuleDates
+                daysBefore={series.days}
+                preview={preview.data}
+                cancelled={cancelled}
+                onCancel={setCancelled}
+              />
+            )}
+            {preview.data?.dates.some(({ effect }) => effect === 'cancelled') && (
+              <TextArea
+                label={t('cancel.reason')}
+                help={t('cancel.reasonHelp')}
+                maxLength={reasonLength}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </div>
+        </div>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="secondary" onClick={onClose}>
+          {t('move.back')}
+        </Button>
+        <Button
+          type="submit"
+          busy={action.isPending}
+          busyLabel={t('edit.saving')}
+          disabled={!preview.data || preview.isError}
+          disabledReason={obstacle}
+        >
+          {t('series.rule.save')}
+        </Button>
+      </Dialog.Footer>
+    </Dialog.Form>
+  );
+}
