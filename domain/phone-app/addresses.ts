@@ -11,6 +11,6 @@ export function appManifestPath(language: Language): string {
   return `${APP_SCOPE}app-${language}.webmanifest`;
 }
 
-/** The worker's name for what it keeps of the API's answers, and the header that says when one was given. */
-export const KEPT_READS = 'dabei.reads';
+/** The worker's name for what it keeps of the API's answers, that of the session it ends with, and the header that says when one was given. */
+export const KEPT_READS = 'dabei.session';
 export const KEPT_AT = 'X-Kept-At';

@@ -87,7 +87,7 @@ for (const { language, locale } of [
       await expect(page.getByRole('heading', { level: 1, name: account.company })).toBeVisible();
       await expect(page.getByText(tabs('tabs.events')).first()).toBeVisible();
       await expect
-        .poll(() => page.evaluate(async () => (await (await caches.open('dabei.reads')).keys()).length))
+        .poll(() => page.evaluate(async () => (await (await caches.open('dabei.session')).keys()).length))
         .toBeGreaterThan(4);
       const before = new Date();
 
@@ -122,7 +122,7 @@ for (const { language, locale } of [
         .getByRole('button', { name: shell('nav.logout') })
         .click();
       await expect(page).toHaveURL(/\/$/);
-      await expect.poll(() => page.evaluate(() => caches.has('dabei.reads'))).toBe(false);
+      await expect.poll(() => page.evaluate(() => caches.has('dabei.session'))).toBe(false);
     });
   });
 }

@@ -40,7 +40,7 @@ test('browsers ask for the worker anew each time, and it may fetch from here alo
 test('the worker that takes the place of a broken one removes what was kept, and itself', async () => {
   const answer = await createRetiredWorker().request(APP_WORKER_PATH);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
-  const names = new Set(['dabei-app-1', 'dabei.reads', 'other']);
+  const names = new Set(['dabei-app-1', 'dabei.session', 'other']);
   const listeners: Record<string, (event: { waitUntil: (work: Promise<unknown>) => void }) => void> = {};
   const done: Promise<unknown>[] = [];
   let isThere = true;

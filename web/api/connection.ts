@@ -12,10 +12,10 @@ export const connection = {
   note(keptAt: string | null): void {
     if (keptAt === kept || (keptAt !== null && kept && (!keptAt || keptAt > kept))) return;
     kept = keptAt;
-    dispatchEvent(new Event(CHANGED));
+    window.dispatchEvent(new Event(CHANGED));
   },
   subscribe(listener: () => void): () => void {
-    addEventListener(CHANGED, listener);
-    return () => removeEventListener(CHANGED, listener);
+    window.addEventListener(CHANGED, listener);
+    return () => window.removeEventListener(CHANGED, listener);
   },
 };

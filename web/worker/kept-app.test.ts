@@ -66,10 +66,10 @@ test('an app with a hole is not kept', async () => {
 
 test('what a former version has kept goes with its last screen, and nothing else', async () => {
   await caches.open('dabei-app-0');
-  await caches.open('dabei.reads');
+  await caches.open('dabei.session');
   await keepApp();
   await removeFormerApps();
-  expect((await caches.keys()).sort()).toEqual(['dabei-app-1', 'dabei.reads']);
+  expect((await caches.keys()).sort()).toEqual(['dabei-app-1', 'dabei.session']);
 });
 
 test('a screen is the present one, and the last one where nobody answers', async () => {
