@@ -1,4 +1,5 @@
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
+import { nightEnds } from '#domain/hours/night.ts';
 
 /** What guests did with one demo event on one day. */
 interface DemoDay {
@@ -31,6 +32,9 @@ const openRates: Record<ImpressionSource, number> = {
 /** How busy each hour of the day is: little in the morning, a bit at noon, most between work and going out. */
 const hourWeights = [3, 1, 0, 0, 0, 0, 1, 3, 4, 4, 4, 6, 9, 8, 5, 5, 8, 14, 19, 20, 15, 10, 7, 5];
 
+/** How many hours the day of the statistics has gone on for at an hour of the clock. */
+const hoursInto = (hour: number) => (hour + 24 - Number.parseInt(nightEnds, 10)) % 24;
+
 /** The weight's index at a place between 0 and 1. */
 function indexAt(weights: readonly number[], place: number): number {
   let left = place * weights.reduce((sum, weight) => sum + weight, 0);
@@ -56,10 +60,11 @@ export function toDemoImpressions(days: readonly DemoDay[], today: string, lastH
     string,
     { eventId: string; day: string; hour: number; source: ImpressionSource; shown: number; opened: number }
   >();
+  const passed = hourWeights.map((weight, hour) => (hoursInto(hour) <= hoursInto(lastHour) ? weight + 0.1 : 0));
   days.forEach((each, at) => {
     const { eventId, day, views, opened } = each;
     const sources = sourcesOf(each);
-    const weights = day === today ? hourWeights.slice(0, lastHour + 1).map((weight) => weight + 0.1) : hourWeights;
+    const weights = day === today ? passed : hourWeights;
     const looks = Array.from({ length: views }, (_, i) => {
       const hour = indexAt(weights, scatter(i + at * 7, 0.618034));
       const source = sources[indexAt(Object.values(sourceWeights), scatter(i + at * 3, 0.754878))] ?? 'feed';

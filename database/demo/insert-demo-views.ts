@@ -5,8 +5,10 @@ import { toDemoImpressions } from '#database/demo/demo-impressions.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { pageOpens } from '#database/schema/guest-pages.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { figureDay } from '#domain/analytics/figure-day.ts';
 import type { PageSource } from '#domain/guest-pages/sources.ts';
-import { BERLIN, berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
+import { nightEnds } from '#domain/hours/night.ts';
+import { BERLIN, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 
 /** Share of the days before today, from the week's Sunday on. */
@@ -34,7 +36,7 @@ export async function insertDemoViews(
   businessId: string,
   { views: figures, now }: { views: DemoBusiness['views']; now: Date },
 ): Promise<void> {
-  const today = berlinDay(now);
+  const today = figureDay(now);
   const { start } = statisticWeek(today);
   const openOn = await findOpenEvents(tx, businessId, now);
 
@@ -82,7 +84,8 @@ async function findOpenEvents(tx: Transaction, businessId: string, now: Date): P
     .from(events)
     .where(and(eq(events.businessId, businessId), isNotNull(events.publishedAt)))
     .orderBy(events.createdAt);
-  const day = sql<string>`(${eventParticipants.createdAt} at time zone ${sql.raw(`'${BERLIN}'`)})::date::text`;
+  const day = sql<string>`(${eventParticipants.createdAt} at time zone ${sql.raw(`'${BERLIN}'`)}
+    - interval ${sql.raw(`'${nightEnds}'`)})::date::text`;
   const arrivals = await tx
     .select({ day, eventId: eventParticipants.eventId, people: sql<number>`sum(${eventParticipants.partySize})::int` })
     .from(eventParticipants)
@@ -91,7 +94,7 @@ async function findOpenEvents(tx: Transaction, businessId: string, now: Date): P
   const peopleBy = new Map(arrivals.map((row) => [`${row.day} ${row.eventId}`, row.people]));
   return (on) =>
     published
-      .filter(({ publishedAt, eventDate }) => berlinDay(publishedAt ?? now) <= on && on <= (eventDate ?? on))
+      .filter(({ publishedAt, eventDate }) => figureDay(publishedAt ?? now) <= on && on <= (eventDate ?? on))
       .map(({ eventId, isFeatured, hasPush }) => {
         return { eventId, isFeatured, hasPush, people: peopleBy.get(`${on} ${eventId}`) ?? 0 };
       });

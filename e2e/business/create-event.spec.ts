@@ -176,8 +176,7 @@ test('by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.locator(`[data-day="${addDays(today, 8)}"] button`)).toBeFocused();
   await page.keyboard.press('Enter');
-  // By its whole name: while the calendar closes, its day has the same date in its name.
-  await expect(page.getByRole('button', { name: `: Datum, ${formatDay(addDays(today, 8), 'de')}` })).toBeFocused();
+  await expect(day).toBeFocused();
   await expect(day).toHaveValue(formatDayShort(addDays(today, 8), 'de'));
   const start = page.getByLabel(t('fields.start'), { exact: true });
   await tabTo(page, start);
