@@ -177,6 +177,9 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
     .limit(value('limit'));
 }
 
+/** Written out: of a parameter PostgreSQL expects a tenth of all rows, and would rather plan anew at each call. */
+const one = sql`1` as unknown as number;
+
 /** What comes next at each business of a query: `next` joined laterally. */
 function nextEvent(db: Database) {
   return db
@@ -190,7 +193,7 @@ function nextEvent(db: Database) {
       ),
     )
     .orderBy(asc(guestEvents.startsAt))
-    .limit(1)
+    .limit(one)
     .as('next');
 }
 
