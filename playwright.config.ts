@@ -30,6 +30,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Journeys ask the server. Those of the app on a phone let its worker in.
     serviceWorkers: 'block',
+    // What never appears is told then, not at the end of the whole test.
+    actionTimeout: 40_000,
     // The headless shell has nobody to ask.
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',

@@ -10,6 +10,13 @@ const runs = [
   { language: 'en', locale: 'en-GB', viewport: { width: 768, height: 1024 } },
 ] as const;
 
+/** In the browser: whether the worker has kept the page and all files it has loaded. */
+async function isKept(): Promise<boolean> {
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  const needed = [location.pathname, ...files.filter((name) => name.includes('/assets/'))];
+  return (await Promise.all(needed.map((name) => caches.match(name)))).every(Boolean);
+}
+
 for (const { language, locale, viewport } of runs) {
   const t = createTranslator(language, 'door', 'Dabei');
   const dashboard = createTranslator(language, 'today', 'Dabei');
@@ -65,6 +72,7 @@ for (const { language, locale, viewport } of runs) {
         await expect
           .poll(() => each.evaluate(() => navigator.serviceWorker.controller?.scriptURL))
           .toContain('door-worker');
+        await expect.poll(() => each.evaluate(isKept)).toBe(true);
       }
       await checkBothThemes(phone);
       await expect(phone.locator('link[rel=manifest]')).toHaveAttribute(

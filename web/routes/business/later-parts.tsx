@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { matchPath, useLocation } from 'react-router';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { paths } from '#web/paths.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
@@ -7,16 +7,20 @@ import { BottomBar } from './phone/bottom-bar.tsx';
 import { keepApp } from './phone/keep-app.ts';
 import { OfflineStrip } from './phone/offline-strip.tsx';
 
-/** What surrounds the screens of signed-in members and can come a moment after them. The form of an event has a bar of its own. */
+/**
+ * What surrounds the screens of signed-in members and can come a moment after them. The form of an event has a bar of its own, and the
+ * door says itself what it does without a connection.
+ */
 export function LaterParts() {
   const { pathname } = useLocation();
   const isNarrow = useNarrow();
+  const isDoor = matchPath(paths.door, pathname) !== null;
   useEffect(keepApp, []);
   return (
     <>
       <BusinessSwitch />
-      <OfflineStrip />
-      {isNarrow && pathname !== paths.createEvent && <BottomBar />}
+      {!isDoor && <OfflineStrip />}
+      {isNarrow && !isDoor && pathname !== paths.createEvent && <BottomBar />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Menu, Plus, Sun, Ticket, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, matchPath, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { participantsPath } from '#web/features/events/use-events.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath, paths, tabOf, tabPath, tabs } from '#web/paths.ts';
@@ -21,8 +21,8 @@ type Place = 'today' | 'events' | 'guests' | null;
 function usePlace(): Place {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
+  if (matchPath(paths.guests, pathname)) return 'guests';
   if (pathname !== paths.dashboard) return null;
-  if (search.has('participants')) return 'guests';
   const tab = tabOf(search);
   return tab === 'events' ? 'events' : tab === tabs[0] ? 'today' : null;
 }
