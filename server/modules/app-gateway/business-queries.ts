@@ -177,9 +177,6 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
     .limit(value('limit'));
 }
 
-/** Written out: of a parameter PostgreSQL expects a tenth of all rows, and would rather plan anew at each call. */
-const one = sql`1` as unknown as number;
-
 /** What comes next at each business of a query: `next` joined laterally. */
 function nextEvent(db: Database) {
   return db
@@ -193,7 +190,7 @@ function nextEvent(db: Database) {
       ),
     )
     .orderBy(asc(guestEvents.startsAt))
-    .limit(one)
+    .limit(1)
     .as('next');
 }
 
