@@ -159,7 +159,7 @@ test.describe('in English, on a phone with a keyboard', () => {
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: t('closures.add'), exact: true }));
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel(t('closures.dialog.start'))).toBeFocused();
+    await expect(page.getByRole('textbox', { name: t('closures.dialog.start') })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: t('closures.add'), exact: true })).toBeFocused();
     await tabTo(page, page.getByLabel(t('columns.website_url')));

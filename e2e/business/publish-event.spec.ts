@@ -330,7 +330,7 @@ test('a long list comes page by page, and a lost answer never creates twice', as
   const dialog = page.getByRole('dialog', { name: t('dialog.title') });
   await dialog.getByLabel(t('fields.name')).fill('Nur einmal');
   await chooseDay(dialog, t('fields.date'), addDays(today, 3), 'de');
-  await expect(dialog.getByText(t('drafts.saved.failed'))).toBeVisible();
+  await expect(dialog.getByText(t('drafts.saved.offline'))).toBeVisible();
   isLost = false;
   await tellMore(dialog, t);
   await expect(dialog.getByText(savedWords(t))).toBeVisible();

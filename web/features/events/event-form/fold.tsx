@@ -21,7 +21,8 @@ type FoldProps = {
 
 /** A part that is rarely needed, folded until somebody opens it or something is in it. */
 export function Fold({ label, help, end, isFilled = false, isForPhones = false, className, children }: FoldProps) {
-  const [isOpened, setOpened] = useState(false);
+  // What was filled in and is emptied stays open: somebody is in it.
+  const [isOpened, setOpened] = useState(isFilled);
   const [isNeeded] = useState(() => !isForPhones || !matchMedia('(min-width: 48rem)').matches);
   const isOpen = isOpened || isFilled;
   if (!isNeeded) return children;
