@@ -99,11 +99,11 @@ export const appBudgets = {
 
 /**
  * What the app may ask for one person whom it names: far more than somebody does with a telephone, far less than it takes to
- * shuffle the waiting lists of a town.
+ * shuffle the waiting lists of a town. A telephone that was off for a month says of every notice at once that it has it.
  */
 export const personBudgets = {
   requests: { points: 240, duration: 60 },
-  writes: { points: 30, duration: 60 },
+  writes: { points: 120, duration: 60 },
 } as const;
 
 /** How many of a thing one business may have at a time; what else is bounded stands with its own rules. */

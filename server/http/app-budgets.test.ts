@@ -7,7 +7,7 @@ import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '
 /** As the product counts, but that a whole town fits into a few calls. */
 const small = {
   requests: { points: 500, duration: 60 },
-  writes: { points: 100, duration: 60 },
+  writes: { points: 200, duration: 60 },
 };
 
 async function createTown() {
