@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findNode, runTool } from './node.js';
+import { findNode, runTool, toolEnvironment } from './node.js';
 import { Problem, root, run, say } from './process.js';
 
 /**
@@ -14,7 +14,9 @@ const parts = {
     name: 'the web front end',
     marker: join(root, 'build/.web-sources'),
     sources: ['web', 'i18n', 'domain', 'contract', 'vite.config.ts', 'react-router.config.ts'],
-    build: () => runTool('@react-router/dev', 'react-router', ['build']),
+    // Also when a test asks for it: of React there is another one for tests.
+    build: () =>
+      runTool('@react-router/dev', 'react-router', ['build'], { ...toolEnvironment(), NODE_ENV: 'production' }),
   },
   server: {
     name: 'the server',

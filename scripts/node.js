@@ -41,9 +41,10 @@ export function toolEnvironment() {
  * @param {string} dependency
  * @param {string} name
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  */
-export function runTool(dependency, name, args) {
+export function runTool(dependency, name, args, env = toolEnvironment()) {
   const folder = join(root, 'node_modules', dependency);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return run(findNode(), [join(folder, bin[name]), ...args], { env: toolEnvironment() });
+  return run(findNode(), [join(folder, bin[name]), ...args], { env });
 }
