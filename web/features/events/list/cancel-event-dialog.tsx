@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonLength } from '#domain/events/cancellation.ts';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { CancelReason } from '../cancel-reason.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { guestsOf, staleEvents } from '../use-events.ts';
@@ -28,10 +27,8 @@ export function CancelEventDialog({ event, onClose }: { event: EventOfBusiness |
       close();
       return t('actions.cancelled');
     },
-    failed(_, error) {
-      close();
-      return failure(error);
-    },
+    // What was written to the guests stays.
+    failed: (_, error) => failure(error),
     stale: staleEvents,
   });
   const guests = shown ? guestsOf(shown) : 0;
@@ -44,16 +41,7 @@ export function CancelEventDialog({ event, onClose }: { event: EventOfBusiness |
       title={t('cancel.title', { title: shown?.title || t('unnamed') })}
       cancelLabel={t('cancel.keep')}
       confirmLabel={t('cancel.confirm')}
-      field={
-        <TextArea
-          label={t('cancel.reason')}
-          help={t('cancel.reasonHelp')}
-          maxLength={reasonLength}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          className="mt-3"
-        />
-      }
+      field={<CancelReason value={reason} onChange={setReason} className="mt-3" />}
     >
       {guests === 0 ? t('cancel.nobody') : `${t('cancel.guests', { count: guests })} ${t('cancel.shown')}`}
     </ConfirmDialog>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonLength } from '#domain/events/cancellation.ts';
 import { seriesScopes } from '#domain/series/series-rule.ts';
 import { formatDayWithWeekday } from '#i18n/format.ts';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
@@ -8,8 +7,8 @@ import { useAction } from '#web/api/use-action.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { CancelReason } from '../cancel-reason.tsx';
 import type { Scope } from '../series/scope-choice.tsx';
 import { allScopes, ScopeChoice } from '../series/scope-choice.tsx';
 import { useDatesInScope } from '../series/use-dates-in-scope.ts';
@@ -56,10 +55,8 @@ export function RemoveDatesDialog({ event, onClose, onDeleted, mayBeOne = false 
       onDeleted();
       return t('series.stop.done');
     },
-    failed(_, error) {
-      close();
-      return failure(error);
-    },
+    // What was written to the guests stays.
+    failed: (_, error) => failure(error),
     stale: staleEvents,
   });
 
@@ -103,15 +100,7 @@ export function RemoveDatesDialog({ event, onClose, onDeleted, mayBeOne = false 
                 }
               />
             ))}
-          {!isOne && chosen.length > 0 && (
-            <TextArea
-              label={t('cancel.reason')}
-              help={t('cancel.reasonHelp')}
-              maxLength={reasonLength}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
+          {!isOne && chosen.length > 0 && <CancelReason value={reason} onChange={setReason} />}
         </div>
       }
     >

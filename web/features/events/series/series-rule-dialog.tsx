@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonLength } from '#domain/events/cancellation.ts';
 import { lastVisibleDay } from '#domain/series/coming-dates.ts';
 import { LAST, seriesScopes } from '#domain/series/series-rule.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
@@ -21,7 +20,7 @@ import { DayField } from '#web/ui/day-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { CancelReason } from '../cancel-reason.tsx';
 import type { Repetition } from '../drafts/repetition.ts';
 import { isComplete, repeatsOn } from '../drafts/repetition.ts';
 import { useEventFailure } from '../use-event-failure.ts';
@@ -201,13 +200,7 @@ function RuleForm({ event, loaded, onReload, onClose }: RuleFormProps) {
               />
             )}
             {preview.data?.dates.some(({ effect }) => effect === 'cancelled') && (
-              <TextArea
-                label={t('cancel.reason')}
-                help={t('cancel.reasonHelp')}
-                maxLength={reasonLength}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
+              <CancelReason value={reason} onChange={setReason} />
             )}
           </div>
         </div>

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { reasonLength } from '#domain/events/cancellation.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+type CancelReasonProps = { value: string; onChange: (reason: string) => void; className?: string };
+
+/** Why an event is cancelled, in words that its guests read. */
+export function CancelReason({ value, onChange, className }: CancelReasonProps) {
+  const { t } = useTranslation('events');
+  return (
+    <TextArea
+      label={t('cancel.reason')}
+      help={t('cancel.reasonHelp')}
+      maxLength={reasonLength}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      className={className}
+    />
+  );
+}
