@@ -12,6 +12,7 @@ import type { PageSource } from '#domain/guest-pages/sources.ts';
 import { nightEnds } from '#domain/hours/night.ts';
 import { BERLIN } from '#domain/shared/berlin-day.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
+import { heldDay } from '#server/modules/events/held-day.ts';
 
 export interface Range {
   from: string;
@@ -37,9 +38,6 @@ const total = (column: SQL | AnyPgColumn) => sql<number>`least(coalesce(sum(${co
 /** The day of the statistics in SQL, as `figureDay` says it: before four o'clock it is the evening before. */
 const figureDayOf = (column: AnyPgColumn) =>
   sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)} - interval ${sql.raw(`'${nightEnds}'`)})::date::text`;
-
-/** The day an event is counted to: half past midnight after an open Friday is Friday. */
-const heldDay = sql<string | null>`coalesce(${events.nightOf}, ${events.eventDate})::text`;
 
 /** Views, interest, people who joined and credits of a business by Berlin day and event. One row for each day and event that has any. */
 export async function findFigures(

@@ -7,6 +7,7 @@ import { businessPlaces } from '#database/schema/places.ts';
 import { figureDay } from '#domain/analytics/figure-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
+import { heldDay } from '#server/modules/events/held-day.ts';
 
 export type PlaceRow = typeof businessPlaces.$inferSelect;
 export type BusinessRow = typeof businesses.$inferSelect;
@@ -30,7 +31,6 @@ export function prepareBusinessQueries(db: Database) {
     )
     .groupBy(eventViews.day)
     .prepare('business_views');
-  const heldDay = sql<string | null>`coalesce(${events.nightOf}, ${events.eventDate})::text`;
   const ownEvents = db
     .select({ day: heldDay, count: sql<number>`count(*)::int` })
     .from(events)
