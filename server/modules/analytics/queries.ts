@@ -12,7 +12,7 @@ import type { PageSource } from '#domain/guest-pages/sources.ts';
 import { nightEnds } from '#domain/hours/night.ts';
 import { BERLIN } from '#domain/shared/berlin-day.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
-import { heldDay } from '#server/modules/events/held-day.ts';
+import { heldDay } from '#server/modules/events/queries.ts';
 
 export interface Range {
   from: string;

@@ -7,7 +7,7 @@ import { businessPlaces } from '#database/schema/places.ts';
 import { figureDay } from '#domain/analytics/figure-day.ts';
 import { addDays, statisticWeek } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
-import { heldDay } from '#server/modules/events/held-day.ts';
+import { heldDay } from '#server/modules/events/queries.ts';
 
 export type PlaceRow = typeof businessPlaces.$inferSelect;
 export type BusinessRow = typeof businesses.$inferSelect;

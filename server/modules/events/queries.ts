@@ -28,6 +28,9 @@ interface ListShape {
 
 export type EventCounts = Record<EventStatus, number>;
 
+/** The day an event is counted to, as text: half past midnight after an open Friday is Friday. */
+export const heldDay = sql<string | null>`coalesce(${events.nightOf}, ${events.eventDate})::text`;
+
 /**
  * Not over: without an end that is when its day is. What runs past midnight is of yesterday; the bound lets the index by date
  * find the few that come among the many that were.
