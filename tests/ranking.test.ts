@@ -20,6 +20,7 @@ describe.each([...languages])('the page and the terms in %s', (language) => {
     const text = textsOf(language, file);
     for (const list of Object.keys(rankedLists)) expect(text).toContain(`{{order.${list}}}`);
     for (const rule of ['places', 'of', 'km', 'candidates']) expect(text).toContain(`{{top.${rule}}}`);
+    if (file === 'ranking') expect(text).toContain('{{search.most, number}}');
     const ours = file === 'ranking' ? text : JSON.stringify(JSON.parse(text).ranking);
     for (const figure of [topRules.places, topRules.of, topRules.radiusM / 1000, topRules.candidates])
       expect(ours).not.toMatch(new RegExp(`\\b${figure}\\b`));

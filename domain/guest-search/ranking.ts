@@ -21,3 +21,6 @@ export const rankedLists = {
   businessSearch: ['match', 'id'],
   featured: ['shown', 'start', 'id'],
 } as const;
+
+/** Among how many businesses that contain the words, where nobody says a place, those that match best are found. */
+export const mostRanked = 1000;

@@ -3,7 +3,7 @@ export const texts = {
   head: 'So sind Listen sortiert – {{brand}}',
   description: 'Wonach {{brand}} Events und Läden in der App sortiert, und welche Plätze bezahlt sind.',
   title: 'So sind Listen sortiert',
-  updated: '22. November 2026',
+  updated: '23. November 2026',
   /** Marks a paid place. */
   label: 'Anzeige',
   orders: {
@@ -46,7 +46,7 @@ export const texts = {
 <ul>
 <li><b>In der Nähe</b>: {{order.businessesNear}}.</li>
 <li><b>Auf der Karte</b>: {{order.businessesInBox}}.</li>
-<li><b>Suche nach Wörtern ohne Ort</b>: {{order.businessSearch}}.</li>
+<li><b>Suche nach Wörtern ohne Ort</b>: {{order.businessSearch}}. Passen mehr als {{search.most, number}} Läden, vergleichen wir {{search.most, number}} davon; ein weiteres Wort oder ein Ort findet die anderen.</li>
 </ul>`,
     },
     words: {

@@ -5,7 +5,7 @@ export const texts = {
   head: 'How lists are ordered – {{brand}}',
   description: 'By what {{brand}} orders events and businesses in the app, and which places are paid for.',
   title: 'How lists are ordered',
-  updated: '22 November 2026',
+  updated: '23 November 2026',
   label: 'Ad',
   orders: {
     start: 'what begins sooner',
@@ -47,7 +47,7 @@ export const texts = {
 <ul>
 <li><b>Nearby</b>: {{order.businessesNear}}.</li>
 <li><b>On the map</b>: {{order.businessesInBox}}.</li>
-<li><b>Searching for words without a place</b>: {{order.businessSearch}}.</li>
+<li><b>Searching for words without a place</b>: {{order.businessSearch}}. Where more than {{search.most, number}} businesses match, we compare {{search.most, number}} of them; another word or a place finds the others.</li>
 </ul>`,
     },
     words: {

@@ -7,9 +7,10 @@ import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
+import { unseenLimit, unseenValue } from '#database/unseen-value.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { distanceM, earthRadiusM } from '#domain/geography/coordinates.ts';
-import { rankedLists } from '#domain/guest-search/ranking.ts';
+import { mostRanked, rankedLists } from '#domain/guest-search/ranking.ts';
 import { openState } from '#domain/hours/open-state.ts';
 import { invalidField } from '#server/context/problem.ts';
 import { scheduleOf } from '#server/modules/profile/to-profile.ts';
@@ -160,21 +161,25 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
   const isAfter = order
     ? sql`(${order}, ${businessId}) > (${value('order')}::float8, ${value('id')}::uuid)`
     : gt(businessId, sql`${value('id')}::uuid`);
+  const matches = and(
+    isAround ? sql`${position} && cube_enlarge(${value('centre')}::cube, ${radius}, 3)` : undefined,
+    isAround && !isInBox ? sql`${order} <= ${radius}` : undefined,
+    isInBox ? isInside : undefined,
+    hasWords ? sql`${words} @@ ${value('words')}::tsquery` : undefined,
+    hasCategories ? arrayOverlaps(categories, sql`${value('categories')}::text[]`) : undefined,
+  );
+  // How well many thousands match would have to be told for each of them.
+  const isRanked = hasWords && !isAround;
+  const ranked = sql`(select * from ${guestBusinesses} where ${matches} order by ${businessId} limit ${mostRanked}) as ${guestBusinesses}`;
   return db
-    .select({ id: businessId, order: (order ?? sql<number>`0`).mapWith(Number).as('ord') })
-    .from(guestBusinesses)
-    .where(
-      and(
-        isAround ? sql`${position} && cube_enlarge(${value('centre')}::cube, ${radius}, 3)` : undefined,
-        isAround && !isInBox ? sql`${order} <= ${radius}` : undefined,
-        isInBox ? isInside : undefined,
-        hasWords ? sql`${words} @@ ${value('words')}::tsquery` : undefined,
-        hasCategories ? arrayOverlaps(categories, sql`${value('categories')}::text[]`) : undefined,
-        isLater ? isAfter : undefined,
-      ),
-    )
+    .select({
+      id: sql<string>`${businessId}`.as('page_id'),
+      order: (order ?? sql<number>`0`).mapWith(Number).as('ord'),
+    })
+    .from(isRanked ? ranked : guestBusinesses)
+    .where(and(isRanked ? undefined : matches, isLater ? isAfter : undefined))
     .orderBy(...(order ? [order, businessId] : [businessId]))
-    .limit(value('limit'));
+    .limit(hasWords ? value('limit') : unseenLimit('limit'));
 }
 
 /** What comes next at each business of a query: `next` joined laterally. */
@@ -186,7 +191,7 @@ function nextEvent(db: Database) {
     .where(
       and(
         eq(guestEvents.businessId, guestBusinesses.businessId),
-        gt(guestEvents.overAt, sql`${value('now')}::timestamptz`),
+        gt(guestEvents.overAt, unseenValue('now', 'timestamptz')),
       ),
     )
     .orderBy(asc(guestEvents.startsAt))

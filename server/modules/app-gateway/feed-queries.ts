@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, arrayOverlaps, asc, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
+import { unseenLimit } from '#database/unseen-value.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { earthRadiusM } from '#domain/geography/coordinates.ts';
 import { cellsAround, MOST_CELLS } from '#domain/geography/grid.ts';
@@ -93,7 +94,7 @@ function matchingStatement(db: Database, shape: FeedShape) {
       ),
     )
     .orderBy(...soonest)
-    .limit(value('limit'));
+    .limit(isSearch(shape) ? value('limit') : unseenLimit('limit'));
 }
 
 /**
@@ -111,7 +112,7 @@ function nearbyStatement(db: Database, shape: FeedShape, cell: 'cell' | 'wideCel
   const merged = sql`(
     select * from (${sql.join(cells, sql` union all `)}) as ${guestEvents}
     order by ${sql.join(soonest, sql`, `)} offset 0) as ${guestEvents}`;
-  return db.select(position).from(merged).where(isWithin).limit(value('limit'));
+  return db.select(position).from(merged).where(isWithin).limit(unseenLimit('limit'));
 }
 
 function shapeOf(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { MOST_CELLS } from '#domain/geography/grid.ts';
+import { mostRanked } from '#domain/guest-search/ranking.ts';
 import { businessPageStatement } from '#server/modules/app-gateway/business-queries.ts';
 import { feedPageStatement } from '#server/modules/app-gateway/feed-queries.ts';
 import { firstWaitingStatement } from '#server/modules/events/fill-places.ts';
@@ -32,14 +33,19 @@ describe('the plans of PostgreSQL', () => {
     ...(plan.Plans ?? []).filter((child) => child['Parent Relationship'] !== 'InitPlan').flatMap(nodes),
   ];
 
-  /** The plan of a statement for any values, as a prepared one gets it; `isGeneric: false` plans for these values. */
-  async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }, values: object, isGeneric = true) {
+  function filledIn(query: { toSQL(): { sql: string; params: unknown[] } }, values: object) {
     const { sql: text, params } = query.toSQL();
     const filled = params.map((param) =>
       typeof param === 'object' && param !== null && 'name' in param
         ? (values as Record<string, unknown>)[String(param.name)]
         : param,
     );
+    return { text, filled };
+  }
+
+  /** The plan of a statement for any values, as a prepared one gets it; `isGeneric: false` plans for these values. */
+  async function planOf(query: { toSQL(): { sql: string; params: unknown[] } }, values: object, isGeneric = true) {
+    const { text, filled } = filledIn(query, values);
     const client = await app.pool.connect();
     try {
       await client.query(`set plan_cache_mode = ${isGeneric ? 'force_generic_plan' : 'force_custom_plan'}`);
@@ -171,12 +177,13 @@ describe('the plans of PostgreSQL', () => {
     for (const kind of ['Sort', 'Seq Scan']) expect(kinds(plan)).not.toContain(kind);
   });
 
+  const businessShape = { isAround: false, isInBox: false, hasWords: false, hasCategories: false, isLater: false };
+
   it.each([
     ['a point', false],
     ['the middle of a box', true],
   ])('read the businesses around %s nearest first from the index of places', async (_, isInBox) => {
-    const shape = { isAround: true, isInBox, hasWords: false, hasCategories: false, isLater: false };
-    const plan = await planOf(businessPageStatement(app.db, shape), values());
+    const plan = await planOf(businessPageStatement(app.db, { ...businessShape, isAround: true, isInBox }), values());
     expect(indexes(plan)).toEqual(['guest_businesses_position']);
     // PostgreSQL 15 takes the whole circle from the index and sorts it.
     const { rows } = await app.db.execute<{ version: number }>(
@@ -186,6 +193,25 @@ describe('the plans of PostgreSQL', () => {
     expect(kinds(plan)).toEqual(
       isOld ? ['Limit', 'Sort', 'Bitmap Heap Scan', 'Bitmap Index Scan'] : ['Limit', 'Incremental Sort', 'Index Scan'],
     );
+  });
+
+  it('find events everywhere by a plan that is kept', async () => {
+    const feed = feedPageStatement(app.db, { ...feedShape, around: null });
+    const client = await app.pool.connect();
+    try {
+      const { text, filled } = filledIn(feed, values());
+      for (let call = 0; call < 10; call++) await client.query({ name: 'kept', text, values: filled });
+      const { rows } = await client.query(`select generic_plans::int as kept from pg_prepared_statements`);
+      expect(rows).toEqual([{ kept: 5 }]);
+    } finally {
+      client.release(true);
+    }
+  });
+
+  it('compare how well businesses match for a thousand of those with a frequent word', async () => {
+    const byWords = businessPageStatement(app.db, { ...businessShape, hasWords: true });
+    const { text, filled } = filledIn(byWords, { ...values(), words: "'1'", limit: 5000 });
+    expect((await app.pool.query(text, filled)).rowCount).toBe(mostRanked);
   });
 
   it('find who moves up from the front of each size of party, however many wait', async () => {

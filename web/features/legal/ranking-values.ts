@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { rankedLists, topRules } from '#domain/guest-search/ranking.ts';
+import { mostRanked, rankedLists, topRules } from '#domain/guest-search/ranking.ts';
 
 /** How lists are ordered, as words and figures for texts. */
 export function useRankingValues() {
@@ -10,6 +10,7 @@ export function useRankingValues() {
   ]);
   return {
     top: { ...topRules, km: topRules.radiusM / 1000 },
+    search: { most: mostRanked },
     order: Object.fromEntries(orders) as Record<keyof typeof rankedLists, string>,
   };
 }
