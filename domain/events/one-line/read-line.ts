@@ -2,6 +2,8 @@ import { eventLimits } from '#domain/events/limits.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
+import type { GuessedEnd, HeldEvent } from './guess-end.ts';
+import { guessEnd } from './guess-end.ts';
 import type { Taken } from './line-text.ts';
 import { LineText } from './line-text.ts';
 import type { Day } from './read-day.ts';
@@ -13,6 +15,7 @@ import { readTags } from './read-tags.ts';
 import type { Times } from './read-times.ts';
 import { readTimes } from './read-times.ts';
 import type { Understood } from './reading.ts';
+import { endPutBack } from './reading.ts';
 
 export interface LineReading {
   /** What was not understood, at most as long as a title may be. */
@@ -22,6 +25,8 @@ export interface LineReading {
   /** yyyy-MM-dd in Berlin; null where the line names none. */
   day: Understood<string> | null;
   times: Understood<Times> | null;
+  /** Guessed where the line names a start alone. */
+  end: GuessedEnd | null;
   /** The value null stands for everybody. */
   places: Understood<number | null> | null;
   entry: Understood<Entry> | null;
@@ -35,6 +40,8 @@ export interface ReadOptions {
   language: Language;
   /** Words of parts that belong into the title after all. */
   putBack?: ReadonlySet<string>;
+  /** Events of before, for what the line does not say. */
+  held?: readonly HeldEvent[];
 }
 
 const repeating =
@@ -45,8 +52,8 @@ const everyDay =
 /** Stands beside the day, not before it. */
 const aside = /^(?:wöchentlich|monatlich|alle|weekly|monthly|biweekly|fortnightly)/iu;
 
-/** Reads a line such as "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €". Nothing but the line, the clock and the language decides. */
-export function readLine(typed: string, { now, language, putBack = new Set() }: ReadOptions): LineReading {
+/** Reads a line such as "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €". The line, the clock and the language decide; what was held before, only about the end. */
+export function readLine(typed: string, { now, language, putBack = new Set(), held = [] }: ReadOptions): LineReading {
   const today = berlinDay(now);
   const line = new LineText(typed, putBack);
   const repetition = repeating.exec(typed)?.[0] ?? '';
@@ -63,11 +70,16 @@ export function readLine(typed: string, { now, language, putBack = new Set() }: 
     rest,
     day: named && nextDay(named, times, today, berlinTimeOfDay(now)),
     times,
+    end: times && !putBack.has(endPutBack) ? endOf(times.value, title, held) : null,
     places,
     entry,
     tags,
     repeats: isRepeated ? { words: repetition, spans: line.spansOf([repetition]) } : null,
   };
+}
+
+function endOf({ start, end, isOpenEnd }: Times, title: string, held: readonly HeldEvent[]): GuessedEnd | null {
+  return start === null || end !== null || isOpenEnd ? null : guessEnd(title, start, held);
 }
 
 function takeWord(line: LineText, word: string): void {

@@ -6,6 +6,8 @@ import type { Understood } from './reading.ts';
 export interface Times {
   start: string | null;
   end: string | null;
+  /** The line says that nobody knows the end yet. */
+  isOpenEnd?: true;
 }
 
 /** A time as it is written: what is not written is undefined. */
@@ -166,11 +168,12 @@ function readParts(line: LineText, half: Half): Understood<Times> | null {
       : null;
   return {
     ...taken,
-    value: { start: startTime, end: endTime },
+    value: { start: startTime, end: endTime, ...(start?.isOpenEnd && { isOpenEnd: true }) },
     isGuess: (start?.isGuess ?? false) || (end?.isGuess ?? false),
   };
 }
 
+type Start = { span: Span; time: string; isGuess: boolean; isOpenEnd?: boolean };
 type Found = { span: Span; clock: Clock; isGuess: boolean };
 
 function findEnd(line: LineText): Found | null {
@@ -206,7 +209,7 @@ function later(time: string, minutes: number): string {
   return written(Math.floor(at / 60), String(at % 60).padStart(2, '0'));
 }
 
-function findStart(line: LineText, part: Half, others: Span[]): { span: Span; time: string; isGuess: boolean } | null {
+function findStart(line: LineText, part: Half, others: Span[]): Start | null {
   const isFree = ({ from, to }: Span) => others.every((other) => to <= other.from || from >= other.to);
   for (const match of line.unread.matchAll(half)) {
     const typed = (match.groups?.hour ?? '').toLowerCase();
@@ -232,6 +235,7 @@ function findStart(line: LineText, part: Half, others: Span[]): { span: Span; ti
       span: spanOf(match),
       time: written(at.hour, found.minutes),
       isGuess: at.isGuess || isDay || isOpening(match),
+      isOpenEnd: groups.late !== undefined,
     };
   }
   const [word] = [...line.unread.matchAll(named)].filter(

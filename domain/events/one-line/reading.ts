@@ -11,3 +11,6 @@ export interface Understood<Value> extends Taken {
 export function tagsPutBack(words: string): string {
   return `# ${words}`;
 }
+
+/** Stands among what was put back for the end that somebody did not want. */
+export const endPutBack = '> end';

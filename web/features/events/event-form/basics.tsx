@@ -25,7 +25,7 @@ type BasicsProps = {
   form: EventForm;
   tariff: Tariff;
   density: Density;
-  titleRef?: RefObject<HTMLInputElement | null> | undefined;
+  titleRef?: RefObject<HTMLElement | null> | undefined;
   /** A day in the past that may be kept. */
   keptDay?: string | null;
 };

@@ -8,14 +8,14 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Part = 'day' | 'times' | 'places' | 'entry' | 'tags';
+type Part = 'day' | 'times' | 'end' | 'places' | 'entry' | 'tags';
 type LineChip = { part: Part; text: string; words: string; isGuess: boolean };
 
 /** What was understood, part by part, in the words of the product. */
 function useChips(reading: LineReading): LineChip[] {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const { day, times, places, entry, tags } = reading;
+  const { day, times, end, places, entry, tags } = reading;
   const chips: LineChip[] = [];
   if (day) chips.push({ part: 'day', text: formatDayWithWeekday(day.value, language), ...day });
   if (times) {
@@ -27,6 +27,10 @@ function useChips(reading: LineReading): LineChip[] {
           ? formatTime(start, language)
           : t('when.until', { time: formatTime(end ?? '', language) });
     chips.push({ part: 'times', text, ...times });
+  }
+  if (end) {
+    const text = t('when.until', { time: formatTime(end.time, language) });
+    chips.push({ part: 'end', text, words: '', isGuess: true });
   }
   if (places) {
     const count = places.value;
@@ -68,7 +72,7 @@ export function LineChips({ reading, onPutBack, onLeave }: LineChipsProps) {
             <li key={part}>
               <button
                 type="button"
-                aria-label={t(part === 'tags' ? 'line.dropTags' : 'line.putBack', {
+                aria-label={t(part === 'tags' ? 'line.dropTags' : part === 'end' ? 'line.dropEnd' : 'line.putBack', {
                   text: isGuess ? t('line.guess', { text }) : text,
                   words,
                 })}
@@ -90,7 +94,10 @@ export function LineChips({ reading, onPutBack, onLeave }: LineChipsProps) {
           ))}
         </ul>
       )}
-      {reading.repeats && <p className="mt-2 text-ink-2 text-small">{t('line.repeats', { words: reading.repeats })}</p>}
+      {reading.end && <p className="mt-2 text-ink-2 text-small">{t(`line.end.${reading.end.from}`)}</p>}
+      {reading.repeats && (
+        <p className="mt-2 text-ink-2 text-small">{t('line.repeats', { words: reading.repeats.words })}</p>
+      )}
       <Announcement text={said && t('line.said', { parts: said })} />
     </>
   );
