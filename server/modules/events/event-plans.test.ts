@@ -75,9 +75,9 @@ describe('the plans of PostgreSQL', () => {
         from generate_series(1, 20000) n`);
     }
     await app.db.execute(sql`
-      insert into guest_events (event_id, business_id, latitude, longitude, cell, starts_at, over_at, location, tags,
+      insert into guest_events (event_id, business_id, latitude, longitude, cell, starts_at, day, over_at, location, tags,
         characteristics, words, is_featured)
-      select id, business_id, 52.5, 13.4, 525093 + abs(hashtext(id::text)) % 16, starts_at, starts_at + interval '2 hours', '', '{}', '{}', '',
+      select id, business_id, 52.5, 13.4, 525093 + abs(hashtext(id::text)) % 16, starts_at, starts_at::date, starts_at + interval '2 hours', '', '{}', '{}', '',
         row_number() over (order by id) % 5 = 0
       from events`);
     await app.db.execute(sql`
