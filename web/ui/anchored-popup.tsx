@@ -10,6 +10,8 @@ type AnchoredPopupProps = {
   openOnHover?: boolean;
   /** Typing letters moves to the entry that begins with them; after a second the search starts over. */
   hasTypeAhead?: boolean;
+  /** On a phone it comes up from the bottom edge, as wide as the screen. */
+  isSheet?: boolean;
   labelledBy?: string;
   onToggle?: (isOpen: boolean) => void;
   className?: string;
@@ -27,6 +29,7 @@ export function AnchoredPopup({
   align = 'end',
   openOnHover = false,
   hasTypeAhead = false,
+  isSheet = false,
   children,
   ...props
 }: AnchoredPopupProps) {
@@ -82,9 +85,11 @@ export function AnchoredPopup({
         aria-labelledby={props.labelledBy}
         onToggle={({ newState, currentTarget }) => {
           props.onToggle?.(newState === 'open');
-          if (newState === 'open') place(currentTarget, anchorRef.current, align);
+          if (newState !== 'open') return;
+          if (isSheet && matchMedia(phone).matches) currentTarget.removeAttribute('style');
+          else place(currentTarget, anchorRef.current, align);
         }}
-        className={cx('popup', props.className)}
+        className={cx('popup', isSheet && 'popup-sheet', props.className)}
       >
         {children}
       </div>
@@ -92,6 +97,8 @@ export function AnchoredPopup({
   );
 }
 
+/** Where sheets come from the bottom edge, as in `popup-sheet`. */
+const phone = '(width < 40rem)';
 const distance = 8;
 
 /** Below the anchor, above it where there is no room; never past the edge of the window. */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { AnchoredPopup } from './anchored-popup.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -20,15 +20,21 @@ type PopupButtonProps = {
 /** The button at the end of a field with choices below it. The field itself can be typed into. */
 export function PopupButton({ onClose, hasOwnArrows, className, children, ...button }: PopupButtonProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <AnchoredPopup
+      isSheet
+      labelledBy={titleId}
       trigger={<IconButton {...button} aria-haspopup="true" />}
       onToggle={(isNowOpen) => {
         setOpen(isNowOpen);
         if (!isNowOpen) onClose?.();
       }}
     >
+      <p id={titleId} className="px-2 pt-1 pb-3 text-label sm:sr-only">
+        {button.label}
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys from the popup */}
       <div ref={ref} className={className} onKeyDown={(event) => hasOwnArrows && event.stopPropagation()}>
         {isOpen && <Suspense>{children(() => ref.current?.closest<HTMLElement>('[popover]')?.hidePopover())}</Suspense>}

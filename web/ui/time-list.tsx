@@ -25,7 +25,7 @@ export function TimeList({ value, onChange }: TimeListProps) {
       type="button"
       aria-current={time === value || undefined}
       onClick={() => onChange(time)}
-      className={cx('popup-item tabular-nums', time === value && 'bg-ink! text-paper')}
+      className={cx('popup-item tabular-nums max-sm:justify-center', time === value && 'bg-ink! text-paper')}
     >
       {time}
     </button>
