@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import type { LineReading } from '#domain/events/one-line/read-line.ts';
-import { formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatDayBrief, formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,7 +19,7 @@ function useChips(reading: LineReading): LineChip[] {
   const language = useLanguage();
   const { day, times, end, places, entry, tags } = reading;
   const chips: LineChip[] = [];
-  if (day) chips.push({ part: 'day', text: formatDayWithWeekday(day.value, language), ...day });
+  if (day) chips.push({ part: 'day', text: dayText(day.value, language), ...day });
   if (times) {
     const { start, end } = times.value;
     const text =
@@ -50,6 +52,12 @@ function useChips(reading: LineReading): LineChip[] {
   }
   if (tags) chips.push({ part: 'tags', text: tags.value.map((tag) => tagLabel(tag, language)).join(', '), ...tags });
   return chips;
+}
+
+/** Short, as long as it is a day of this year. */
+function dayText(day: string, language: Language): string {
+  if (day.slice(0, 4) !== berlinDay(new Date()).slice(0, 4)) return formatDayWithWeekday(day, language);
+  return formatDayBrief(day, language);
 }
 
 type LineChipsProps = {

@@ -32,7 +32,7 @@ export function LineField({ label, help, hint, value, marked, placeholder, onCha
             dir="auto"
             className={cx(
               layer,
-              'pointer-events-none select-none text-transparent shadow-none! forced-color-adjust-none',
+              'pointer-events-none select-none bg-card! text-transparent shadow-none! forced-color-adjust-none',
             )}
           >
             {marked.map(({ text, kind }, at) => (
