@@ -106,7 +106,7 @@ export function DescriptionField({ form, missing, className, ...area }: Descript
         validate: (typed) => missing === undefined || typed.trim() !== '' || missing,
       })}
       {...area}
-      className={cx('max-md:[&_textarea]:min-h-18', className)}
+      className={cx('max-md:[&_textarea]:min-h-12', className)}
       label={t('fields.description')}
       maxLength={eventLimits.descriptionLength}
       counter={t('fields.counter', { used: description.length, max: eventLimits.descriptionLength })}
@@ -140,7 +140,7 @@ function ScheduleFields({ form, density, keptDay = null }: Omit<BasicsProps, 'ta
           form={form}
           isNeeded={isWide}
           keptDay={keptDay}
-          help={t('fields.dateHelp')}
+          help={<span className="max-md:sr-only">{t('fields.dateHelp')}</span>}
           className={isWide ? 'max-sm:col-span-2' : 'max-lg:col-span-2'}
         />
         <EventTime form={form} name="start_time" onMoved={moveEnd} />

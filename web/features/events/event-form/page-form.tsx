@@ -139,7 +139,7 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
         {(onBegin || !stored) && maySave && (
           <ResumeNotice tariff={pageTariff} onBegin={onBegin} className="mb-4 md:mb-8" />
         )}
-        <div className="mb-6 md:mb-8">
+        <div className="mb-4 md:mb-8">
           <OneLine form={form}>{!stored && <TemplateButtons form={form} tariff={pageTariff} />}</OneLine>
         </div>
         <PageFields
