@@ -10,8 +10,6 @@ type AnchoredPopupProps = {
   openOnHover?: boolean;
   /** Typing letters moves to the entry that begins with them; after a second the search starts over. */
   hasTypeAhead?: boolean;
-  /** On a phone it comes up from the bottom edge, as wide as the screen. */
-  isSheet?: boolean;
   labelledBy?: string;
   onToggle?: (isOpen: boolean) => void;
   className?: string;
@@ -29,7 +27,6 @@ export function AnchoredPopup({
   align = 'end',
   openOnHover = false,
   hasTypeAhead = false,
-  isSheet = false,
   children,
   ...props
 }: AnchoredPopupProps) {
@@ -85,11 +82,9 @@ export function AnchoredPopup({
         aria-labelledby={props.labelledBy}
         onToggle={({ newState, currentTarget }) => {
           props.onToggle?.(newState === 'open');
-          if (newState !== 'open') return;
-          if (isSheet && matchMedia(phone).matches) currentTarget.removeAttribute('style');
-          else place(currentTarget, anchorRef.current, align);
+          if (newState === 'open') place(currentTarget, anchorRef.current, align);
         }}
-        className={cx('popup', isSheet && 'popup-sheet', props.className)}
+        className={cx('popup', props.className)}
       >
         {children}
       </div>
@@ -97,17 +92,18 @@ export function AnchoredPopup({
   );
 }
 
-/** Where sheets come from the bottom edge, as in `popup-sheet`. */
-const phone = '(width < 40rem)';
 const distance = 8;
 
-/** Below the anchor, above it where there is no room; never past the edge of the window. */
+/** Below the anchor, above it where there is no room; never past the edge of the window. Sheets of phones have a place of their own. */
 function place(popup: HTMLElement, anchor: HTMLElement | null, align: 'start' | 'end') {
   if (!anchor) return;
   const box = anchor.getBoundingClientRect();
   const left = align === 'start' ? box.left : box.right - popup.offsetWidth;
   const fitsBelow = box.bottom + distance + popup.offsetHeight <= window.innerHeight;
   const top = fitsBelow ? box.bottom + distance : Math.max(distance, box.top - distance - popup.offsetHeight);
-  popup.style.left = `${Math.max(distance, Math.min(left, window.innerWidth - popup.offsetWidth - distance))}px`;
-  popup.style.top = `${top}px`;
+  popup.style.setProperty(
+    '--left',
+    `${Math.max(distance, Math.min(left, window.innerWidth - popup.offsetWidth - distance))}px`,
+  );
+  popup.style.setProperty('--top', `${top}px`);
 }

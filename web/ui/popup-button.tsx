@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { AnchoredPopup } from './anchored-popup.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -20,19 +20,17 @@ type PopupButtonProps = {
 /** The button at the end of a field with choices below it. The field itself can be typed into. */
 export function PopupButton({ onClose, hasOwnArrows, className, children, ...button }: PopupButtonProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <AnchoredPopup
-      isSheet
-      labelledBy={titleId}
+      className="popup-sheet"
       trigger={<IconButton {...button} aria-haspopup="true" />}
       onToggle={(isNowOpen) => {
         setOpen(isNowOpen);
         if (!isNowOpen) onClose?.();
       }}
     >
-      <p id={titleId} className="px-2 pt-1 pb-3 text-label sm:sr-only">
+      <p aria-hidden="true" className="px-2 pb-3 text-label sm:hidden">
         {button.label}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys from the popup */}
