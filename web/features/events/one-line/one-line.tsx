@@ -76,8 +76,9 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
         onChange={(value) => {
           load();
           setLine(value);
-          if (hasOwnTimes(form.getValues(), written.current)) setPutBack(new Set([...putBack, endPutBack]));
-          else if (value.trim() === '') setPutBack(new Set());
+          const kept = value.trim() === '' ? [] : [...putBack];
+          const hasOwn = hasOwnTimes(form.getValues(), written.current);
+          if (hasOwn || kept.length === 0) setPutBack(new Set(hasOwn ? [...kept, endPutBack] : []));
         }}
         onKeyDown={(event) => {
           // Enter would publish.
