@@ -59,12 +59,7 @@ export function TimeField({ value, onChange, onMoved, onBlur, listLabel, ...inpu
       }}
       end={
         listLabel && (
-          <PopupButton
-            ref={buttonRef}
-            icon={Clock}
-            label={listLabel}
-            className="max-h-[60dvh] overflow-y-auto max-sm:grid max-sm:grid-cols-4 max-sm:gap-1 sm:h-77 sm:w-28"
-          >
+          <PopupButton ref={buttonRef} icon={Clock} label={listLabel} className="sm:h-77 sm:w-28">
             {(close) => (
               <TimeList
                 value={parseTime(value)}
