@@ -28,6 +28,7 @@ const feedShape = {
   hasTags: false,
   hasCharacteristics: false,
   hasEnd: false,
+  hasDay: false,
   hasWords: false,
   isFeatured: false,
   around: null,

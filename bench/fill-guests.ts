@@ -69,10 +69,10 @@ const events = `
     + interval '12 hours' + (n * 31::bigint) % 40 * interval '15 minutes' as at) s`;
 
 const guestEvents = `
-  insert into guest_events (event_id, business_id, latitude, longitude, place_source, accuracy_m, cell, starts_at, over_at,
+  insert into guest_events (event_id, business_id, latitude, longitude, place_source, accuracy_m, cell, starts_at, day, over_at,
     location, tags, characteristics, words)
   select e.id, e.business_id, g.latitude, g.longitude, g.place_source, g.accuracy_m,
-    floor(g.latitude * 10)::int * 1000 + floor(g.longitude * 7)::int, e.starts_at, e.ends_at, e.location, array['live_music'],
+    floor(g.latitude * 10)::int * 1000 + floor(g.longitude * 7)::int, e.starts_at, e.event_date, e.ends_at, e.location, array['live_music'],
     '{}', ${vector('e.title', 'A')} || ${vector("'Live-Musik Live music'", 'B')} || ${vector('f.display_name', 'D')}
       || ${vector('b.address', 'D')} || ${vector("repeat('Sechs Runden, keine Handys. ', 8)", 'D')}
   from events e join guest_businesses g on g.business_id = e.business_id join businesses b on b.id = e.business_id

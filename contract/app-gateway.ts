@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { DisplayNameSchema, ParticipantSchema, PartySizeSchema, UserIdSchema } from '#contract/participants.ts';
 import { jsonBody } from '#contract/shared/body.ts';
 import { TagSchema } from '#contract/shared/event-fields.ts';
-import { AskedInstantSchema, IdSchema } from '#contract/shared/fields.ts';
+import { AskedInstantSchema, DaySchema, IdSchema } from '#contract/shared/fields.ts';
 import {
   FeedEventSchema,
   FeedItemSchema,
@@ -192,11 +192,21 @@ const readFeed = defineRoute({
           description: 'Only events that are not over then; now when it is left out',
         }),
         to: AskedInstantSchema.optional().openapi({ description: 'Only events that begin before' }),
+        day: DaySchema.optional().openapi({
+          description:
+            'Only events of this day in Berlin that are not over, instead of `from` and `to`. A night belongs to the day it began on: half past midnight after an open Friday is Friday, as `night_of` says',
+          example: '2026-12-09',
+        }),
         q: WordsSchema,
         tags: wordsOf(TagSchema).openapi({ description: 'Tags with commas between them', example: 'quiz,live_music' }),
         characteristics: wordsOf(z.string().max(60)).openapi({ description: 'Keys of the catalogue, with commas' }),
       })
       .refine(hasPoint, needsPoint)
+      .refine(({ day, from, to }) => day === undefined || (from === undefined && to === undefined), {
+        path: ['day'],
+        message: 'Either `day` or `from` and `to`',
+        params: { code: 'day_and_window' },
+      })
       .refine(({ from, to }) => !from || !to || Date.parse(from) < Date.parse(to), {
         path: ['to'],
         message: 'Not after `from`',

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -69,6 +70,8 @@ export const guestEvents = pgTable(
     /** Sixteen of those cells, for the widest circles. */
     wideCell: integer().generatedAlwaysAs(sql.raw('cell / 4000 * 1000 + cell % 1000 / 4')),
     startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** The day that guests call it: half past midnight after an open Friday is Friday. */
+    day: date({ mode: 'string' }).notNull(),
     /** When it is over; an open end counts as running for some hours. */
     overAt: timestamp({ withTimezone: true }).notNull(),
     location: text().notNull(),

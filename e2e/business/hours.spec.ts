@@ -34,11 +34,11 @@ test.describe('in German, on a phone', () => {
 
     await page.getByRole('button', { name: t('hours.addSpan', { day: 'Montag' }) }).click();
     const second = t('hours.span', { day: 'Montag', number: 2 });
-    await page.getByLabel(t('hours.from', { day: second })).fill('16');
-    await page.getByLabel(t('hours.to', { day: second })).fill('22');
+    await page.getByLabel(t('hours.from', { day: second }), { exact: true }).fill('16');
+    await page.getByLabel(t('hours.to', { day: second }), { exact: true }).fill('22');
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByText(t('hours.overlap'))).toBeVisible();
-    await page.getByLabel(t('hours.from', { day: second })).fill('18');
+    await page.getByLabel(t('hours.from', { day: second }), { exact: true }).fill('18');
     await page.getByRole('switch', { name: t('columns.closed_on_holidays') }).click();
 
     await page.getByRole('button', { name: t('closures.add'), exact: true }).click();
@@ -55,7 +55,7 @@ test.describe('in German, on a phone', () => {
     await page.getByRole('button', { name: t('save'), exact: true }).click();
     await expect(page.getByText(t('saved'))).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel(t('hours.from', { day: second }))).toHaveValue('18:00');
+    await expect(page.getByLabel(t('hours.from', { day: second }), { exact: true })).toHaveValue('18:00');
     await expect(page.getByRole('switch', { name: t('columns.closed_on_holidays') })).toBeChecked();
   });
 });

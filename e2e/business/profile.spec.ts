@@ -74,13 +74,13 @@ test.describe('in German, at a desk', () => {
     await expect(page.getByRole('checkbox', { name: 'Hotel' })).not.toBeChecked();
     await expect(page.getByText(t('categories.full'))).toBeVisible();
     // Not later: until then it would still be yesterday's night, which a closure from today on does not cut short.
-    await page.getByLabel(t('hours.to', { day: 'Freitag' })).fill('24');
+    await page.getByLabel(t('hours.to', { day: 'Freitag' }), { exact: true }).fill('24');
     await expect(page.getByText(t('hours.nextDay'))).toBeVisible();
     await page.getByRole('button', { name: t('hours.copy', { day: 'Freitag' }) }).click();
     await page.getByRole('checkbox', { name: t('hours.copyDialog.all') }).check();
     await checkAccessibility(page);
     await page.getByRole('button', { name: t('hours.copyDialog.submit') }).click();
-    await expect(page.getByLabel(t('hours.to', { day: 'Sonntag' }))).toHaveValue('00:00');
+    await expect(page.getByLabel(t('hours.to', { day: 'Sonntag' }), { exact: true })).toHaveValue('00:00');
     await expect(preview.getByText('09:00 – 00:00 Uhr')).toBeVisible();
 
     await page.getByRole('button', { name: t('closures.add'), exact: true }).click();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
-import { formatDayWithWeekday } from '#i18n/format.ts';
+import { formatDayWithWeekday, formatTime } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { checkAccessibility, checkBothThemes, expect, test } from '../support/test.ts';
 import { chooseDay, readToast, seeHanging, today } from './event-steps.ts';
@@ -85,6 +85,13 @@ for (const { language, locale, size, themes } of runs) {
       const create = dialog.getByRole('button', { name: t('dialog.submit') });
       await expect(create).toBeDisabled();
       await expect(create).toHaveAccessibleDescription(t('dialog.needed'));
+      const line = dialog.getByLabel(t('line.label'));
+      await line.fill('Karaoke 20:00');
+      const guess = t('line.guess', { text: t('when.until', { time: formatTime('00:00', language) }) });
+      await dialog.getByRole('button', { name: t('line.dropEnd', { text: guess }) }).click();
+      await expect(dialog.getByLabel(t('fields.start'), { exact: true })).toHaveValue('20:00');
+      await expect(dialog.getByLabel(t('fields.end'), { exact: true })).toHaveValue('');
+      await line.fill('');
       await dialog.getByLabel(t('fields.name')).fill(title);
       await chooseDay(dialog, t('fields.date'), date, language);
       await dialog.getByLabel(t('fields.start'), { exact: true }).fill('2000');

@@ -502,6 +502,11 @@ export const texts = {
     guess: '{{text}}, geraten',
     putBack: '{{text}}. „{{words}}“ zurück in den Namen',
     dropTags: '{{text}}. Diese Tags weglassen',
+    dropEnd: '{{text}}. Das Ende weglassen',
+    end: {
+      before: 'Das Ende ist geraten: wie beim letzten Event mit diesem Namen.',
+      kind: 'Das Ende ist geraten: So lange dauert so etwas meist.',
+    },
     said: 'Verstanden: {{parts}}',
     free: 'Eintritt frei',
     boxOffice: 'Abendkasse {{price}}',

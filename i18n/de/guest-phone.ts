@@ -74,6 +74,8 @@ export const texts = {
     hint: 'Kneipenquiz, Jazz, Sonnenallee …',
     clear: 'Suche leeren',
     filters: 'Filter',
+    today: 'Heute',
+    tomorrow: 'Morgen',
     fortnight: '14 Tage',
     near: 'bis 1 km',
     free: '0 €',

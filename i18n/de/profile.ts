@@ -111,6 +111,7 @@ export const texts = {
     isOpen: '{{day}} geöffnet',
     from: '{{day}}, öffnet um',
     to: '{{day}}, schließt um',
+    times: 'Uhrzeit wählen: {{label}}',
     until: 'bis',
     nextDay: '+1 Tag',
     missing: 'Gib für jeden offenen Tag beide Zeiten an, zum Beispiel 18:00.',

@@ -499,6 +499,11 @@ export const texts = {
     guess: '{{text}}, a guess',
     putBack: '{{text}}. Put “{{words}}” back into the name',
     dropTags: '{{text}}. Leave these tags out',
+    dropEnd: '{{text}}. Leave the end out',
+    end: {
+      before: 'The end is a guess: as last time under this name.',
+      kind: 'The end is a guess: that is how long it usually takes.',
+    },
     said: 'Understood: {{parts}}',
     free: 'Free entry',
     boxOffice: '{{price}} at the door',

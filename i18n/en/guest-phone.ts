@@ -74,6 +74,8 @@ export const texts = {
     hint: 'Pub quiz, jazz, Sonnenallee …',
     clear: 'Clear the search',
     filters: 'Filters',
+    today: 'Today',
+    tomorrow: 'Tomorrow',
     fortnight: '14 days',
     near: 'up to 1 km',
     free: '€0',

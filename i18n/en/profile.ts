@@ -111,6 +111,7 @@ export const texts = {
     isOpen: '{{day}} open',
     from: '{{day}}, opens at',
     to: '{{day}}, closes at',
+    times: 'Choose a time: {{label}}',
     until: 'to',
     nextDay: '+1 day',
     missing: 'Enter both times for every open day, like 18:00.',

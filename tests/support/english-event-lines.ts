@@ -1,4 +1,5 @@
 import type { EventLine } from './event-line.ts';
+import { moreEnglishLines } from './more-english-event-lines.ts';
 
 export const englishLines: readonly EventLine[] = [
   {
@@ -284,4 +285,5 @@ export const englishLines: readonly EventLine[] = [
     times: '14:00-18:00',
     tags: 'game_night',
   },
+  ...moreEnglishLines,
 ];

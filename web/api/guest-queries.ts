@@ -15,6 +15,8 @@ export type GuestSearch = {
   q: string;
   /** An instant in ISO 8601: only what begins before. */
   to: string | null;
+  /** Only events of this day. */
+  day?: string | null;
 };
 
 /** Everything that the demo's phone reads: the key and the call of each route, once. */
@@ -22,15 +24,22 @@ export const guestQueries = {
   /** Everything that may have changed: a key only. */
   all: { queryKey: ['app'] },
   /** Public events, soonest first. */
-  events: ({ near, radius, q, to }: GuestSearch) =>
+  events: ({ near, radius, q, to, day }: GuestSearch) =>
     queryOptions({
       ...read('/app/feed', {
-        query: { near: pointOf(near), radius_m: radius, limit: 50, ...(q && { q }), ...(to && { to }) },
+        query: {
+          near: pointOf(near),
+          radius_m: radius,
+          limit: 50,
+          ...(q && { q }),
+          ...(to && { to }),
+          ...(day && { day }),
+        },
       }),
       placeholderData: keepPreviousData,
     }),
   /** Public businesses, nearest first. */
-  businesses: ({ near, radius, q }: Omit<GuestSearch, 'to'>) =>
+  businesses: ({ near, radius, q }: Omit<GuestSearch, 'to' | 'day'>) =>
     queryOptions({
       ...read('/app/businesses', { query: { near: pointOf(near), radius_m: radius, limit: 50, ...(q && { q }) } }),
       placeholderData: keepPreviousData,

@@ -94,13 +94,16 @@ export function AnchoredPopup({
 
 const distance = 8;
 
-/** Below the anchor, above it where there is no room; never past the edge of the window. */
+/** Below the anchor, above it where there is no room; never past the edge of the window. Sheets of phones have a place of their own. */
 function place(popup: HTMLElement, anchor: HTMLElement | null, align: 'start' | 'end') {
   if (!anchor) return;
   const box = anchor.getBoundingClientRect();
   const left = align === 'start' ? box.left : box.right - popup.offsetWidth;
   const fitsBelow = box.bottom + distance + popup.offsetHeight <= window.innerHeight;
   const top = fitsBelow ? box.bottom + distance : Math.max(distance, box.top - distance - popup.offsetHeight);
-  popup.style.left = `${Math.max(distance, Math.min(left, window.innerWidth - popup.offsetWidth - distance))}px`;
-  popup.style.top = `${top}px`;
+  popup.style.setProperty(
+    '--left',
+    `${Math.max(distance, Math.min(left, window.innerWidth - popup.offsetWidth - distance))}px`,
+  );
+  popup.style.setProperty('--top', `${top}px`);
 }

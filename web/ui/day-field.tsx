@@ -78,7 +78,7 @@ export function DayField({ language, value, onChange, onBlur, calendarLabel, ...
             label={`${calendarLabel}: ${input.label}${day ? `, ${formatDay(day, language)}` : ''}`}
             onClose={onBlur}
             hasOwnArrows
-            className="min-h-87 w-77"
+            className="mx-auto min-h-87 w-77"
           >
             {(close) => (
               <DayPicker

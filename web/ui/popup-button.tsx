@@ -23,12 +23,16 @@ export function PopupButton({ onClose, hasOwnArrows, className, children, ...but
   const [isOpen, setOpen] = useState(false);
   return (
     <AnchoredPopup
+      className="popup-sheet"
       trigger={<IconButton {...button} aria-haspopup="true" />}
       onToggle={(isNowOpen) => {
         setOpen(isNowOpen);
         if (!isNowOpen) onClose?.();
       }}
     >
+      <p aria-hidden="true" className="px-2 pb-3 text-label sm:hidden">
+        {button.label}
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys from the popup */}
       <div ref={ref} className={className} onKeyDown={(event) => hasOwnArrows && event.stopPropagation()}>
         {isOpen && <Suspense>{children(() => ref.current?.closest<HTMLElement>('[popover]')?.hidePopover())}</Suspense>}

@@ -59,7 +59,7 @@ export function TimeField({ value, onChange, onMoved, onBlur, listLabel, ...inpu
       }}
       end={
         listLabel && (
-          <PopupButton ref={buttonRef} icon={Clock} label={listLabel} className="h-77 w-28 overflow-y-auto">
+          <PopupButton ref={buttonRef} icon={Clock} label={listLabel} className="sm:h-77 sm:w-28">
             {(close) => (
               <TimeList
                 value={parseTime(value)}

@@ -14,20 +14,24 @@ type TimeListProps = {
 /** Times of a day, thirty minutes apart. It opens at the chosen one. */
 export function TimeList({ value, onChange }: TimeListProps) {
   const first = times.findLast((time) => time <= (value ?? '18:00'));
-  return times.map((time) => (
-    <button
-      key={time}
-      ref={(button) => {
-        if (time !== first || !button) return;
-        button.focus({ preventScroll: true });
-        button.scrollIntoView({ block: 'nearest' });
-      }}
-      type="button"
-      aria-current={time === value || undefined}
-      onClick={() => onChange(time)}
-      className={cx('popup-item tabular-nums', time === value && 'bg-ink! text-paper')}
-    >
-      {time}
-    </button>
-  ));
+  return (
+    <div className="max-h-[60dvh] overflow-y-auto max-sm:grid max-sm:grid-cols-4 max-sm:gap-1 sm:h-full">
+      {times.map((time) => (
+        <button
+          key={time}
+          ref={(button) => {
+            if (time !== first || !button) return;
+            button.focus({ preventScroll: true });
+            button.scrollIntoView({ block: 'nearest' });
+          }}
+          type="button"
+          aria-current={time === value || undefined}
+          onClick={() => onChange(time)}
+          className={cx('popup-item tabular-nums max-sm:justify-center', time === value && 'bg-ink! text-paper')}
+        >
+          {time}
+        </button>
+      ))}
+    </div>
+  );
 }

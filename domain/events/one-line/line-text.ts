@@ -7,6 +7,12 @@ export interface Span {
   to: number;
 }
 
+/** Words that have been read. */
+export interface Taken {
+  words: string;
+  spans: readonly Span[];
+}
+
 /** A line while it is read: what one rule has read is hidden from the next. */
 export class LineText {
   readonly typed: string;
@@ -24,14 +30,27 @@ export class LineText {
   }
 
   /** Reads these words; null when somebody has put them back into the title. They are hidden either way. */
-  take(spans: readonly Span[]): string | null {
+  take(spans: readonly Span[]): Taken | null {
     const words = spans.map(({ from, to }) => this.typed.slice(from, to).trim()).join(' … ');
     const isPutBack = this.#putBack.has(words);
     for (const { from, to } of spans) {
-      this.unread = this.unread.slice(0, from) + READ.repeat(to - from) + this.unread.slice(to);
+      this.keep({ from, to });
       if (!isPutBack) this.#isTitle.fill(false, from, to);
     }
-    return isPutBack ? null : words;
+    return isPutBack ? null : { words, spans };
+  }
+
+  /** Hides words that look like a part and are none; the title keeps them. */
+  keep({ from, to }: Span): void {
+    this.unread = this.unread.slice(0, from) + READ.repeat(to - from) + this.unread.slice(to);
+  }
+
+  /** Where words of the title stand in the line. */
+  spansOf(words: readonly string[]): Span[] {
+    return words.flatMap((each) => {
+      const from = this.typed.indexOf(each);
+      return from < 0 ? [] : [{ from, to: from + each.length }];
+    });
   }
 
   /** What nobody has read. */

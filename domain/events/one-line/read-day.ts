@@ -4,6 +4,7 @@ import { addDays, isCalendarDay, weekday } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { LineText, Span } from './line-text.ts';
 import { spanOf } from './line-text.ts';
+import { findNthWeekday } from './nth-weekday.ts';
 import type { Understood } from './reading.ts';
 
 /** A day, and whether the line named only its weekday. */
@@ -43,27 +44,31 @@ const compound = {
 } as const satisfies Record<Language, RegExp>;
 
 const leads =
-  /(?:(?<!\p{L})(?:am|an|ab|vom|den|dem|diesen|dieses|kommenden|kommende|jeden|jede|immer|bis|on|this|coming|every other|every second|every|each)\s+)+$/iu;
+  /(?:(?<!\p{L})(?:am|an|on the|the|ab|vom|den|dem|diesen|dieses|kommenden|kommende|jeden|jede|immer|bis|on|this|coming|every other|every second|every|each)\s+)+$/iu;
 const due = /(?:am|jeden|diesen|nächsten|kommenden|on|this|next|every)\s+$/iu;
 const followed = /^\.?\s*(?:,\s*)?(?:$|\d|\ufffc|(?:um|ab|von|at|from|halb|half past)\s)/iu;
 /** "Mo+Di", "Fri & Sat": more days than one. */
-const another = /^\s*(?:[+&/–-]|und|and|bis|to)\s*(?:mo|di|mi|do|fr|sa|so|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b/iu;
+const another =
+  /^\s*(?:[+&/–-]|und|and|bis|to)\s*(?:mo|di|mi|do|fr|sa|so|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?!\p{L})/iu;
 /** Words that the library takes for a day and that rarely are one in a name. */
 const never =
   /^(?:now|jetzt|gerade|today's|may|mar|march|second|sec)$|woche$|week$|monat$|month$|jahr$|year$|^last|^letzte/iu;
 
 /** Reads the first day that the line names. Days that are over are read as their next ones. */
 export function readDay(line: LineText, today: string, language: Language): Understood<Day> | null {
+  const nth = findNthWeekday(line.unread, today);
+  const inMonth = nth && line.take([spanOf(nth.match)]);
+  if (nth) return inMonth && { ...inMonth, value: { day: nth.day, isWeekday: false }, isGuess: false };
   const exact = findIso(line) ?? findNumeric(line, today, language);
   const worded = findWorded(hide(exact ? blank(line.unread, exact.span) : line.unread), today, language);
   const found = exact ?? worded;
   if (!found) return null;
   const isBoth = exact !== null && worded?.isWeekday === true;
   const spans = isBoth ? [exact.span, worded.span].sort((a, b) => a.from - b.from) : [found.span];
-  const words = line.take(spans);
-  if (words === null) return null;
+  const taken = line.take(spans);
+  if (taken === null) return null;
   const isOther = isBoth && weekday(exact.day) !== weekday(worded.day);
-  return { words, value: { day: found.day, isWeekday: found.isWeekday }, isGuess: found.isGuess || isOther };
+  return { ...taken, value: { day: found.day, isWeekday: found.isWeekday }, isGuess: found.isGuess || isOther };
 }
 
 function findIso(line: LineText): Found | null {
@@ -133,7 +138,9 @@ function allKnown(text: string, today: string, language: Language): (Found & { i
   // Behind a comma it takes "morgen" for the morning.
   const plain = text
     .replace(partOfDay, (word) => '\ufffc'.repeat(word.length))
-    .replace(/[,;]\s*(?=morgen)/giu, (found) => '\ufffc'.repeat(found.length));
+    .replace(/[,;]\s*(?=morgen)/giu, (found) => '\ufffc'.repeat(found.length))
+    // "Fr., 4. Dez.": with the dot it does not know the weekday for one.
+    .replace(/(?<=(?<!\p{L})(?:mo|di|mi|do|fr|sa|so))\.(?=,)/giu, ' ');
   for (const { index, text: words, start } of readers[language].parse(plain, reference, { forwardDate: true })) {
     const isNamed = start.isCertain('weekday') && !start.isCertain('day');
     if (!isNamed && !start.isCertain('day')) continue;
@@ -151,7 +158,8 @@ function allKnown(text: string, today: string, language: Language): (Found & { i
     const day = isNamed ? namedDay(start.get('weekday') ?? 0, today, dayWords) : { day: date, isGuess: false };
     if (day.day < today && !start.isCertain('year')) continue;
     const isRelative = /woche|week|monat|month/i.test(dayWords);
-    const dot = /^\./.test(after) && isShort ? 1 : 0;
+    const isCut = isShort || /(?<!\p{L})(?:jan|feb|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec)$/iu.test(dayWords);
+    const dot = /^\./.test(after) && isCut ? 1 : 0;
     found.push({
       isDue,
       day: day.day,

@@ -11,17 +11,17 @@ export interface Entry {
 
 const amount = String.raw`(\d{1,5}(?:[.,]\d{1,2})?)(?:,-|,–)?`;
 const currency = String.raw`(?:€|eur\b|euros?\b)`;
-const each = String.raw`(?:\s*(?:eintritt|entry|admission)(?!\p{L})(?!\s*:?\s*(?:\d|€)))?(?:\s*(?:pro (?:person|kopf|nase)|p\.\s?p\.|per person|each|a head|pp\b))?`;
-const label = String.raw`(?:(?:eintritt|tickets?|karten?|entry|admission|startgeld|preis|price|kosten|kostet|unkostenbeitrag|teilnahme)\s*:?\s*)?`;
+const each = String.raw`(?:\s*(?:eintritt|entry|admission)(?!\p{L})(?!\s*:?\s*(?:\d|€)))?(?:\s*(?:pro (?:person|kopf|nase)|\/\s?(?:person|pers\.?|kopf|nase|p\.|head)|p\.\s?p\.|per person|each|a head|pp\b))?`;
+const label = String.raw`(?:(?<!\p{L})(?:eintritt|tickets?|karten?|entry|admission|startgeld|preis|price|(?:material)?kosten|kostet|(?:un)?kostenbeitrag|teilnahme)\s*:?\s*)?`;
 const before = String.raw`(?:(?<!\p{L})(?:für|zu|for|je|nur|only)\s+)?`;
 /** What comes at the door, and what is bought before. */
 const kinds = String.raw`(?:(?<!\p{L})(abendkasse|ak|box office|at the door|on the door|door|vorverkauf|vvk|presale|advance)\s*:?\s*)?`;
 const place = String.raw`(?:\s*(an der (?:abend)?kasse|abendkasse|im vorverkauf|at the door|on the door|on the night|in advance|ak\b|vvk\b)(?!\s*:?\s*(?:\d|€)))?`;
 const least = String.raw`((?<!\p{L})(?:ab|from)\s+)?`;
-const range = String.raw`(?:(\d{1,5}(?:[.,]\d{1,2})?)\s*[-–]\s*)?`;
+const range = String.raw`(?:(\d{1,5}(?:[.,]\d{1,2})?)\s*([-–/])\s*)?`;
 
 const priceAfter = new RegExp(
-  `${label}${kinds}${label}${before}${least}(?<![\\d.,:])${range}${amount}\\s*${currency}${place}${each}`,
+  `${label}${kinds}${label}${before}${least}(?<![\\d.,:])${range}${amount}\\s*${currency}(?!\\d)${place}${each}`,
   'iu',
 );
 const priceBefore = new RegExp(
@@ -29,9 +29,16 @@ const priceBefore = new RegExp(
   'iu',
 );
 const free =
-  /(?<!\p{L})(?:der\s+)?(?:eintritt(?:\s+ist)?\s*:?\s*(?:frei|kostenlos|umsonst)|freier\s+eintritt|free\s+(?:entry|admission|entrance)|(?:entry|admission|entrance)(?:\s+is)?\s*:?\s*free|for\s+free|kostenlos|kostenfrei|umsonst|gratis|no\s+cover)(?!\p{L})/iu;
+  /(?<!\p{L})(?:der\s+)?(?:eintritt(?:\s+ist)?\s*:?\s*(?:frei|kostenlos|umsonst)|freier\s+eintritt|free\s+(?:entry|admission|entrance)|(?:entry|admission|entrance)(?:\s+is)?\s*:?\s*free|for\s+free|kostenlos|kostenfrei|umsonst|gratis|kein(?:en)?\s+eintritt|no\s+(?:cover(?:\s+charge)?|entry\s+fee))(?!\p{L})/iu;
 /** At the end of a line or beside a comma it is more than a part of a name. */
 const bareFree = /(?<![\p{L}-])free(?=\s*(?:$|[,;]))/iu;
+/** "Free before 11pm" and "free for members" do not make it free. */
+const until = String.raw`(?:bis|vor|until|till?|before)\s+\d{1,2}(?:[:.]\d{2})?\s?(?:uhr|h|am|pm)?(?![\p{L}\d])`;
+const onlySome = String.raw`(?:für|for)\s+(?!alle|all(?!\p{L})|every)\p{L}+`;
+const anyFree = String.raw`(?:${free.source}|(?<![\p{L}-])free)`;
+/** "9pm till 3am" is when it ends. */
+const notAnEnd = String.raw`(?<!\d\s?(?:uhr|h|am|pm)?\s*)`;
+const conditional = new RegExp(`${notAnEnd}${until}\\s*:?\\s*${anyFree}|${anyFree}\\s+(?:${until}|${onlySome})`, 'iu');
 const doorWords = /kasse|^ak$|box office|door|on the night/i;
 
 function centsOf(typed: string): number {
@@ -40,13 +47,17 @@ function centsOf(typed: string): number {
 
 /** Reads what admission costs: free, one price, or one in advance and one at the door. */
 export function readEntry(line: LineText): Understood<Entry> | null {
+  const some = conditional.exec(line.unread);
+  if (some) line.keep(spanOf(some));
   const found: (Entry & { span: Span; isGuess: boolean })[] = [];
   let hidden = line.unread;
   for (let round = 0; round < 2; round++) {
     const match = priceAfter.exec(hidden) ?? priceBefore.exec(hidden);
     if (!match) break;
-    const [, kind = '', least, low, typed = '', where = ''] = match;
-    const cents = centsOf(low ?? typed);
+    const [, kind = '', least, low, joint, typed = '', where = ''] = match;
+    // "20-25 €" begins at 20; of "12/8 €" the higher one is without a reduction.
+    const [first, second] = [centsOf(low ?? typed), centsOf(typed)];
+    const cents = joint === '/' ? Math.max(first, second) : first;
     const span = spanOf(match);
     hidden = hidden.slice(0, span.from) + '\ufffc'.repeat(span.to - span.from) + hidden.slice(span.to);
     if (cents > eventLimits.price) continue;
@@ -58,18 +69,18 @@ export function readEntry(line: LineText): Understood<Entry> | null {
     const ticket = found.find((one) => one.ticket !== null);
     const door = found.find((one) => one.door !== null);
     const used = [ticket, door].filter((one) => one !== undefined).sort((a, b) => a.span.from - b.span.from);
-    const words = line.take(used.map(({ span }) => span));
-    if (words === null) return null;
+    const taken = line.take(used.map(({ span }) => span));
+    if (taken === null) return null;
     const value = { ticket: ticket?.ticket ?? null, door: door?.door ?? null };
     const isFree = (value.ticket ?? 0) === 0 && (value.door ?? 0) === 0;
     return {
-      words,
+      ...taken,
       value: isFree ? { ticket: null, door: null } : value,
       isGuess: used.some(({ isGuess }) => isGuess) || found.length > used.length,
     };
   }
   const match = free.exec(line.unread);
   const last = match ?? bareFree.exec(line.unread);
-  const words = last && line.take([spanOf(last)]);
-  return words ? { words, value: { ticket: null, door: null }, isGuess: match === null } : null;
+  const taken = last && line.take([spanOf(last)]);
+  return taken && { ...taken, value: { ticket: null, door: null }, isGuess: match === null };
 }

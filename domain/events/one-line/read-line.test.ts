@@ -23,7 +23,7 @@ function described(line: string, reading: ReturnType<typeof readLine>): EventLin
     ...(places && { places: places.value ?? 'all' }),
     ...(entry && { entry: prices.join(', ') || 'free' }),
     ...(tags && { tags: tags.value.join(' ') }),
-    ...(repeats && { repeats }),
+    ...(repeats && { repeats: repeats.words }),
     ...(guessed && { guessed }),
   };
 }

@@ -2,6 +2,9 @@ import { eventLimits } from '#domain/events/limits.ts';
 import { berlinDay, berlinTimeOfDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Language } from '#domain/shared/language.ts';
+import type { GuessedEnd, HeldEvent } from './guess-end.ts';
+import { guessEnd } from './guess-end.ts';
+import type { Taken } from './line-text.ts';
 import { LineText } from './line-text.ts';
 import type { Day } from './read-day.ts';
 import { readDay } from './read-day.ts';
@@ -12,6 +15,7 @@ import { readTags } from './read-tags.ts';
 import type { Times } from './read-times.ts';
 import { readTimes } from './read-times.ts';
 import type { Understood } from './reading.ts';
+import { endPutBack } from './reading.ts';
 
 export interface LineReading {
   /** What was not understood, at most as long as a title may be. */
@@ -21,12 +25,14 @@ export interface LineReading {
   /** yyyy-MM-dd in Berlin; null where the line names none. */
   day: Understood<string> | null;
   times: Understood<Times> | null;
+  /** Guessed where the line names a start alone. */
+  end: GuessedEnd | null;
   /** The value null stands for everybody. */
   places: Understood<number | null> | null;
   entry: Understood<Entry> | null;
   tags: Understood<string[]> | null;
   /** The words for a repetition, of which only the next day is read. */
-  repeats: string | null;
+  repeats: Taken | null;
 }
 
 export interface ReadOptions {
@@ -34,15 +40,20 @@ export interface ReadOptions {
   language: Language;
   /** Words of parts that belong into the title after all. */
   putBack?: ReadonlySet<string>;
+  /** Events of before, for what the line does not say. */
+  held?: readonly HeldEvent[];
 }
 
 const repeating =
-  /(?<!\p{L})(?:jede[nrs]?\s+(?:\d\.\s+|zweiten?\s+|ersten\s+)?\p{L}+|alle\s+(?:\d+|zwei|drei|vier)\s+wochen|wöchentlich|monatlich|(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|every\s+(?:other\s+|second\s+|first\s+)?\p{L}+|weekly|monthly|biweekly|fortnightly|(?:sun|mon|tues|wednes|thurs|fri|satur)days)(?!\p{L})/iu;
+  /(?<!\p{L})(?:jede[nrs]?\s+(?:\d\.\s+|zweiten?\s+|ersten\s+|letzten\s+)?\p{L}+(?:\s+im\s+monat)?|alle\s+(?:\d+|zwei|drei|vier)\s+wochen|wöchentlich|monatlich|(?:sonn|mon|diens|donners|frei|sams)tags|mittwochs|every\s+(?:other\s+|second\s+|first\s+|last\s+)?\p{L}+(?:\s+of\s+the\s+month)?|weekly|monthly|biweekly|fortnightly|(?:sun|mon|tues|wednes|thurs|fri|satur)days)(?!\p{L})/iu;
 const everyDay =
   /(?:tag|day|woche|week|monat|month|sonntag|mi|mo|di|do|fr|sa|so|sun|mon|tue|wed|thu|fri|sat|mittwoch)s?$/iu;
 
-/** Reads a line such as "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €". Nothing but the line, the clock and the language decides. */
-export function readLine(typed: string, { now, language, putBack = new Set() }: ReadOptions): LineReading {
+/** Stands beside the day, not before it. */
+const aside = /^(?:wöchentlich|monatlich|alle|weekly|monthly|biweekly|fortnightly)/iu;
+
+/** Reads a line such as "Kneipenquiz Mi 20 Uhr 40 Plätze 5 €". The line, the clock and the language decide; what was held before, only about the end. */
+export function readLine(typed: string, { now, language, putBack = new Set(), held = [] }: ReadOptions): LineReading {
   const today = berlinDay(now);
   const line = new LineText(typed, putBack);
   const repetition = repeating.exec(typed)?.[0] ?? '';
@@ -50,24 +61,25 @@ export function readLine(typed: string, { now, language, putBack = new Set() }: 
   const places = readPlaces(line);
   const named = readDay(line, today, language);
   const times = readTimes(line);
-  if (/^(?:wöchentlich|monatlich|alle|weekly|monthly|biweekly|fortnightly)/iu.test(repetition))
-    takeWord(line, repetition);
+  if (aside.test(repetition)) takeWord(line, repetition);
   const tags = readTags(line, putBack);
+  const isRepeated = everyDay.test(repetition) || aside.test(repetition);
   const { title, rest } = titleOf(line.title());
   return {
     title,
     rest,
     day: named && nextDay(named, times, today, berlinTimeOfDay(now)),
     times,
+    end: times && !putBack.has(endPutBack) ? endOf(times.value, title, held) : null,
     places,
     entry,
     tags,
-    repeats:
-      everyDay.test(repetition) ||
-      /^(?:wöchentlich|monatlich|alle|weekly|monthly|biweekly|fortnightly)/iu.test(repetition)
-        ? repetition
-        : null,
+    repeats: isRepeated ? { words: repetition, spans: line.spansOf([repetition]) } : null,
   };
+}
+
+function endOf({ start, end, isOpenEnd }: Times, title: string, held: readonly HeldEvent[]): GuessedEnd | null {
+  return start === null || end !== null || isOpenEnd ? null : guessEnd(title, start, held);
 }
 
 function takeWord(line: LineText, word: string): void {
@@ -77,16 +89,16 @@ function takeWord(line: LineText, word: string): void {
 
 /** A weekday that is today and over by its start is the one of next week. Without a start it may be meant either way. */
 function nextDay(
-  { words, value, isGuess }: Understood<Day>,
+  { value, isGuess, ...taken }: Understood<Day>,
   times: Understood<Times> | null,
   today: string,
   clock: string,
 ): Understood<string> {
   const start = times?.value.start ?? null;
-  if (value.day !== today) return { words, value: value.day, isGuess: isGuess || value.day < today };
+  if (value.day !== today) return { ...taken, value: value.day, isGuess: isGuess || value.day < today };
   const isOver = start !== null && start <= clock;
-  if (!value.isWeekday) return { words, value: today, isGuess: isGuess || isOver };
-  return { words, value: isOver ? addDays(today, 7) : today, isGuess: isGuess || start === null };
+  if (!value.isWeekday) return { ...taken, value: today, isGuess: isGuess || isOver };
+  return { ...taken, value: isOver ? addDays(today, 7) : today, isGuess: isGuess || start === null };
 }
 
 function titleOf(text: string): { title: string; rest: string } {

@@ -2,7 +2,7 @@ import type { LineText } from './line-text.ts';
 import { spanOf } from './line-text.ts';
 import type { Understood } from './reading.ts';
 
-const people = String.raw`(?:freie\s+|free\s+)?(?:sitz|steh)?(?:plätze|platz|plaetze|personen|person|pers\.|pers\b|leute|gäste|teilnehmer(?::?innen)?|teilnehmende|tn\b|tickets|karten|people|persons|guests|seats|places|spots|participants|attendees|players|spieler)`;
+const people = String.raw`(?:freie\s+|free\s+)?(?:sitz|steh)?(?:plätze|platz|plaetze|personen|person|pers\.|pers\b|leute|gäste|teilnehmer(?::?innen)?|teilnehmende|tn\b|tickets|karten|people|persons|guests|seats|places|spots|spaces|covers|participants|attendees|players|spieler)`;
 const most = String.raw`(?:maximal|höchstens|bis zu|begrenzt auf|limitiert auf|nur|up to|at most|limited to|no more than|maximum(?: of)?|max\.?)`;
 
 const counted = new RegExp(
@@ -21,10 +21,10 @@ export function readPlaces(line: LineText): Understood<number | null> | null {
   const match = counted.exec(line.unread) ?? limited.exec(line.unread);
   const count = Number(match?.[1]);
   if (match && count > 0 && !partOfIt.test(line.unread.slice(0, spanOf(match).from))) {
-    const words = line.take([spanOf(match)]);
-    return words === null ? null : { words, value: count, isGuess: false };
+    const taken = line.take([spanOf(match)]);
+    return taken && { ...taken, value: count, isGuess: false };
   }
   const open = unlimited.exec(line.unread);
-  const words = open && line.take([spanOf(open)]);
-  return words ? { words, value: null, isGuess: false } : null;
+  const taken = open && line.take([spanOf(open)]);
+  return taken && { ...taken, value: null, isGuess: false };
 }

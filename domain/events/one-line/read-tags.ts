@@ -39,7 +39,7 @@ const synonyms: Record<Tag, RegExp> = {
   vegan: /vegan/iu,
   quiz: /quiz/iu,
   trivia: /trivia|kneipenquiz|pub[\s-]?quiz/iu,
-  comedy: /comedy|kabarett|stand[\s-]?up|improtheater|(?<!\p{L})impro(?!\p{L}|visi)/iu,
+  comedy: /comedy|kabarett|stand[\s-]?up|(?<!\p{L})(?:impro(?:show|abend|theater|comedy)?|improv)(?!\p{L})/iu,
   cinema: /kino|filmabend|cinema|movie|film night|film screening/iu,
   game_night: /spieleabend|brettspiel|board ?games?|game night|games night|(?<!\p{L})(?:skat|doppelkopf|poker)/iu,
   theatre: /theater|theatre/iu,
@@ -74,5 +74,6 @@ export function readTags(line: LineText, putBack: ReadonlySet<string>): Understo
   const found = tagsIn(line.title()).slice(0, eventLimits.tags);
   const words = [...new Set(found.map((one) => one.words))].join(' … ');
   if (found.length === 0 || putBack.has(tagsPutBack(words))) return null;
-  return { words, value: found.map(({ tag }) => tag), isGuess: true };
+  const spans = line.spansOf(found.map((one) => one.words));
+  return { words, spans, value: found.map(({ tag }) => tag), isGuess: true };
 }

@@ -6,6 +6,8 @@ import type { Understood } from './reading.ts';
 export interface Times {
   start: string | null;
   end: string | null;
+  /** The line says that nobody knows the end yet. */
+  isOpenEnd?: true;
 }
 
 /** A time as it is written: what is not written is undefined. */
@@ -22,7 +24,7 @@ type Half = 'morning' | 'evening' | null;
 const clock = (name: string) =>
   String.raw`(?<${name}Hour>\d{1,2})(?:[:.](?<${name}Minutes>[0-5]\d))?(?!\d)(?:\s?(?<${name}Unit>uhr|h|am|pm|a\.m\.|p\.m\.)(?![\p{L}\d])(?:\s?(?<${name}Late>[0-5]\d)(?!\d|\s*(?:€|\p{L})))?)?(?:\s+(?:morgens|abends|nachmittags|in the (?:morning|evening|afternoon))(?!\p{L}))?`;
 const open = String.raw`(?<![\d.,:/\p{L}€])`;
-const lead = String.raw`(?:(?<!\p{L})(?<lead>ab|um|von|vom|gegen|ca\.?|at|from|around|@|beginn|start|begin|einlass|morgens|abends|nachmittags)\s*:?\s*)?`;
+const lead = String.raw`(?:(?<!\p{L})(?<lead>ab|um|von|vom|gegen|ca\.?|at|from|around|@|beginn|start|begin|show|einlass|doors(?: open)?|morgens|abends|nachmittags)\s*:?\s*)?`;
 const joint = String.raw`\s*(?:-|–|—|bis|to|til|till|until)\s*`;
 
 /** "Bis 6 Personen" and "6-12 Jahre" are no times. */
@@ -32,13 +34,26 @@ const range = new RegExp(
   `${lead}${open}${clock('a')}${joint}(?:(?<word>mitternacht|midnight)(?!\\p{L})|${clock('b')})(?![\\d./])${counted}`,
   'giu',
 );
-const single = new RegExp(`${lead}${open}${clock('a')}(?![\\d/]|\\.\\d)${counted}`, 'giu');
+/** "Till late" says that there is no end. */
+const late = String.raw`(?<late>\s*(?:-|–|bis|til|till|until)?\s*(?<!\p{L})(?:late|spät|open[\s-]?end|ende offen)(?!\p{L}))?`;
+const single = new RegExp(`${lead}${open}${clock('a')}(?![\\d/]|\\.\\d)${counted}${late}`, 'giu');
 const ending = new RegExp(
   `(?<!\\p{L})(?:bis|until|till|til|ends?(?: at)?|ende)\\s+(?:um\\s+|ca\\.?\\s+)?(?:(?<word>mitternacht|midnight)(?!\\p{L})|${clock('a')})(?![\\d./])${counted}`,
   'giu',
 );
 const half =
-  /(?<!\p{L})(?:(?:um|at)\s+)?(?:halb|(?<past>half past))\s+(?<hour>\d{1,2}|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?!\p{L}|\d)(?:\s?uhr)?/giu;
+  /(?<!\p{L})(?:(?:um|ab|at|from)\s+)?(?<part>halb|half past|half|viertel nach|quarter past|viertel vor|quarter to|dreiviertel)\s+(?<hour>\d{1,2}|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf)(?!\p{L}|\d|\s*(?:€|%))(?:\s?uhr)?/giu;
+/** How many minutes after the full hour that they name. In German half is that before it. */
+const partOfHour: Record<string, number> = {
+  halb: -30,
+  'half past': 30,
+  half: 30,
+  'viertel nach': 15,
+  'quarter past': 15,
+  'viertel vor': -15,
+  'quarter to': -15,
+  dreiviertel: -15,
+};
 const named = /(?<!\p{L})(?:(?:um|at|ab|from)\s+)?(?<word>mitternacht|midnight|noon|zwölf uhr mittags)(?!\p{L})/giu;
 const length =
   /(?<![\p{L}\d])(?:für\s+|for\s+)?(?<count>\d{1,2})(?:[.,](?<tenth>5))?\s*(?:stunden|std\.?|hours|hrs)(?!\p{L})/giu;
@@ -96,9 +111,9 @@ function readRange(line: LineText, half: Half): Understood<Times> | null {
     // "3-5" alone may be anything.
     if (!isSaid && (from.hour < 7 || to.hour === 0)) continue;
     const times = timesOf(from, to, isExact, half);
-    const words = line.take([spanOf(match)]);
-    if (words === null) return null;
-    return { words, value: times, isGuess: times.isGuess || !isSaid };
+    const taken = line.take([spanOf(match)]);
+    if (taken === null) return null;
+    return { ...taken, value: times, isGuess: times.isGuess || !isSaid };
   }
   return null;
 }
@@ -143,8 +158,8 @@ function readParts(line: LineText, half: Half): Understood<Times> | null {
   const spans = [start?.span, end?.span, start && lasting?.span]
     .filter((span) => span !== null && span !== undefined)
     .sort((a, b) => a.from - b.from);
-  const words = line.take(spans);
-  if (words === null) return null;
+  const taken = line.take(spans);
+  if (taken === null) return null;
   const startTime = start?.time ?? null;
   const endTime = end
     ? endAfter(end.clock, startTime)
@@ -152,12 +167,13 @@ function readParts(line: LineText, half: Half): Understood<Times> | null {
       ? later(startTime, lasting.minutes)
       : null;
   return {
-    words,
-    value: { start: startTime, end: endTime },
+    ...taken,
+    value: { start: startTime, end: endTime, ...(start?.isOpenEnd && { isOpenEnd: true }) },
     isGuess: (start?.isGuess ?? false) || (end?.isGuess ?? false),
   };
 }
 
+type Start = { span: Span; time: string; isGuess: boolean; isOpenEnd?: boolean };
 type Found = { span: Span; clock: Clock; isGuess: boolean };
 
 function findEnd(line: LineText): Found | null {
@@ -193,16 +209,21 @@ function later(time: string, minutes: number): string {
   return written(Math.floor(at / 60), String(at % 60).padStart(2, '0'));
 }
 
-function findStart(line: LineText, part: Half, others: Span[]): { span: Span; time: string; isGuess: boolean } | null {
+function findStart(line: LineText, part: Half, others: Span[]): Start | null {
   const isFree = ({ from, to }: Span) => others.every((other) => to <= other.from || from >= other.to);
   for (const match of line.unread.matchAll(half)) {
     const typed = (match.groups?.hour ?? '').toLowerCase();
-    const hour = (spelled.indexOf(typed) + 1 || Number(typed)) - (match.groups?.past ? 0 : 1);
+    const minutes = partOfHour[(match.groups?.part ?? '').toLowerCase()] ?? 0;
+    const hour = (spelled.indexOf(typed) + 1 || Number(typed)) - (minutes < 0 ? 1 : 0);
     if (hour < 0 || hour > 23) continue;
-    const at = placed({ hour, minutes: '30', unit: undefined, isWrittenOut: false }, false, part);
-    return { span: spanOf(match), time: written(at.hour, '30'), isGuess: at.isGuess };
+    const past = String((minutes + 60) % 60);
+    const at = placed({ hour, minutes: past, unit: undefined, isWrittenOut: false }, false, part);
+    return { span: spanOf(match), time: written(at.hour, past), isGuess: at.isGuess };
   }
-  for (const match of line.unread.matchAll(single)) {
+  // Where both are written, an event begins after its doors have opened.
+  const isOpening = (match: RegExpExecArray) => /^(?:einlass|doors)/iu.test(match.groups?.lead ?? '');
+  const clocks = [...line.unread.matchAll(single)].sort((a, b) => Number(isOpening(a)) - Number(isOpening(b)));
+  for (const match of clocks) {
     const groups = (match.groups ?? {}) as Groups;
     const found = clockOf(groups, 'a');
     if (!found || !isFree(spanOf(match)) || !isTime(line.unread, match, groups)) continue;
@@ -210,7 +231,12 @@ function findStart(line: LineText, part: Half, others: Span[]): { span: Span; ti
     const at = placed(found, isExact, part);
     // Without a word before it, 20.10 is a day just as well.
     const isDay = groups.lead === undefined && found.unit === undefined && match[0].includes('.');
-    return { span: spanOf(match), time: written(at.hour, found.minutes), isGuess: at.isGuess || isDay };
+    return {
+      span: spanOf(match),
+      time: written(at.hour, found.minutes),
+      isGuess: at.isGuess || isDay || isOpening(match),
+      isOpenEnd: groups.late !== undefined,
+    };
   }
   const [word] = [...line.unread.matchAll(named)].filter(
     (match) => isFree(spanOf(match)) && isTime(line.unread, match, { lead: /^(?:um|at|ab|from)/i.exec(match[0])?.[0] }),
@@ -223,7 +249,7 @@ function findStart(line: LineText, part: Half, others: Span[]): { span: Span; ti
 
 /** A number is a time when it says so, or stands where one is due: after a word for it, or right behind the day. */
 function isTime(text: string, match: RegExpExecArray, groups: Groups): boolean {
-  if (groups.aUnit || hasMinutes(groups, 'a')) return true;
+  if (groups.aUnit || hasMinutes(groups, 'a') || groups.late) return true;
   const after = text.slice(match.index + match[0].length);
   const standsAlone = /^\s*(?:$|[,;|–-]|\ufffc)/.test(after);
   if (groups.lead !== undefined)

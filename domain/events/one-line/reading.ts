@@ -1,7 +1,7 @@
-/** A part of a line that was understood. */
-export interface Understood<Value> {
-  /** The words of the line it came from. */
-  words: string;
+import type { Taken } from './line-text.ts';
+
+/** A part of a line that was understood, with the words it came from. */
+export interface Understood<Value> extends Taken {
   value: Value;
   /** The words can also mean something else. */
   isGuess: boolean;
@@ -11,3 +11,6 @@ export interface Understood<Value> {
 export function tagsPutBack(words: string): string {
   return `# ${words}`;
 }
+
+/** Stands among what was put back for the end that somebody did not want. */
+export const endPutBack = '> end';

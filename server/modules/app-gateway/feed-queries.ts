@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, arrayOverlaps, asc, gt, lt, or, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, gt, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
 import { unseenLimit } from '#database/unseen-value.ts';
@@ -7,6 +7,9 @@ import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { earthRadiusM } from '#domain/geography/coordinates.ts';
 import { cellsAround, MOST_CELLS } from '#domain/geography/grid.ts';
 import { rankedLists } from '#domain/guest-search/ranking.ts';
+import { nightEndsAtLatest } from '#domain/hours/night.ts';
+import { berlinInstant } from '#domain/shared/berlin-time.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import type { Position } from '#server/http/cursor.ts';
 
 export interface FeedFilter {
@@ -15,6 +18,8 @@ export interface FeedFilter {
   near?: { centre: Coordinates; radiusM: number } | undefined;
   from: Date;
   to?: Date | undefined;
+  /** Only events of this day, as guests call it. */
+  day?: string | undefined;
   /** A query of the full text. */
   words?: string | undefined;
   /** Only events whose business pays for standing on top. */
@@ -26,6 +31,7 @@ export interface FeedShape {
   hasTags: boolean;
   hasCharacteristics: boolean;
   hasEnd: boolean;
+  hasDay: boolean;
   hasWords: boolean;
   isFeatured: boolean;
   /** Which grid has the cells of the circle. */
@@ -53,12 +59,13 @@ const distance = sql`${2 * earthRadiusM}::float8 * asin(least(1, sqrt(
 const isWithin = sql`${distance} <= ${value('radius')}::float8`;
 
 /** What the indexes decide: neither over nor later than wanted, and after the position. */
-function isInTime({ hasEnd, isFeatured }: FeedShape): SQL | undefined {
+function isInTime({ hasEnd, hasDay, isFeatured }: FeedShape): SQL | undefined {
   return and(
     sql`(${guestEvents.startsAt}, ${guestEvents.eventId}) > (${value('startsAt')}::timestamptz, ${value('id')}::uuid)`,
     isFeatured ? sql`${guestEvents.isFeatured}` : undefined,
     gt(guestEvents.overAt, sql`${value('from')}::timestamptz`),
-    hasEnd ? lt(guestEvents.startsAt, sql`${value('to')}::timestamptz`) : undefined,
+    hasEnd || hasDay ? lt(guestEvents.startsAt, sql`${value('to')}::timestamptz`) : undefined,
+    hasDay ? eq(guestEvents.day, sql`${value('day')}::date`) : undefined,
   );
 }
 
@@ -116,13 +123,14 @@ function nearbyStatement(db: Database, shape: FeedShape, cell: 'cell' | 'wideCel
 }
 
 function shapeOf(
-  { tags, characteristics, near, to, words, isFeatured = false }: FeedFilter,
+  { tags, characteristics, near, to, day, words, isFeatured = false }: FeedFilter,
   isWide: boolean,
 ): FeedShape {
   return {
     hasTags: tags.length > 0,
     hasCharacteristics: characteristics.length > 0,
     hasEnd: to !== undefined,
+    hasDay: day !== undefined,
     hasWords: words !== undefined,
     isFeatured,
     around: near ? (isWide ? 'wideCell' : 'cell') : null,
@@ -132,6 +140,14 @@ function shapeOf(
 function nameOf(shape: FeedShape): string {
   const parts = Object.entries(shape).map(([name, is]) => (is === true ? name : is));
   return ['feed', ...parts.filter(Boolean)].join('_');
+}
+
+/** Between which instants events of a day begin: its night goes on into the next. So the indexes by start serve it as well. */
+function beginningsOf(day: string) {
+  return {
+    first: berlinInstant(day, '00:00').getTime(),
+    to: berlinInstant(addDays(day, 1), nightEndsAtLatest),
+  };
 }
 
 /** Prepared pages of the feed, one statement for each combination of filters. */
@@ -148,17 +164,22 @@ export function prepareFeed(db: Database) {
 
   /** One page of public events, soonest first: when they begin, and their ids. */
   return async function findFeedPage(filter: FeedFilter, limit: number, after?: Position): Promise<Position[]> {
-    const { near, from, to } = filter;
+    const { near, from, day } = filter;
+    const ofDay = day === undefined ? null : beginningsOf(day);
+    const to = ofDay?.to ?? filter.to;
+    // One before it, because what begins at the position itself does not follow it.
+    const earliest = Math.max(from.getTime() - LONGEST_MS, (ofDay?.first ?? 0) - 1);
     const { isWide, cells } = near ? cellsAround(near.centre, near.radiusM) : { isWide: false, cells: [] };
     const found = await prepare(shapeOf(filter, isWide)).execute({
       ...near?.centre,
       radius: near?.radiusM,
       cells,
       ...Object.fromEntries(Array.from({ length: MOST_CELLS }, (_, index) => [`cell${index}`, cells[index] ?? null])),
-      startsAt: (after?.createdAt ?? new Date(from.getTime() - LONGEST_MS)).toISOString(),
+      startsAt: (after?.createdAt ?? new Date(earliest)).toISOString(),
       id: after?.id ?? FIRST_ID,
       from: from.toISOString(),
       to: to?.toISOString(),
+      day,
       tags: filter.tags,
       characteristics: filter.characteristics,
       words: filter.words,

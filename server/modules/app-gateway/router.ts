@@ -82,7 +82,7 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
 
   mount(app, routes.readFeed, async ({ ctx, query }) => {
     const { limit, cursor: sent, ...asked } = query;
-    const { tags = [], characteristics = [], near, radius_m: radius = WIDEST_M, q, from, to } = asked;
+    const { tags = [], characteristics = [], near, radius_m: radius = WIDEST_M, q, from, to, day } = asked;
     const { mark, unmark } = cursorsOf('feed', asked);
     const cursor = unmark(sent);
     const words = q === undefined ? undefined : await findSearchQuery(ctx.db, q);
@@ -93,6 +93,7 @@ function mountReads(app: EndpointApp, reads: GuestReads): void {
       near: near && { centre: near, radiusM: radius },
       from: from === undefined ? ctx.now : new Date(from),
       to: to === undefined ? undefined : new Date(to),
+      day,
       words,
     };
     const { found, next } = await reads.findFeed(filter, limit, readListState(cursor));

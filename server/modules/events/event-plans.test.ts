@@ -81,9 +81,9 @@ describe('the plans of PostgreSQL', () => {
         from generate_series(1, 20000) n`);
     }
     await app.db.execute(sql`
-      insert into guest_events (event_id, business_id, latitude, longitude, cell, starts_at, over_at, location, tags,
+      insert into guest_events (event_id, business_id, latitude, longitude, cell, starts_at, day, over_at, location, tags,
         characteristics, words, is_featured)
-      select id, business_id, 52.5, 13.4, 525093 + abs(hashtext(id::text)) % 16, starts_at, starts_at + interval '2 hours', '', '{}', '{}', '',
+      select id, business_id, 52.5, 13.4, 525093 + abs(hashtext(id::text)) % 16, starts_at, starts_at::date, starts_at + interval '2 hours', '', '{}', '{}', '',
         row_number() over (order by id) % 5 = 0
       from events`);
     await app.db.execute(sql`
@@ -107,6 +107,8 @@ describe('the plans of PostgreSQL', () => {
     createdAt: app.clock.now().toISOString(),
     startsAt: app.clock.now().toISOString(),
     from: app.clock.now().toISOString(),
+    to: new Date(app.clock.now().getTime() + 36 * 3_600_000).toISOString(),
+    day: '2026-12-04',
     id: randomUUID(),
     ...Object.fromEntries(Array.from({ length: MOST_CELLS }, (_, index) => [`cell${index}`, 525093 + index])),
     latitude: 52.51,
@@ -143,7 +145,14 @@ describe('the plans of PostgreSQL', () => {
     expect(kinds(plan)).not.toContain('Seq Scan');
   });
 
-  const feedShape = { hasTags: false, hasCharacteristics: false, hasEnd: false, hasWords: false, isFeatured: false };
+  const feedShape = {
+    hasTags: false,
+    hasCharacteristics: false,
+    hasEnd: false,
+    hasDay: false,
+    hasWords: false,
+    isFeatured: false,
+  };
 
   it('read the feed of everywhere from the index of what comes next, and nothing else', async () => {
     const plan = await planOf(feedPageStatement(app.db, { ...feedShape, around: null }), values());
@@ -166,6 +175,16 @@ describe('the plans of PostgreSQL', () => {
       }
     },
   );
+
+  it.each([
+    [null, 'guest_events_upcoming'],
+    ['cell', 'guest_events_nearby'],
+    ['wideCell', 'guest_events_widely'],
+  ] as const)('read the feed of a day from the same index, up to the end of its night (%s)', async (around, index) => {
+    const plan = await planOf(feedPageStatement(app.db, { ...feedShape, hasDay: true, around }), values());
+    expect(new Set(indexes(plan))).toEqual(new Set([index]));
+    for (const kind of ['Sort', 'Bitmap Heap Scan', 'Seq Scan']) expect(kinds(plan)).not.toContain(kind);
+  });
 
   it.each([
     [null, 'guest_featured_upcoming'],

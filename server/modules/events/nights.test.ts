@@ -44,6 +44,36 @@ describe('an event that begins after midnight', () => {
     expect(ics).toContain('20261127T233000Z');
   });
 
+  it('is found on Friday by the app, which asks for a day, also when the hours change', async () => {
+    const found = async (day: string) => {
+      const { body } = await callAsApp<{ data: { title: string }[] }>(app, 'GET', `/feed?day=${day}`);
+      return body.data.map(({ title }) => title);
+    };
+    const on = (title: string, event_date: string, start_time: string) =>
+      call('POST', '/events', eventInput({ title, event_date, start_time, end_time: null, status: 'published' }));
+    const open = { ...hours, saturday: span('17:00', '04:00') };
+    const openAt = (opening_hours: object) =>
+      call('PUT', '/profile', { display_name: 'Anker', opening_hours, is_visible: true });
+    await openAt(open);
+    await on('Freitagskaffee', '2026-11-27', '15:00');
+    await on('Samstagfrüh', '2026-11-28', '09:00');
+    await on('Samstagabend', '2026-11-28', '20:00');
+    await on('Samstagnacht', '2026-11-29', '01:00');
+    const [friday, saturday] = [
+      ['Freitagskaffee', 'Nachtschicht'],
+      ['Samstagfrüh', 'Samstagabend', 'Samstagnacht'],
+    ];
+    expect(await found('2026-11-26')).toEqual([]);
+    expect(await found('2026-11-27')).toEqual(friday);
+    expect(await found('2026-11-28')).toEqual(saturday);
+    await openAt({ ...open, friday: { ...open.friday, closed: true } });
+    expect(await found('2026-11-27')).toEqual(['Freitagskaffee']);
+    expect(await found('2026-11-28')).toEqual(['Nachtschicht', ...(saturday ?? [])]);
+    await openAt(open);
+    expect(await found('2026-11-27')).toEqual(friday);
+    await openAt(hours);
+  });
+
   it('is tonight on Friday', async () => {
     const isTonight = async (now: string) => {
       app.clock.set(now);

@@ -9,6 +9,7 @@ import { cellOf } from '#domain/geography/grid.ts';
 import type { Place } from '#domain/geography/place.ts';
 import type { SearchedWords } from '#domain/guest-search/guest-words.ts';
 import { businessWords, eventWords, wordsIn } from '#domain/guest-search/guest-words.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
 
 export type PublicBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'address' | 'businessType'> &
   Pick<typeof businessProfiles.$inferSelect, 'displayName' | 'slug' | 'description' | 'categories'> & {
@@ -76,6 +77,7 @@ export function guestEventRow(
       ...placeColumns(where),
       cell: where && cellOf(where),
       startsAt,
+      day: event.nightOf ?? event.eventDate ?? berlinDay(startsAt),
       overAt: event.endsAt ?? new Date(startsAt.getTime() + openEndHours * 3_600_000),
       location: event.location,
       isFeatured: event.featuredEvent,

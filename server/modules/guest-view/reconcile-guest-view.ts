@@ -90,6 +90,7 @@ function deviationsStatement({ db, now }: Context, isInBatch: (id: PgColumn) => 
         or(
           isNull(events.id),
           ne(events.startsAt, guestEvents.startsAt),
+          sql`coalesce(${events.nightOf}, ${events.eventDate}) <> ${guestEvents.day}`,
           ne(events.featuredEvent, guestEvents.isFeatured),
         ),
       ),

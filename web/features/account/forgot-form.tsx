@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isEmailAddress } from '#domain/shared/email.ts';
@@ -14,7 +14,9 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation(['account', 'problems']);
   const failureOf = useFormFailure();
   const [failure, setFailure] = useState<ReturnType<typeof failureOf> | null>(null);
-  const form = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
+  // Without a default the field keeps what was typed before this was there.
+  const form = useForm<{ email: string }>({ mode: 'onTouched' });
+  const ref = useRef<HTMLFormElement>(null);
   const { errors, isSubmitting } = form.formState;
 
   async function submit({ email }: { email: string }) {
@@ -27,8 +29,24 @@ export function ForgotForm({ onSent }: { onSent: (email: string) => void }) {
     }
   }
 
+  // Sent before this was there: `waiting-script.ts` has kept it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const wasSent = ref.current?.dataset.waiting === 'sent';
+    delete ref.current?.dataset.waiting;
+    if (wasSent) void form.handleSubmit(submit)();
+  }, []);
+
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+    <form
+      ref={ref}
+      data-waiting=""
+      suppressHydrationWarning
+      noValidate
+      method="post"
+      onSubmit={form.handleSubmit(submit)}
+      className="grid gap-4"
+    >
       <TextInput
         {...form.register('email', {
           required: t('problems:field.required'),

@@ -22,17 +22,21 @@ export function SpanFields({ day, spans, onChange, onBlur, messageId }: SpanFiel
   const { t } = useTranslation('profile');
   const spoken = (number: number) => (number === 0 ? day : t('hours.span', { day, number: number + 1 }));
   return spans.map((span, number) => {
-    const time = (end: 'open' | 'close') => (
-      <TimeField
-        label={t(end === 'open' ? 'hours.from' : 'hours.to', { day: spoken(number) })}
-        hideLabel
-        value={span[end]}
-        onChange={(value) => onChange(spans.map((other, n) => (n === number ? { ...span, [end]: value } : other)))}
-        onBlur={onBlur}
-        {...(messageId && { 'aria-invalid': parseTime(span[end]) === null, 'aria-describedby': messageId })}
-        className="w-22 tabular-nums"
-      />
-    );
+    const time = (end: 'open' | 'close') => {
+      const label = t(end === 'open' ? 'hours.from' : 'hours.to', { day: spoken(number) });
+      return (
+        <TimeField
+          label={label}
+          listLabel={t('hours.times', { label })}
+          hideLabel
+          value={span[end]}
+          onChange={(value) => onChange(spans.map((other, n) => (n === number ? { ...span, [end]: value } : other)))}
+          onBlur={onBlur}
+          {...(messageId && { 'aria-invalid': parseTime(span[end]) === null, 'aria-describedby': messageId })}
+          className="w-28 tabular-nums"
+        />
+      );
+    };
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a span is its place in the day
       <div key={number} className="flex flex-wrap items-center gap-2">

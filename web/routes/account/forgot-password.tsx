@@ -4,9 +4,11 @@ import { CodeLetter } from '#web/art/code-letter.tsx';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { ForgotForm } from '#web/features/account/forgot-form.tsx';
 import { Outcome } from '#web/features/account/outcome.tsx';
+import waitingScript from '#web/features/account/waiting-script.ts?inline-script';
 import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 export const handle = { hydrate: true, ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
@@ -44,6 +46,7 @@ export default function ForgotPassword() {
           </Outcome>
         )}
       </AccountFrame>
+      <PageScriptTag source={waitingScript} />
     </>
   );
 }

@@ -54,15 +54,14 @@ type NoticeProps = { text: string; className: string | undefined; children: Reac
 function Notice({ text, className, children }: NoticeProps) {
   return (
     <div className={className}>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-well bg-sunk px-5 py-3">
-        <span className="wrap-anywhere">{text}</span>
-        {children}
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-well bg-sunk px-3 py-2 max-md:block max-md:text-small md:px-5 md:py-3">
+        <span className="wrap-anywhere">{text}</span> {children}
       </p>
     </div>
   );
 }
 
-const actionClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4';
+const actionClass = 'target-44 inline-flex items-center font-semibold underline underline-offset-4 md:min-h-11';
 
 type ResumeNoticeProps = {
   tariff: Tariff;

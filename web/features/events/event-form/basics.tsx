@@ -10,6 +10,7 @@ import { addDays, isCalendarDay } from '#domain/shared/calendar.ts';
 import { parseTime } from '#domain/shared/parse-time.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -25,7 +26,7 @@ type BasicsProps = {
   form: EventForm;
   tariff: Tariff;
   density: Density;
-  titleRef?: RefObject<HTMLInputElement | null> | undefined;
+  titleRef?: RefObject<HTMLElement | null> | undefined;
   /** A day in the past that may be kept. */
   keptDay?: string | null;
 };
@@ -35,7 +36,7 @@ export function Basics({ form, tariff, density, titleRef, keptDay = null }: Basi
   const { t } = useTranslation('events');
   const isWide = density === 'wide';
   return (
-    <div className={isWide ? 'grid gap-5 md:gap-6' : 'grid gap-5'}>
+    <div className={isWide ? 'grid gap-4 md:gap-6' : 'grid gap-5'}>
       <TitleField form={form} missing={isWide ? t('fields.nameMissing') : undefined} inputRef={titleRef} required />
       {isWide && <FormDescription form={form} tariff={tariff} />}
       <ScheduleFields form={form} density={density} keptDay={keptDay} />
@@ -96,7 +97,7 @@ type DescriptionFieldProps = Pick<InputProps, 'hideLabel' | 'className'> & {
   missing?: string | undefined;
 };
 
-export function DescriptionField({ form, missing, ...area }: DescriptionFieldProps) {
+export function DescriptionField({ form, missing, className, ...area }: DescriptionFieldProps) {
   const { t } = useTranslation('events');
   const description = useWatch({ control: form.control, name: 'description' });
   return (
@@ -105,6 +106,7 @@ export function DescriptionField({ form, missing, ...area }: DescriptionFieldPro
         validate: (typed) => missing === undefined || typed.trim() !== '' || missing,
       })}
       {...area}
+      className={cx('max-md:[&_textarea]:min-h-12', className)}
       label={t('fields.description')}
       maxLength={eventLimits.descriptionLength}
       counter={t('fields.counter', { used: description.length, max: eventLimits.descriptionLength })}
@@ -138,7 +140,7 @@ function ScheduleFields({ form, density, keptDay = null }: Omit<BasicsProps, 'ta
           form={form}
           isNeeded={isWide}
           keptDay={keptDay}
-          help={t('fields.dateHelp')}
+          help={<span className="max-md:sr-only">{t('fields.dateHelp')}</span>}
           className={isWide ? 'max-sm:col-span-2' : 'max-lg:col-span-2'}
         />
         <EventTime form={form} name="start_time" onMoved={moveEnd} />

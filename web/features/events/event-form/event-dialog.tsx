@@ -47,7 +47,7 @@ export function EventDialog({ business, isOpen, eventId, onClose: onLeave, onDon
   const amendAddress = useAmendAddress();
   const { state } = useLocation();
   const maySave = usePermission('edit_events');
-  const focusRef = useRef<HTMLInputElement>(null);
+  const focusRef = useRef<HTMLElement>(null);
   const place = { businessId: business.id, tariff: dialogTariff } as const;
   const { found, ...opening } = useOpenDraft({ addressedId: eventId, isOpen, place, maySave });
   const goTo = (path: string) => amendAddress(path, state);
@@ -130,7 +130,7 @@ type DialogFormProps = {
   onBegin: (() => void) | null;
   maySave: boolean;
   isOpen: boolean;
-  focusRef: RefObject<HTMLInputElement | null>;
+  focusRef: RefObject<HTMLElement | null>;
   /** The draft was stored for the first time. */
   onStored: (id: string) => void;
   onDiscarded: () => void;

@@ -56,7 +56,7 @@ export function PageFields({
         </div>
       </Part>
       <Part title={t('parts.audience')}>
-        <div className="grid gap-5">
+        <div className="grid gap-4 md:gap-5">
           <Audience form={form} tariff={tariff} businessType={businessType} />
           <ReachEstimate form={form} reach={reach} />
         </div>
@@ -111,7 +111,7 @@ function Boosts({ form, publication, children }: BoostsProps) {
 
 function Part({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
   return (
-    <section className={isFirst ? '' : 'rule-tear mt-6 pt-5 md:mt-10 md:pt-8'}>
+    <section className={isFirst ? '' : 'rule-tear mt-4 pt-4 md:mt-10 md:pt-8'}>
       <h2 className={isFirst ? 'sr-only' : 'mb-4 text-h2-panel md:mb-5'}>{title}</h2>
       {children}
     </section>

@@ -137,9 +137,9 @@ export function PageForm({ business, stored, onBegin, maySave, onStored }: PageF
         }
       >
         {(onBegin || !stored) && maySave && (
-          <ResumeNotice tariff={pageTariff} onBegin={onBegin} className="mb-5 md:mb-8" />
+          <ResumeNotice tariff={pageTariff} onBegin={onBegin} className="mb-4 md:mb-8" />
         )}
-        <div className="mb-6 md:mb-8">
+        <div className="mb-4 md:mb-8">
           <OneLine form={form}>{!stored && <TemplateButtons form={form} tariff={pageTariff} />}</OneLine>
         </div>
         <PageFields

@@ -32,7 +32,7 @@ export function PageLayout({ view, onView, head, cost, children, ...card }: Page
     <div className={pageColumns}>
       <div className="min-w-0">
         {head}
-        <div className="mb-6 lg:hidden">
+        <div className="mb-4 md:mb-6 lg:hidden">
           <Segmented
             label={t('views.label')}
             options={(['form', 'preview'] as const).map((value) => ({ value, label: t(`views.${value}`) }))}

@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canEvent } from '#domain/events/lifecycle.ts';
-import { api, newIdempotencyKey, once } from '#web/api/client.ts';
+import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useLatest } from '#web/ui/use-latest.ts';
-import type { Scope } from '../series/scope-choice.tsx';
-import { allScopes, ScopeChoice } from '../series/scope-choice.tsx';
-import { useDatesInScope } from '../series/use-dates-in-scope.ts';
+import type { DatesCall } from '../series/dates-dialog.tsx';
+import { DatesDialog, datesRequest, useDatesQuestion } from '../series/dates-dialog.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
@@ -17,21 +13,11 @@ import { useEventAction } from './use-event-action.ts';
 export function WithdrawDatesDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('other');
-  const shown = useLatest(event);
-  const [scope, setScope] = useState<Scope>('this');
-  const { isKnown, dates } = useDatesInScope(shown, scope, event !== null);
-  const close = () => {
-    setScope('this');
-    onClose();
-  };
+  const question = useDatesQuestion(event, 'this', onClose);
+  const { shown, scope, dates, close } = question;
   const withdrawal = useEventAction(close);
   const pause = useAction({
-    call: ({ of, key }: { of: EventOfBusiness; key: string }) =>
-      api.POST('/series/{id}/pause', {
-        params: { path: { id: of.series_id ?? '' } },
-        body: { scope: scope === 'all' ? scope : 'this_and_later', event_id: of.id },
-        headers: once(key),
-      }),
+    call: (call: DatesCall) => api.POST('/series/{id}/pause', datesRequest(call, scope)),
     isRepeatable: true,
     done() {
       close();
@@ -43,38 +29,29 @@ export function WithdrawDatesDialog({ event, onClose }: { event: EventOfBusiness
     },
     stale: staleEvents,
   });
-  const isOne = scope === 'this';
   const waiting = dates.filter(({ status, awaiting_verification: isAwaiting }) =>
     canEvent(status, isAwaiting, 'withdraw'),
   );
   const back = waiting.reduce((sum, { credits_back: credits }) => sum + credits, 0);
   return (
-    <ConfirmDialog
-      open={event !== null}
-      onCancel={close}
-      onConfirm={() => {
-        if (!event) return;
-        if (isOne) withdrawal.mutate({ action: 'withdraw', event });
-        else pause.mutate({ of: event, key: newIdempotencyKey() });
-      }}
-      busy={withdrawal.isPending || pause.isPending}
+    <DatesDialog
+      question={question}
+      name="series-withdraw"
+      mayBeOne
       tone="primary"
-      title={t('series.withdraw.title', { title: shown?.title || t('unnamed') })}
+      title={t('series.withdraw.title', { title: question.name })}
       cancelLabel={t('series.withdraw.keep')}
       confirmLabel={t('series.withdraw.confirm')}
-      field={
-        <div className="mt-4">
-          <ScopeChoice name="series-withdraw" options={allScopes} value={scope} onChange={setScope} />
-        </div>
-      }
-    >
-      {isOne && t('series.withdraw.one', { count: shown?.credits_reserved ?? 0 })}
-      {!isOne && isKnown && (
+      busy={withdrawal.isPending || pause.isPending}
+      onOne={(of) => withdrawal.mutate({ action: 'withdraw', event: of })}
+      onSeveral={pause.mutate}
+      one={t('series.withdraw.one', { count: shown?.credits_reserved ?? 0 })}
+      several={
         <>
           {t('series.withdraw.text', { count: waiting.length })} {t('series.withdraw.back', { count: back })}{' '}
           {t('series.withdraw.pauses')}
         </>
-      )}
-    </ConfirmDialog>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import { readLine } from '#domain/events/one-line/read-line.ts';
 import type { EventDraft } from '../drafts/event-draft.ts';
 import { emptyDraft } from '../drafts/event-draft.ts';
 import type { Written } from './apply-line.ts';
-import { applyLine, fieldsOf } from './apply-line.ts';
+import { applyLine, fieldsOf, hasOwnTimes } from './apply-line.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const fieldsIn = (line: string) => fieldsOf(readLine(line, { now, language: 'de' }));
@@ -44,11 +44,26 @@ describe('a line in the form', () => {
   });
 
   it('leaves alone what somebody has changed by hand meanwhile', () => {
-    const first = typed(empty, 'Kneipenquiz Mi 20 Uhr');
+    const first = typed(empty, 'Stammtisch Mi 20 Uhr');
     const changed = { ...first.values, start_time: '19:30' };
-    const { changes, written } = applyLine(changed, fieldsIn('Kneipenquiz Do 21 Uhr'), first.written);
+    const { changes, written } = applyLine(changed, fieldsIn('Stammtisch Do 21 Uhr'), first.written);
     expect(changes).toEqual({ event_date: '2026-11-26' });
     expect(applyLine({ ...changed, ...changes }, {}, written).changes).not.toHaveProperty('start_time');
+  });
+
+  it('moves the end it has guessed with the start, and takes it back with it', () => {
+    expect(typed(empty, 'Kneipenquiz Mi 20 Uhr').values.end_time).toBe('23:00');
+    expect(typed(empty, 'Kneipenquiz Mi 20 Uhr', 'Kneipenquiz Mi 22 Uhr').values.end_time).toBe('01:00');
+    expect(typed(empty, 'Kneipenquiz Mi 20 Uhr', 'Kneipenquiz Mi').values.end_time).toBe('');
+  });
+
+  it('guesses no end once somebody has chosen a time', () => {
+    const { values, written } = typed(empty, 'Kneipenquiz Mi 20 Uhr');
+    expect(hasOwnTimes(empty, {})).toBe(false);
+    expect(hasOwnTimes(values, written)).toBe(false);
+    expect(hasOwnTimes({ ...values, end_time: '22:00' }, written)).toBe(true);
+    expect(hasOwnTimes({ ...values, start_time: '19:30' }, written)).toBe(true);
+    expect(hasOwnTimes({ ...empty, end_time: '22:00' }, {})).toBe(true);
   });
 
   it('says that nothing has to be paid only where the line says so', () => {

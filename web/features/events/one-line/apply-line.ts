@@ -11,13 +11,14 @@ export type Written = { [Name in keyof EventDraft]?: { before: EventDraft[Name];
 const typedPrice = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2));
 
 /** The fields of the form that a line speaks of. */
-export function fieldsOf({ title, rest, day, times, places, entry, tags }: LineReading): Fields {
+export function fieldsOf({ title, rest, day, times, end, places, entry, tags }: LineReading): Fields {
   const fields: Fields = {};
   if (title) fields.title = title;
   if (rest) fields.description = rest;
   if (day) fields.event_date = day.value;
   if (times?.value.start) fields.start_time = times.value.start;
-  if (times?.value.end) fields.end_time = times.value.end;
+  const ends = times?.value.end ?? end?.time;
+  if (ends) fields.end_time = ends;
   if (places) fields.participant_type = places.value === null ? 'unlimited' : 'limited';
   if (places && places.value !== null) fields.max_participants = String(places.value);
   if (entry) {
@@ -29,6 +30,13 @@ export function fieldsOf({ title, rest, day, times, places, entry, tags }: LineR
   }
   if (tags) fields.tags = tags.value;
   return fields;
+}
+
+/** Whether somebody has chosen start or end by hand: then no end is guessed any more. */
+export function hasOwnTimes(values: EventDraft, written: Written): boolean {
+  const isOwn = (name: 'start_time' | 'end_time') =>
+    values[name] !== '' && written[name] !== undefined && values[name] !== written[name].wrote;
+  return isOwn('start_time') || isOwn('end_time') || (values.end_time !== '' && written.end_time === undefined);
 }
 
 /**

@@ -3,21 +3,23 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tagLabel } from '#domain/catalogue/tags.ts';
 import type { LineReading } from '#domain/events/one-line/read-line.ts';
-import { formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import type { Language } from '#domain/shared/language.ts';
+import { formatDayBrief, formatDayWithWeekday, formatPrice, formatTime, formatTimeRange } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-type Part = 'day' | 'times' | 'places' | 'entry' | 'tags';
+type Part = 'day' | 'times' | 'end' | 'places' | 'entry' | 'tags';
 type LineChip = { part: Part; text: string; words: string; isGuess: boolean };
 
 /** What was understood, part by part, in the words of the product. */
 function useChips(reading: LineReading): LineChip[] {
   const { t } = useTranslation('events');
   const language = useLanguage();
-  const { day, times, places, entry, tags } = reading;
+  const { day, times, end, places, entry, tags } = reading;
   const chips: LineChip[] = [];
-  if (day) chips.push({ part: 'day', text: formatDayWithWeekday(day.value, language), ...day });
+  if (day) chips.push({ part: 'day', text: dayText(day.value, language), ...day });
   if (times) {
     const { start, end } = times.value;
     const text =
@@ -27,6 +29,10 @@ function useChips(reading: LineReading): LineChip[] {
           ? formatTime(start, language)
           : t('when.until', { time: formatTime(end ?? '', language) });
     chips.push({ part: 'times', text, ...times });
+  }
+  if (end) {
+    const text = t('when.until', { time: formatTime(end.time, language) });
+    chips.push({ part: 'end', text, words: '', isGuess: true });
   }
   if (places) {
     const count = places.value;
@@ -46,6 +52,12 @@ function useChips(reading: LineReading): LineChip[] {
   }
   if (tags) chips.push({ part: 'tags', text: tags.value.map((tag) => tagLabel(tag, language)).join(', '), ...tags });
   return chips;
+}
+
+/** Short, as long as it is a day of this year. */
+function dayText(day: string, language: Language): string {
+  if (day.slice(0, 4) !== berlinDay(new Date()).slice(0, 4)) return formatDayWithWeekday(day, language);
+  return formatDayBrief(day, language);
 }
 
 type LineChipsProps = {
@@ -68,7 +80,7 @@ export function LineChips({ reading, onPutBack, onLeave }: LineChipsProps) {
             <li key={part}>
               <button
                 type="button"
-                aria-label={t(part === 'tags' ? 'line.dropTags' : 'line.putBack', {
+                aria-label={t(part === 'tags' ? 'line.dropTags' : part === 'end' ? 'line.dropEnd' : 'line.putBack', {
                   text: isGuess ? t('line.guess', { text }) : text,
                   words,
                 })}
@@ -90,7 +102,10 @@ export function LineChips({ reading, onPutBack, onLeave }: LineChipsProps) {
           ))}
         </ul>
       )}
-      {reading.repeats && <p className="mt-2 text-ink-2 text-small">{t('line.repeats', { words: reading.repeats })}</p>}
+      {reading.end && <p className="mt-2 text-ink-2 text-small">{t(`line.end.${reading.end.from}`)}</p>}
+      {reading.repeats && (
+        <p className="mt-2 text-ink-2 text-small">{t('line.repeats', { words: reading.repeats.words })}</p>
+      )}
       <Announcement text={said && t('line.said', { parts: said })} />
     </>
   );

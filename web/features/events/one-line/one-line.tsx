@@ -1,15 +1,18 @@
-import { WandSparkles } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { eventLimits } from '#domain/events/limits.ts';
-import { tagsPutBack } from '#domain/events/one-line/reading.ts';
+import { endPutBack, tagsPutBack } from '#domain/events/one-line/reading.ts';
+import { queries } from '#web/api/queries.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
 import type { EventDraft, EventForm } from '../drafts/event-draft.ts';
 import type { Written } from './apply-line.ts';
-import { applyLine, fieldsOf } from './apply-line.ts';
+import { applyLine, fieldsOf, hasOwnTimes } from './apply-line.ts';
 import { LineChips } from './line-chips.tsx';
+import { LineField } from './line-field.tsx';
+import { markLine } from './mark-line.ts';
 import { useLineReader } from './use-line-reader.ts';
 
 /** Longer than any title with everything that can be said about an event. */
@@ -18,7 +21,7 @@ const LINE_LENGTH = 200;
 type OneLineProps = {
   form: EventForm;
   /** Where the form puts the focus. */
-  inputRef?: RefObject<HTMLInputElement | null> | undefined;
+  inputRef?: RefObject<HTMLElement | null> | undefined;
   /** Below the line: last events to begin with. */
   children?: ReactNode;
 };
@@ -30,13 +33,14 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
   const { read, hasFailed, load } = useLineReader();
   const [line, setLine] = useState('');
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set());
-  const ownRef = useRef<HTMLInputElement>(null);
-  const ref = inputRef ?? ownRef;
+  const { data: past } = useQuery(queries.pastEvents);
+  const ref = useRef<HTMLTextAreaElement>(null);
   const written = useRef<Written>({});
+  const end = useWatch({ control: form.control, name: 'end_time' });
   const isEmpty = line.trim() === '';
   const reading = useMemo(
-    () => (read && !isEmpty ? read(line, { now: new Date(), language, putBack }) : null),
-    [read, isEmpty, line, language, putBack],
+    () => (read && !isEmpty ? read(line, { now: new Date(), language, putBack, held: past?.data ?? [] }) : null),
+    [read, isEmpty, line, language, putBack, past],
   );
 
   useEffect(() => {
@@ -57,21 +61,24 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
 
   return (
     <div>
-      <TextInput
-        ref={ref}
+      <LineField
+        ref={(element) => {
+          ref.current = element;
+          if (inputRef) inputRef.current = element;
+        }}
         label={t('line.label')}
-        icon={WandSparkles}
         placeholder={t('line.example')}
         help={isEmpty ? t('line.help') : undefined}
         hint={hasFailed ? t('line.failed') : undefined}
         maxLength={LINE_LENGTH}
-        autoComplete="off"
-        enterKeyHint="done"
         value={line}
-        onChange={({ target: { value } }) => {
+        marked={markLine(line, reading)}
+        onChange={(value) => {
           load();
           setLine(value);
-          if (value.trim() === '') setPutBack(new Set());
+          const kept = value.trim() === '' ? [] : [...putBack];
+          const hasOwn = hasOwnTimes(form.getValues(), written.current);
+          if (hasOwn || kept.length === 0) setPutBack(new Set(hasOwn ? [...kept, endPutBack] : []));
         }}
         onKeyDown={(event) => {
           // Enter would publish.
@@ -80,9 +87,11 @@ export function OneLine({ form, inputRef, children }: OneLineProps) {
       />
       {reading && (
         <LineChips
-          reading={reading}
+          reading={reading.end && reading.end.time !== end ? { ...reading, end: null } : reading}
           onPutBack={({ part, words }) =>
-            setPutBack(new Set([...putBack, part === 'tags' ? tagsPutBack(words) : words]))
+            setPutBack(
+              new Set([...putBack, part === 'tags' ? tagsPutBack(words) : part === 'end' ? endPutBack : words]),
+            )
           }
           onLeave={() => ref.current?.focus()}
         />

@@ -47,14 +47,17 @@ export function TemplateButtons({ form, tariff }: { form: EventForm; tariff: Tar
   }
 
   return (
-    <div className="mt-3">
-      <ul aria-label={t('template.label')} className="flex flex-wrap gap-2">
+    <div className="mt-2 md:mt-3">
+      <ul
+        aria-label={t('template.label')}
+        className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap"
+      >
         {templates.map((template) => {
           const weekday = formatWeekday(template.event_date, language);
           const lead = t('template.last', { weekday });
           const { title } = template;
           return (
-            <li key={template.id} className="min-w-0">
+            <li key={template.id} className="max-md:shrink-0 md:min-w-0">
               <Button variant="secondary" size="compact" icon={RotateCcw} onClick={() => apply(template)}>
                 {template.event_date >= lately ? t('template.named', { lead, title }) : title}
               </Button>

@@ -55,16 +55,13 @@ export function TonightTicket({ event, today, since }: TonightTicketProps) {
         <span className="text-[3.5rem] text-stat md:text-[5.75rem]">{day}</span>
         <span className="font-semibold max-md:hidden">{month}</span>
         <span className="min-w-0 flex-1 text-label md:hidden">
-          {lead}
-          {!today.is_tonight && shown && `, ${formatDayOfMonth(shown, language)}`}
-          <br />
+          <span className="flex flex-wrap items-center justify-between gap-x-2">
+            {lead}
+            {!today.is_tonight && shown && `, ${formatDayOfMonth(shown, language)}`}
+            {until && <Badge tone="card">{countdown(event, now, t, 'short')}</Badge>}
+          </span>
           {timesOf(event, tEvents, language)}
         </span>
-        {until && (
-          <Badge tone="card" className="md:hidden">
-            {countdown(event, now, t, 'short')}
-          </Badge>
-        )}
       </div>
       <div className="notch-top md:notch-left grid min-w-0 flex-1 rounded-b-card bg-card p-4.5 pt-5 md:rounded-e-card md:rounded-bl-none md:p-5 md:ps-7 xl:grid-cols-[minmax(0,1fr)_14rem]">
         <div className="flex min-w-0 flex-col xl:pe-5">

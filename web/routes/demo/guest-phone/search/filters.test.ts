@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterBusinesses, filterEvents } from './filters.ts';
+import { askedDay, filterBusinesses, filterEvents, switched } from './filters.ts';
 
 type Events = Parameters<typeof filterEvents>[0];
 type Businesses = Parameters<typeof filterBusinesses>[0];
@@ -24,6 +24,17 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 test('everything is shown without a filter', () => {
   expect(filterEvents(events, new Set(), now)).toHaveLength(4);
   expect(filterBusinesses(businesses, new Set(), now)).toHaveLength(4);
+});
+
+test("the day to ask for is that of the night until four o'clock, and one time is chosen at once", () => {
+  const past = (time: string) => new Date(`2026-11-26T${time}:00Z`);
+  expect(askedDay(new Set(['near']), now)).toBeNull();
+  expect(askedDay(new Set(['today']), past('00:30'))).toBe('2026-11-25');
+  expect(askedDay(new Set(['today']), past('03:30'))).toBe('2026-11-26');
+  expect(askedDay(new Set(['tomorrow']), past('03:30'))).toBe('2026-11-27');
+  expect([...switched(new Set(['today', 'near']), 'tomorrow', true)]).toEqual(['near', 'tomorrow']);
+  expect([...switched(new Set(['today', 'near']), 'today', false)]).toEqual(['near']);
+  expect([...switched(new Set(['today']), 'free', true)]).toEqual(['today', 'free']);
 });
 
 test('free means that nobody pays, not even at the door', () => {

@@ -1,13 +1,30 @@
+import { figureDay } from '#domain/analytics/figure-day.ts';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { addDays } from '#domain/shared/calendar.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { isFree } from '../parts/use-price-text.ts';
 
 type Event = ApiAnswer<'readAppEvent'>;
 type Business = ApiAnswer<'findBusinesses'>['data'][number];
 
-export const filters = ['fortnight', 'near', 'free', 'openToday'] as const;
+/** One of them at a time. */
+export const times = ['today', 'tomorrow', 'fortnight'] as const;
+export const filters = [...times, 'near', 'free', 'openToday'] as const;
 export type Filter = (typeof filters)[number];
+
+/** What is chosen once a filter is switched. */
+export function switched(on: ReadonlySet<Filter>, filter: Filter, isOn: boolean): Set<Filter> {
+  const isTime = times.some((time) => time === filter);
+  const kept = [...on].filter((each) => each !== filter && !(isTime && times.some((time) => time === each)));
+  return new Set(isOn ? [...kept, filter] : kept);
+}
+
+/** The day to ask for; until four o'clock it is the one whose night it is. */
+export function askedDay(on: ReadonlySet<Filter>, now: Date): string | null {
+  const today = figureDay(now);
+  return on.has('today') ? today : on.has('tomorrow') ? addDays(today, 1) : null;
+}
 
 /** A night belongs to the day it began on: past midnight, what began then is still today's. */
 function isOnToday(event: Event, today: string): boolean {

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ScreenTitle } from '../parts/screen-title.tsx';
 import type { Filter } from './filters.ts';
-import { filters } from './filters.ts';
+import { filters, switched } from './filters.ts';
 import { SearchResults } from './search-results.tsx';
 import { useWords } from './use-search.ts';
 
@@ -16,13 +16,6 @@ export function Search() {
   const { words, setWords, sent } = useWords();
   const [on, setOn] = useState<ReadonlySet<Filter>>(new Set());
   const box = useRef<HTMLDivElement>(null);
-
-  function toggle(filter: Filter, isOn: boolean) {
-    const next = new Set(on);
-    if (isOn) next.add(filter);
-    else next.delete(filter);
-    setOn(next);
-  }
 
   function clear() {
     setWords('');
@@ -52,7 +45,11 @@ export function Search() {
         className="-mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 scrollbar-none"
       >
         {filters.map((filter) => (
-          <Chip key={filter} checked={on.has(filter)} onChange={({ target }) => toggle(filter, target.checked)}>
+          <Chip
+            key={filter}
+            checked={on.has(filter)}
+            onChange={({ target }) => setOn(switched(on, filter, target.checked))}
+          >
             {t(`search.${filter}`)}
           </Chip>
         ))}

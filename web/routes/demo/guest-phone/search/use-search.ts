@@ -5,6 +5,7 @@ import { guestQueries } from '#web/api/guest-queries.ts';
 import { useScreen } from '../screen.ts';
 import { usePhone } from '../use-phone.ts';
 import type { Filter } from './filters.ts';
+import { askedDay } from './filters.ts';
 
 const NEAR_M = 1000;
 const FAR_M = 50_000;
@@ -39,7 +40,9 @@ export function useFound(q: string, on: ReadonlySet<Filter>) {
   const words = useDeferredValue(q);
   const search = { near: spot, radius: on.has('near') ? NEAR_M : FAR_M, q: words };
   return {
-    events: useQuery(guestQueries.events({ ...search, to: on.has('fortnight') ? until : null })),
+    events: useQuery(
+      guestQueries.events({ ...search, to: on.has('fortnight') ? until : null, day: askedDay(on, new Date()) }),
+    ),
     businesses: useQuery(guestQueries.businesses(search)),
   };
 }

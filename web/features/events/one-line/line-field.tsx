@@ -1,0 +1,68 @@
+import { WandSparkles } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import type { FieldTexts } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { markClass } from './mark-class.ts';
+import type { Marked } from './mark-line.ts';
+
+type LineFieldProps = Pick<FieldTexts, 'label' | 'help' | 'hint'> &
+  Pick<ComponentProps<'textarea'>, 'ref' | 'placeholder' | 'maxLength' | 'onKeyDown'> & {
+    value: string;
+    /** The value in pieces. */
+    marked: readonly Marked[];
+    onChange: (line: string) => void;
+  };
+
+/** Both layers break the line at the same places. */
+const layer = 'control w-full ps-10.5 font-semibold text-[1.0625rem] whitespace-pre-wrap wrap-anywhere';
+
+/**
+ * One line that grows as far as it must. What somebody types, selects and moves through is an ordinary field; behind it lies the same
+ * text, unseen, with its marks. The chips below say the same in words.
+ */
+export function LineField({ label, help, hint, value, marked, placeholder, onChange, ...area }: LineFieldProps) {
+  return (
+    <Field label={label} help={help} hint={hint ?? null}>
+      {(control) => (
+        <div className="relative">
+          <div
+            aria-hidden="true"
+            dir="auto"
+            className={cx(
+              layer,
+              'pointer-events-none select-none bg-card! text-transparent shadow-none! forced-color-adjust-none',
+            )}
+          >
+            {marked.map(({ text, kind }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces have nothing but their order
+              <span key={at} className={kind === 'plain' ? undefined : markClass[kind]}>
+                {text}
+              </span>
+            ))}
+            {/* An empty line is as high as its example. */}
+            {value === '' ? placeholder : '\u200b'}
+          </div>
+          <span className="pointer-events-none absolute start-3.5 top-3.75 text-ink-2">
+            <Icon of={WandSparkles} size={18} />
+          </span>
+          <textarea
+            {...control}
+            {...area}
+            dir="auto"
+            rows={1}
+            autoComplete="off"
+            enterKeyHint="done"
+            placeholder={placeholder}
+            value={value}
+            // A line has no breaks: one that is pasted is a space.
+            onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
+            data-icon=""
+            className={cx(layer, 'absolute inset-0 h-full min-h-0! resize-none overflow-hidden bg-transparent!')}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

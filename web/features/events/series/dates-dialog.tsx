@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seriesScopes } from '#domain/series/series-rule.ts';
+import { newIdempotencyKey, once } from '#web/api/client.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useLatest } from '#web/ui/use-latest.ts';
+import type { EventOfBusiness } from '../use-events.ts';
+import type { Scope } from './scope-choice.tsx';
+import { allScopes, ScopeChoice } from './scope-choice.tsx';
+import { useDatesInScope } from './use-dates-in-scope.ts';
+
+/** Which dates of a series a question is about, seen from one of them. It begins anew with every opening. */
+export function useDatesQuestion(event: EventOfBusiness | null, first: Scope, onClose: () => void) {
+  const { t } = useTranslation('events');
+  const shown = useLatest(event);
+  const [scope, setScope] = useState<Scope>(first);
+  return {
+    event,
+    shown,
+    name: shown?.title || t('unnamed'),
+    scope,
+    setScope,
+    isOne: scope === 'this',
+    ...useDatesInScope(shown, scope, event !== null),
+    close() {
+      setScope(first);
+      onClose();
+    },
+  };
+}
+
+export type DatesQuestion = ReturnType<typeof useDatesQuestion>;
+/** A call about several dates of a series, as it is pressed: it happens once. */
+export type DatesCall = { of: EventOfBusiness; key: string };
+
+/** What calls about several dates have in common. */
+export function datesRequest({ of, key }: DatesCall, scope: Scope) {
+  return {
+    params: { path: { id: of.series_id ?? '' } },
+    body: { scope: scope === 'all' ? scope : ('this_and_later' as const), event_id: of.id },
+    headers: once(key),
+  };
+}
+
+type DatesDialogProps = {
+  question: DatesQuestion;
+  /** Name of the group of choices. */
+  name: string;
+  /** Without, the date alone cannot be chosen. */
+  mayBeOne: boolean;
+  title: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  tone?: 'primary';
+  busy: boolean;
+  onOne: (event: EventOfBusiness) => void;
+  onSeveral: (call: DatesCall) => void;
+  /** What happens to the one date, and to several once they are known. */
+  one: ReactNode;
+  several: ReactNode;
+  /** More to say about several. */
+  children?: ReactNode;
+};
+
+/** Asks about one date of a series, the later ones or all, and says what happens to them. */
+export function DatesDialog({ question, name, mayBeOne, one, several, children, ...props }: DatesDialogProps) {
+  const { onOne, onSeveral, ...texts } = props;
+  const { event, scope, setScope, isOne, isKnown, close } = question;
+  return (
+    <ConfirmDialog
+      {...texts}
+      open={event !== null}
+      onCancel={close}
+      onConfirm={() => {
+        if (!event) return;
+        if (isOne) onOne(event);
+        else onSeveral({ of: event, key: newIdempotencyKey() });
+      }}
+      field={
+        <div className="mt-4 grid gap-4">
+          <ScopeChoice name={name} options={mayBeOne ? allScopes : seriesScopes} value={scope} onChange={setScope} />
+          {!isOne && children}
+        </div>
+      }
+    >
+      {isOne ? one : isKnown && several}
+    </ConfirmDialog>
+  );
+}
