@@ -6,7 +6,6 @@ import { buildOpenApi } from '#contract/openapi.ts';
 import { isDatabaseUnavailable } from '#database/failures.ts';
 import type { Deps } from '#server/context/context.ts';
 import { Problem, unavailable } from '#server/context/problem.ts';
-import { createDemoFonts } from '#server/demo/fonts.ts';
 import { createDemoMail } from '#server/demo/mail-pages.ts';
 import { requireOwnHost } from '#server/demo/own-hosts.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -42,6 +41,7 @@ import { mountTeam } from '#server/modules/team/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
 import { createKeptAnswers } from '#server/pages/answer-kept.ts';
+import { createBrandFonts } from '#server/pages/brand-fonts.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
 import { createEmbed } from '#server/pages/embed.ts';
@@ -199,7 +199,7 @@ export function createServing(deps: Deps, { pages, isStuck = () => false }: Surr
   app.route('/', createCalendars(deps, reader));
   app.route('/', createPictures(deps, reader));
   app.route('/', createEmbed(deps, reader));
-  if (deps.config.mode === 'demo') app.route('/demo', createDemoFonts());
+  app.route('/fonts', createBrandFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));
   if (!deps.config.offlineApp) app.route('/', createRetiredWorker());

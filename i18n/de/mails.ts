@@ -3,7 +3,15 @@ export const texts = {
   greeting: 'Hallo {{name}},',
   greetingPlain: 'Hallo,',
   signature: 'Bis bald\nDein {{brand}}-Team',
+  foot: {
+    help: 'Hilfe',
+    contact: 'Kontakt',
+    privacy: 'Datenschutz',
+    imprint: 'Impressum',
+    to: 'An {{to}}',
+  },
   registrationCode: {
+    heading: 'Dein Code',
     subject: '{{code}} ist dein Code für {{brand}}',
     intro: 'mit diesem Code bestätigst du deine E-Mail-Adresse für {{brand}}:',
     button: 'Auf diesem Gerät bestätigen',
@@ -13,12 +21,14 @@ export const texts = {
       'Du hast dich nicht registriert? Dann ignoriere diese Mail, bestätige nichts und gib den Code niemandem weiter.',
   },
   alreadyRegistered: {
+    heading: 'Du bist schon dabei',
     subject: 'Du bist schon bei {{brand}}',
     intro: 'jemand wollte gerade einen Laden mit dieser E-Mail-Adresse registrieren. Sie hat aber schon ein Konto.',
     login: 'Jetzt einloggen',
     notYou: 'Warst du das nicht? Dann musst du nichts tun. An deinem Konto hat sich nichts geändert.',
   },
   registrationReceived: {
+    heading: 'Deine Registrierung ist da',
     subject: 'Deine Registrierung ist da: {{companyName}}',
     intro: 'deine E-Mail-Adresse ist bestätigt, und {{companyName}} ist bei uns registriert.',
     check:
@@ -28,6 +38,7 @@ export const texts = {
     proof: 'Fehlt noch ein Nachweis? Im Dashboard kannst du ihn nachreichen, dann geht es schneller.',
   },
   passwordReset: {
+    heading: 'Neues Passwort',
     subject: 'Dein neues Passwort für {{brand}}',
     intro: 'du möchtest ein neues Passwort festlegen. Mit diesem Link geht das:',
     button: 'Neues Passwort festlegen',
@@ -35,6 +46,7 @@ export const texts = {
     notYou: 'Warst du das nicht? Dann musst du nichts tun. Dein Passwort bleibt, wie es ist.',
   },
   exportReady: {
+    heading: 'Dein Export ist fertig',
     subject: 'Dein Export ist fertig',
     intro: 'alles, was wir über {{companyName}} gespeichert haben, liegt als Zip-Datei für dich bereit.',
     until: 'Hol sie bis zum {{day}} ab, danach löschen wir sie.',
@@ -42,6 +54,7 @@ export const texts = {
     notYou: 'Du hast keinen Export angefordert? Dann ändere dein Passwort und melde dich überall ab.',
   },
   invitation: {
+    heading: 'Komm ins Team',
     subject: 'Du bist in ein Team eingeladen',
     subjectOf: 'Komm ins Team von {{companyName}}',
     intro: 'du bist eingeladen, in einem Team auf {{brand}} mitzuarbeiten.',
@@ -54,12 +67,15 @@ export const texts = {
     notYou: 'Sagt dir das nichts? Dann ignoriere diese Mail. Es entsteht kein Konto.',
   },
   verified: {
+    heading: 'Du bist verifiziert',
+    stamp: 'verifiziert',
     subject: '{{companyName}} ist verifiziert',
     intro: 'wir haben {{companyName}} geprüft: Alles passt, dein Laden ist verifiziert und freigeschaltet.',
     next: 'Dein Profil ist jetzt in der App zu sehen, und deine Events erreichen die Leute in deiner Nähe.',
     button: 'Zum Dashboard',
   },
   rejected: {
+    heading: 'Noch nicht ganz',
     subject: '{{companyName}}: Bitte bessere etwas nach',
     intro: 'wir haben {{companyName}} geprüft und können deinen Laden noch nicht freischalten. Das passt noch nicht:',
     introOwnWords:
@@ -72,6 +88,8 @@ export const texts = {
     again: 'Die neue Prüfung dauert wieder 24–48 Stunden. Deine Daten und Entwürfe bleiben so lange erhalten.',
   },
   eventPublished: {
+    heading: 'Dein Event hängt',
+    stamp: 'hängt',
     subject: '„{{title}}“ ist jetzt live',
     intro: 'dein geplantes Event „{{title}}“ wurde gerade veröffentlicht.',
     credits_one: 'Dafür wurde {{count}} reservierter Credit eingelöst.',
@@ -79,6 +97,7 @@ export const texts = {
     button: 'Event ansehen',
   },
   weeklyReport: {
+    heading: 'Deine Woche',
     subject: 'Deine Woche: {{weekday}} lief am besten',
     best: '{{weekday}} lief am besten.',
     week: '{{week}}: Deine Events wurden {{views}}-mal gesehen und {{opened}}-mal geöffnet.',
@@ -90,6 +109,7 @@ export const texts = {
     why: 'Dieser Bericht kommt montags und nur nach Wochen, in denen etwas war. In deinem Konto unter „Benachrichtigungen“ stellst du ihn ab.',
   },
   eventMissed: {
+    heading: 'Nicht veröffentlicht',
     subject: '„{{title}}“ wurde nicht veröffentlicht',
     intro:
       'dein geplantes Event „{{title}}“ sollte veröffentlicht werden, aber wir waren da leider nicht erreichbar. Inzwischen ist das Event vorbei.',
@@ -99,6 +119,7 @@ export const texts = {
     button: 'Entwurf ansehen',
   },
   lowCredits: {
+    heading: 'Deine Credits werden knapp',
     subject_one: 'Noch {{count}} Plan-Credit übrig',
     subject_other: 'Noch {{count}} Plan-Credits übrig',
     intro_one: 'von deinen {{total}} Plan-Credits ist noch {{count}} übrig.',
@@ -110,6 +131,7 @@ export const texts = {
     once: 'Diese Mail bekommst du höchstens einmal pro Zeitraum.',
   },
   trialEnding: {
+    heading: 'Deine Start-Credits enden bald',
     subject: 'Deine Start-Credits gelten bis {{day}}',
     intro_one: 'von deinen Start-Credits ist noch {{count}} übrig. Er gilt bis {{day}}.',
     intro_other: 'von deinen Start-Credits sind noch {{count}} übrig. Sie gelten bis {{day}}.',
@@ -118,6 +140,7 @@ export const texts = {
     otherwise: 'Du musst nichts tun. Es wird nichts abgebucht, und dein Profil bleibt, wie es ist.',
   },
   seriesPaused: {
+    heading: 'Deine Serie pausiert',
     subject: 'Serie „{{title}}“ pausiert',
     intro: 'für den Termin am {{day}} deiner Serie „{{title}}“ fehlen Credits. Deshalb pausiert die Serie.',
     kept: 'Was schon veröffentlicht oder geplant ist, findet statt. Neue Termine kommen erst wieder, wenn du sie fortsetzt.',
@@ -134,6 +157,7 @@ export const texts = {
     answer: 'Wenn du auf diese Mail antwortest, schreibst du an die Person, von der die Nachricht kam.',
   },
   contactConfirmation: {
+    heading: 'Deine Nachricht ist da',
     subject: 'Deine Nachricht ist angekommen ({{reference}})',
     intro: 'wir haben deine Nachricht zum Thema „{{topic}}“ bekommen: {{receivedAt}}, Vorgang {{reference}}.',
     next: 'Ein Mensch liest sie und antwortet dir meist innerhalb von zwei Werktagen.',
@@ -142,23 +166,29 @@ export const texts = {
     notYou: 'Du hast uns nicht geschrieben? Dann hat jemand deine Adresse eingetragen, und du musst nichts tun.',
   },
   receipt: {
+    heading: 'Danke, ist bezahlt',
+    stamp: 'bezahlt',
     subject_one: 'Dein Beleg über {{count}} Credit',
     subject_other: 'Dein Beleg über {{count}} Credits',
     intro: 'danke, deine Zahlung ist da und die Credits sind gutgeschrieben.',
-    plan: 'Plan {{plan}}: {{count}} Credits im Monat',
-    pack: 'Credit-Paket: {{count}} Credits',
-    amount: 'Betrag: {{amount}}',
-    date: 'Bezahlt am: {{day}}',
-    until: 'Zeitraum bis: {{day}}',
+    plan: 'Plan {{plan}}',
+    monthly: '{{count}} Credits im Monat',
+    pack: 'Credit-Paket',
+    credits_one: '{{count}} Credit',
+    credits_other: '{{count}} Credits',
+    amount: 'Betrag',
+    date: 'Bezahlt am',
+    until: 'Zeitraum bis',
     stays: 'Gekaufte Credits verfallen nicht.',
-    number: 'Belegnummer: {{number}}',
-    buyer: 'Für: {{buyer}}',
-    seller: 'Von: {{seller}}',
+    number: 'Belegnummer',
+    buyer: 'Für',
+    seller: 'Von',
     button: 'Abo und Credits ansehen',
     invoice: 'Die Rechnung findest du über „Verwalten“ im Dashboard unter „Abo“.',
     demo: 'Das ist die Demo: Es wurde kein Geld bewegt, dieser Beleg gilt nichts.',
   },
   webhookDisabled: {
+    heading: 'Ein Webhook ist aus',
     subject: 'Ein Webhook wurde abgeschaltet',
     intro: 'dein Webhook {{url}} hat tagelang nicht geantwortet oder sich abgemeldet. Wir schicken ihm nichts mehr.',
     next: 'Sobald der Empfänger wieder läuft, kannst du den Webhook einschalten und Zustellungen erneut senden.',
@@ -174,6 +204,8 @@ export const texts = {
     waiting_one: 'Auf der Warteliste steht {{count}} Gast.',
     waiting_other: 'Auf der Warteliste stehen {{count}} Gäste.',
     joined: {
+      heading_one: '{{count}} Gast ist neu dabei',
+      heading_other: '{{count}} Gäste sind neu dabei',
       subject_one: '„{{title}}“: {{count}} Gast ist neu dabei',
       subject_other: '„{{title}}“: {{count}} Gäste sind neu dabei',
       intro_one: 'bei „{{title}}“ ist {{count}} Gast neu dabei:',
@@ -182,6 +214,8 @@ export const texts = {
       line_other: '„{{title}}“: {{count}} Gäste sind neu dabei ({{names}})',
     },
     applied: {
+      heading_one: '{{count}} Gast fragt an',
+      heading_other: '{{count}} Gäste fragen an',
       subject_one: '„{{title}}“: {{count}} Gast fragt an',
       subject_other: '„{{title}}“: {{count}} Gäste fragen an',
       intro_one: '{{count}} Gast möchte zu „{{title}}“ kommen und wartet auf dein Ja:',
@@ -190,6 +224,8 @@ export const texts = {
       line_other: '„{{title}}“: {{count}} Gäste fragen an ({{names}})',
     },
     full: {
+      heading: 'Ausgebucht',
+      stamp: 'voll',
       subject: '„{{title}}“ ist voll',
       intro: '„{{title}}“ ist voll: Alle Plätze sind vergeben.',
       line_one: '„{{title}}“ ist voll: {{count}} Gast',
@@ -208,6 +244,7 @@ export const texts = {
     },
     webhook: 'Der Webhook {{url}} wurde abgeschaltet.',
     daily: {
+      heading: 'Das ist neu',
       subject: '{{companyName}}: Das ist neu',
       intro: 'das ist neu bei {{companyName}}:',
       button: 'Zum Dashboard',
@@ -252,6 +289,7 @@ export const texts = {
     account: 'Alle Benachrichtigungen im Konto wählen',
   },
   paymentReturned: {
+    heading: 'Eine Zahlung ging zurück',
     subject: 'Eine Zahlung ging zurück: {{business}}',
     intro: 'an der Zahlung {{reference}} von {{business}} hat sich etwas geändert. So steht sie jetzt:',
     amount: 'Bezahlt: {{amount}}',
@@ -265,6 +303,7 @@ export const texts = {
     next: 'Auf einen Widerspruch antwortest du beim Zahlungsdienst. Geht er gut aus, kommen die Credits von selbst zurück. Ein Abo läuft weiter, bis du es dort kündigst.',
   },
   ledgerAlert: {
+    heading: 'Das Kassenbuch geht nicht auf',
     subject_one: 'Kassenbuch der Credits: {{count}} Abweichung',
     subject_other: 'Kassenbuch der Credits: {{count}} Abweichungen',
     intro: 'die nächtliche Prüfung der Credits ist nicht aufgegangen:',

@@ -5,7 +5,15 @@ export const texts = {
   greeting: 'Hi {{name}},',
   greetingPlain: 'Hi,',
   signature: 'See you soon\nYour {{brand}} team',
+  foot: {
+    help: 'Help',
+    contact: 'Contact',
+    privacy: 'Privacy',
+    imprint: 'Imprint',
+    to: 'To {{to}}',
+  },
   registrationCode: {
+    heading: 'Your code',
     subject: '{{code}} is your {{brand}} code',
     intro: 'use this code to confirm your e-mail address for {{brand}}:',
     button: 'Confirm on this device',
@@ -14,12 +22,14 @@ export const texts = {
     notYou: 'You did not register? Then ignore this mail, confirm nothing and do not pass the code on to anyone.',
   },
   alreadyRegistered: {
+    heading: 'You’re already in',
     subject: 'You already have a {{brand}} account',
     intro: 'somebody just tried to register a business with this e-mail address. It already has an account.',
     login: 'Log in now',
     notYou: 'That was not you? Then there is nothing to do. Nothing about your account has changed.',
   },
   registrationReceived: {
+    heading: 'We’ve got your registration',
     subject: 'We have your registration: {{companyName}}',
     intro: 'your e-mail address is confirmed, and {{companyName}} is registered with us.',
     check:
@@ -29,6 +39,7 @@ export const texts = {
     proof: 'A proof is still missing? Hand it in on the dashboard, and the check is quicker.',
   },
   passwordReset: {
+    heading: 'A new password',
     subject: 'Your new password for {{brand}}',
     intro: 'you want to set a new password. This link lets you do it:',
     button: 'Set a new password',
@@ -36,6 +47,7 @@ export const texts = {
     notYou: 'That was not you? Then there is nothing to do. Your password stays as it is.',
   },
   exportReady: {
+    heading: 'Your export is ready',
     subject: 'Your export is ready',
     intro: 'everything we store about {{companyName}} is waiting for you as a zip file.',
     until: 'Fetch it by {{day}}; after that we delete it.',
@@ -43,6 +55,7 @@ export const texts = {
     notYou: 'You did not ask for an export? Then change your password and log out everywhere.',
   },
   invitation: {
+    heading: 'Join the team',
     subject: 'You are invited to a team',
     subjectOf: 'Join the team of {{companyName}}',
     intro: 'you are invited to work with a team on {{brand}}.',
@@ -55,12 +68,15 @@ export const texts = {
     notYou: 'This means nothing to you? Then ignore this mail. No account is created.',
   },
   verified: {
+    heading: 'You’re verified',
+    stamp: 'verified',
     subject: '{{companyName}} is verified',
     intro: 'we have checked {{companyName}}: everything fits, your business is verified and active.',
     next: 'Your profile now shows in the app, and your events reach the people around you.',
     button: 'To the dashboard',
   },
   rejected: {
+    heading: 'Not quite yet',
     subject: '{{companyName}}: something needs fixing',
     intro: 'we have checked {{companyName}} and cannot activate your business yet. This is still wrong:',
     introOwnWords: 'we have checked {{companyName}} and cannot activate your business yet. Our reviewer writes:',
@@ -71,6 +87,8 @@ export const texts = {
     again: 'The new check takes another 24–48 hours. Your data and drafts stay as they are meanwhile.',
   },
   eventPublished: {
+    heading: 'Your event is up',
+    stamp: 'it’s up',
     subject: '“{{title}}” is live now',
     intro: 'your scheduled event “{{title}}” has just been published.',
     credits_one: '{{count}} reserved credit was used for it.',
@@ -78,6 +96,7 @@ export const texts = {
     button: 'View event',
   },
   weeklyReport: {
+    heading: 'Your week',
     subject: 'Your week: {{weekday}} went best',
     best: '{{weekday}} went best.',
     week: '{{week}}: your events were seen {{views}} times and opened {{opened}} times.',
@@ -89,6 +108,7 @@ export const texts = {
     why: 'This report comes on Mondays, and only after weeks in which something happened. You turn it off in your account under “Notifications”.',
   },
   eventMissed: {
+    heading: 'Not published',
     subject: '“{{title}}” was not published',
     intro:
       'your scheduled event “{{title}}” was due to be published, but unfortunately we were not available then. By now the event is over.',
@@ -98,6 +118,7 @@ export const texts = {
     button: 'View draft',
   },
   lowCredits: {
+    heading: 'Your credits are running low',
     subject_one: '{{count}} plan credit left',
     subject_other: '{{count}} plan credits left',
     intro_one: 'of your {{total}} plan credits, {{count}} is left.',
@@ -109,6 +130,7 @@ export const texts = {
     once: 'You get this mail at most once per period.',
   },
   trialEnding: {
+    heading: 'Your starter credits end soon',
     subject: 'Your starter credits are valid until {{day}}',
     intro_one: 'you have {{count}} starter credit left. It is valid until {{day}}.',
     intro_other: 'you have {{count}} starter credits left. They are valid until {{day}}.',
@@ -117,6 +139,7 @@ export const texts = {
     otherwise: 'There is nothing you have to do. You will not be charged, and your profile stays as it is.',
   },
   seriesPaused: {
+    heading: 'Your series is paused',
     subject: 'Series “{{title}}” is paused',
     intro: 'there are not enough credits for the date on {{day}} of your series “{{title}}”. So the series is paused.',
     kept: 'What is published or scheduled takes place. New dates come once you resume it.',
@@ -133,6 +156,7 @@ export const texts = {
     answer: 'If you reply to this mail, you write to the person who sent the message.',
   },
   contactConfirmation: {
+    heading: 'We’ve got your message',
     subject: 'Your message has arrived ({{reference}})',
     intro: 'we have received your message on “{{topic}}”: {{receivedAt}}, reference {{reference}}.',
     next: 'A person will read it and usually answers within two working days.',
@@ -141,23 +165,29 @@ export const texts = {
     notYou: 'You did not write to us? Then somebody entered your address, and you need not do anything.',
   },
   receipt: {
+    heading: 'Thanks, that’s paid',
+    stamp: 'paid',
     subject_one: 'Your receipt for {{count}} credit',
     subject_other: 'Your receipt for {{count}} credits',
     intro: 'thank you, your payment has arrived and the credits are yours.',
-    plan: '{{plan}} plan: {{count}} credits a month',
-    pack: 'Credit pack: {{count}} credits',
-    amount: 'Amount: {{amount}}',
-    date: 'Paid on: {{day}}',
-    until: 'Period until: {{day}}',
+    plan: '{{plan}} plan',
+    monthly: '{{count}} credits a month',
+    pack: 'Credit pack',
+    credits_one: '{{count}} credit',
+    credits_other: '{{count}} credits',
+    amount: 'Amount',
+    date: 'Paid on',
+    until: 'Period until',
     stays: 'Purchased credits never expire.',
-    number: 'Receipt number: {{number}}',
-    buyer: 'For: {{buyer}}',
-    seller: 'From: {{seller}}',
+    number: 'Receipt number',
+    buyer: 'For',
+    seller: 'From',
     button: 'See subscription and credits',
     invoice: 'You find the invoice through “Manage” on your dashboard, under “Subscription”.',
     demo: 'This is the demo: no money was moved, this receipt is worth nothing.',
   },
   webhookDisabled: {
+    heading: 'A webhook is off',
     subject: 'A webhook was switched off',
     intro: 'your webhook {{url}} has not answered for days or has signed off. We no longer send anything to it.',
     next: 'As soon as the receiver is up again, you can switch the webhook on and send deliveries again.',
@@ -173,6 +203,8 @@ export const texts = {
     waiting_one: '{{count}} guest is on the waiting list.',
     waiting_other: '{{count}} guests are on the waiting list.',
     joined: {
+      heading_one: '{{count}} new guest',
+      heading_other: '{{count}} new guests',
       subject_one: '“{{title}}”: {{count}} new guest',
       subject_other: '“{{title}}”: {{count}} new guests',
       intro_one: '{{count}} new guest is coming to “{{title}}”:',
@@ -181,6 +213,8 @@ export const texts = {
       line_other: '“{{title}}”: {{count}} new guests ({{names}})',
     },
     applied: {
+      heading_one: '{{count}} guest is asking',
+      heading_other: '{{count}} guests are asking',
       subject_one: '“{{title}}”: {{count}} guest asks to come',
       subject_other: '“{{title}}”: {{count}} guests ask to come',
       intro_one: '{{count}} guest would like to come to “{{title}}” and waits for your yes:',
@@ -189,6 +223,8 @@ export const texts = {
       line_other: '“{{title}}”: {{count}} guests ask to come ({{names}})',
     },
     full: {
+      heading: 'Fully booked',
+      stamp: 'full',
       subject: '“{{title}}” is full',
       intro: '“{{title}}” is full: all places are taken.',
       line_one: '“{{title}}” is full: {{count}} guest',
@@ -207,6 +243,7 @@ export const texts = {
     },
     webhook: 'The webhook {{url}} was switched off.',
     daily: {
+      heading: 'What’s new',
       subject: '{{companyName}}: what is new',
       intro: 'this is new at {{companyName}}:',
       button: 'To the dashboard',
@@ -251,6 +288,7 @@ export const texts = {
     account: 'Choose all notifications in the account',
   },
   paymentReturned: {
+    heading: 'A payment went back',
     subject: 'A payment went back: {{business}}',
     intro: 'something changed about the payment {{reference}} of {{business}}. This is how it stands:',
     amount: 'Paid: {{amount}}',
@@ -263,6 +301,7 @@ export const texts = {
     next: 'You answer a dispute at the payment provider. When it is won, the credits come back by themselves. A subscription goes on until you cancel it there.',
   },
   ledgerAlert: {
+    heading: 'The ledger doesn’t balance',
     subject_one: 'Credit ledger: {{count}} difference',
     subject_other: 'Credit ledger: {{count}} differences',
     intro: 'the nightly proof of the credits does not add up:',

@@ -1,7 +1,7 @@
 /** The dress of the pages that the server draws by itself: the colours and shapes of the product, in one inline sheet. */
 export const style = `
-@font-face{font-family:Display;src:url(/demo/fonts/display.woff2) format("woff2");font-weight:200 800;font-stretch:75% 100%;font-display:swap}
-@font-face{font-family:Text;src:url(/demo/fonts/text.woff2) format("woff2");font-weight:400 700;font-display:swap}
+@font-face{font-family:Display;src:url(/fonts/display.woff2) format("woff2");font-weight:200 800;font-stretch:75% 100%;font-display:swap}
+@font-face{font-family:Text;src:url(/fonts/text.woff2) format("woff2");font-weight:400 700;font-display:swap}
 :root{color-scheme:light dark;--paper:#f7f4ee;--card:#fffefb;--sunk:#ede8e0;--line:#ddd5c8;--edge:#857a70;--ink:#251610;--ink2:#5c4a42;--fir:#14603f;--focus:#3f5bd1;--tomato:#f45225;--amber:#f9b836;--on:#251610}
 @media (prefers-color-scheme:dark){:root{--paper:#1a120d;--card:#261c16;--sunk:#332822;--line:#4a3b31;--edge:#8c8075;--ink:#f5efe4;--ink2:#cfc2b4;--fir:#74d3a0;--focus:#a9bdf5}}
 *{box-sizing:border-box}

@@ -16,7 +16,9 @@ export async function passwordResetMail(
   { to, name, token }: { to: string; name: string | null; token: string },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
-  return composeMail(language, to, t('passwordReset.subject'), {
+  return composeMail(config, language, to, t('passwordReset.subject'), {
+    kind: 'account',
+    heading: t('passwordReset.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('passwordReset.intro')],
     button: { label: t('passwordReset.button'), url: secretLink(config, '/business/reset-password', token) },
@@ -32,7 +34,9 @@ export async function exportReadyMail(
   { to, name, companyName, expiresAt }: { to: string; name: string | null; companyName: string; expiresAt: Date },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
-  return composeMail(language, to, t('exportReady.subject'), {
+  return composeMail(config, language, to, t('exportReady.subject'), {
+    kind: 'account',
+    heading: t('exportReady.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
       t('exportReady.intro', { companyName }),
@@ -59,7 +63,9 @@ export async function invitationMail(config: Config, language: Language, invitat
   const { to, name, token, verifiedName: companyName, hasAccount } = invitation;
   const t = mailTexts(config, language);
   const subject = companyName === null ? t('invitation.subject') : t('invitation.subjectOf', { companyName });
-  return composeMail(language, to, subject, {
+  return composeMail(config, language, to, subject, {
+    kind: 'team',
+    heading: t('invitation.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
       companyName === null ? t('invitation.intro') : t('invitation.introOf', { companyName }),

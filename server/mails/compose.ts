@@ -17,6 +17,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 
 /** A mail in both its forms, HTML and plain text. One that can be turned off says so in its headers as well. */
 export async function composeMail(
+  config: Config,
   language: Language,
   to: string,
   subject: string,
@@ -27,7 +28,7 @@ export async function composeMail(
     to,
     subject,
     text: renderText(content),
-    html: await renderHtml(language, subject, content),
+    html: await renderHtml({ config, language, to, subject, content }),
     ...(unsubscribe ? { headers: unsubscribeHeaders(unsubscribe.url) } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { formatInstant } from '#i18n/format.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
-import { renderHtml, renderText } from '#server/mails/layout.ts';
+import { composeMail } from '#server/mails/compose.ts';
 
 interface Message {
   id: string;
@@ -53,7 +53,9 @@ export async function contactConfirmationMail(config: Config, message: Message):
   const { t, tContact } = translators(config, language);
   const reference = contactReference(message.id);
   const subject = t('contactConfirmation.subject', { reference });
-  const content = {
+  return composeMail(config, language, message.email, subject, {
+    kind: 'account',
+    heading: t('contactConfirmation.heading'),
     greeting: t('greetingPlain'),
     paragraphs: [
       t('contactConfirmation.intro', {
@@ -65,6 +67,5 @@ export async function contactConfirmationMail(config: Config, message: Message):
     ],
     notes: [t('contactConfirmation.notYou')],
     signature: t('signature'),
-  };
-  return { to: message.email, subject, text: renderText(content), html: await renderHtml(language, subject, content) };
+  });
 }

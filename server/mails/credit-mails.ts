@@ -18,7 +18,9 @@ export async function lowCreditsMail(
   { to, name, unsubscribe, ...figures }: CreditMail & { remaining: number; total: number; purchased: number },
 ): Promise<Mail> {
   const t = translator(config, language);
-  return compose(language, to, t('lowCredits.subject', { count: figures.remaining }), {
+  return compose(config, language, to, t('lowCredits.subject', { count: figures.remaining }), {
+    kind: 'money',
+    heading: t('lowCredits.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
       t('lowCredits.intro', { count: figures.remaining, total: figures.total }),
@@ -39,7 +41,9 @@ export async function trialEndingMail(
 ): Promise<Mail> {
   const t = translator(config, language);
   const day = formatInstantDay(endsAt, language);
-  return compose(language, to, t('trialEnding.subject', { day }), {
+  return compose(config, language, to, t('trialEnding.subject', { day }), {
+    kind: 'money',
+    heading: t('trialEnding.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('trialEnding.intro', { count: remaining, day }), t('trialEnding.keep')],
     button: { label: t('trialEnding.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
@@ -57,7 +61,9 @@ export async function seriesPausedMail(
 ): Promise<Mail> {
   const t = translator(config, language);
   const day = formatInstantDay(startsAt, language);
-  return compose(language, to, t('seriesPaused.subject', { title }), {
+  return compose(config, language, to, t('seriesPaused.subject', { title }), {
+    kind: 'money',
+    heading: t('seriesPaused.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('seriesPaused.intro', { title, day }), t('seriesPaused.kept')],
     button: { label: t('seriesPaused.button'), url: `${config.publicUrl}/business/dashboard?tab=events` },

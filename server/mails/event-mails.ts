@@ -1,4 +1,5 @@
 import type { Language } from '#domain/shared/language.ts';
+import { formatStub, formatTime, formatTimeRange } from '#i18n/format.ts';
 import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
@@ -9,18 +10,37 @@ interface EventMail {
   title: string;
 }
 
+/** When and where it is, as far as it is said. */
+interface Planned {
+  /** The day of its night. */
+  day: string | null;
+  startTime: string | null;
+  endTime: string | null;
+  location: string;
+}
+
+function ticketOf({ title, day, startTime, endTime, location }: Planned & { title: string }, language: Language) {
+  if (!day || !startTime) return undefined;
+  const time = endTime ? formatTimeRange(startTime, endTime, language) : formatTime(startTime, language);
+  return { ...formatStub(day, language), title, time, place: location };
+}
+
 const eventsPath = '/business/dashboard?tab=events';
 
 /** A scheduled event has just become public. */
 export async function eventPublishedMail(
   config: Config,
   language: Language,
-  { to, name, title, credits }: EventMail & { credits: number },
+  { to, name, title, credits, ...event }: EventMail & Planned & { credits: number },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
-  return composeMail(language, to, t('eventPublished.subject', { title }), {
+  return composeMail(config, language, to, t('eventPublished.subject', { title }), {
+    kind: 'event',
+    heading: t('eventPublished.heading'),
+    stamp: t('eventPublished.stamp'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('eventPublished.intro', { title }), t('eventPublished.credits', { count: credits })],
+    ticket: ticketOf({ title, ...event }, language),
     button: { label: t('eventPublished.button'), url: `${config.publicUrl}${eventsPath}` },
     notes: [],
     signature: t('signature'),
@@ -34,7 +54,9 @@ export async function eventMissedMail(
   { to, name, title, awaited }: EventMail & { awaited: boolean },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
-  return composeMail(language, to, t('eventMissed.subject', { title }), {
+  return composeMail(config, language, to, t('eventMissed.subject', { title }), {
+    kind: 'event',
+    heading: t('eventMissed.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t(awaited ? 'eventMissed.awaited' : 'eventMissed.intro', { title }), t('eventMissed.released')],
     button: { label: t('eventMissed.button'), url: `${config.publicUrl}${eventsPath}` },

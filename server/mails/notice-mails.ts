@@ -49,14 +49,15 @@ function namesOf(people: readonly { displayName: string; partySize: number }[], 
   return rest > 0 ? [...named, t('notices.more', { count: rest })] : named;
 }
 
-function paragraphsOf(news: EventNews, t: Texts): string[] {
+function contentOf(news: EventNews, t: Texts): Pick<MailContent, 'paragraphs' | 'items' | 'closing' | 'stamp'> {
   const { title, joinedCount, waitingCount } = news.event;
   const total = t('notices.total', { count: joinedCount });
-  const waiting = waitingCount > 0 ? [t('notices.waiting', { count: waitingCount })] : [];
-  if (news.about === 'full') return [t('notices.full.intro', { title }), total, ...waiting];
-  const count = countOf(news.people);
-  const names = namesOf(news.people, t).map((name) => `• ${name}`);
-  return [t(`notices.${news.about}.intro`, { title, count }), ...names, total];
+  if (news.about === 'full') {
+    const waiting = waitingCount > 0 ? [t('notices.waiting', { count: waitingCount })] : [];
+    return { stamp: t('notices.full.stamp'), paragraphs: [t('notices.full.intro', { title }), total, ...waiting] };
+  }
+  const intro = t(`notices.${news.about}.intro`, { title, count: countOf(news.people) });
+  return { paragraphs: [intro], items: namesOf(news.people, t), closing: [total] };
 }
 
 /** Who joined or applied at one event, or that it is full, at once. */
@@ -68,9 +69,11 @@ export async function eventNewsMail(
   const t = mailTexts(config, language);
   const { title } = news.event;
   const count = news.about === 'full' ? news.event.joinedCount : countOf(news.people);
-  return composeMail(language, to, t(`notices.${news.about}.subject`, { title, count }), {
+  return composeMail(config, language, to, t(`notices.${news.about}.subject`, { title, count }), {
+    kind: 'guests',
+    heading: t(`notices.${news.about}.heading`, { count }),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: paragraphsOf(news, t),
+    ...contentOf(news, t),
     button: { label: t('notices.events'), url: `${config.publicUrl}${eventsPath}` },
     notes: [t('notices.why')],
     signature: t('signature'),
@@ -108,9 +111,12 @@ export async function dailyMail(
   { to, name, unsubscribe, companyName, news }: NoticeMail & { companyName: string; news: readonly News[] },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
-  return composeMail(language, to, t('notices.daily.subject', { companyName }), {
+  return composeMail(config, language, to, t('notices.daily.subject', { companyName }), {
+    kind: 'guests',
+    heading: t('notices.daily.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: [t('notices.daily.intro', { companyName }), ...news.map((each) => `• ${lineOf(each, language, t)}`)],
+    paragraphs: [t('notices.daily.intro', { companyName })],
+    items: news.map((each) => lineOf(each, language, t)),
     button: { label: t('notices.daily.button'), url: `${config.publicUrl}/business/dashboard` },
     notes: [t('notices.why')],
     signature: t('signature'),

@@ -6,6 +6,8 @@ import type { Config } from '#server/config.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import { composeMail, mailTexts } from '#server/mails/compose.ts';
 
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** What was paid, by whom, to whom, under which number. */
 export async function receiptMail(
   config: Config,
@@ -14,24 +16,33 @@ export async function receiptMail(
 ): Promise<Mail> {
   const t = mailTexts(config, language);
   const { buyer, credits, item, type } = payment;
-  const plan = t('receipt.plan', { plan: item.charAt(0).toUpperCase() + item.slice(1), count: credits });
   const seller = [
     config.operator.company,
     config.operator.street,
     `${config.operator.zipCode} ${config.operator.city}`,
   ];
-  const lines = [
-    type === 'subscription' ? plan : t('receipt.pack', { count: credits }),
-    t('receipt.amount', { amount: formatPrice(payment.amountCents, language) }),
-    t('receipt.date', { day: formatInstantDay(payment.paidAt, language) }),
-    payment.periodEnd ? t('receipt.until', { day: formatInstantDay(payment.periodEnd, language) }) : t('receipt.stays'),
-    t('receipt.number', { number: payment.reference }),
-    t('receipt.buyer', { buyer: `${buyer.companyName}, ${buyer.address}` }),
-    t('receipt.seller', { seller: seller.filter(Boolean).join(', ') }),
+  const day = (instant: Date) => formatInstantDay(instant, language);
+  const bought =
+    type === 'subscription'
+      ? { label: t('receipt.plan', { plan: capitalize(item) }), text: t('receipt.monthly', { count: credits }) }
+      : { label: t('receipt.pack'), text: t('receipt.credits', { count: credits }) };
+  const facts = [
+    bought,
+    { label: t('receipt.amount'), text: formatPrice(payment.amountCents, language) },
+    { label: t('receipt.date'), text: day(payment.paidAt) },
+    ...(payment.periodEnd ? [{ label: t('receipt.until'), text: day(payment.periodEnd) }] : []),
+    { label: t('receipt.number'), text: payment.reference },
+    { label: t('receipt.buyer'), text: `${buyer.companyName}, ${buyer.address}` },
+    { label: t('receipt.seller'), text: seller.filter(Boolean).join(', ') },
   ];
-  return composeMail(language, buyer.email, t('receipt.subject', { count: credits }), {
+  return composeMail(config, language, buyer.email, t('receipt.subject', { count: credits }), {
+    kind: 'money',
+    heading: t('receipt.heading'),
+    stamp: t('receipt.stamp'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: [t('receipt.intro'), ...lines],
+    paragraphs: [t('receipt.intro')],
+    facts,
+    closing: payment.periodEnd ? [] : [t('receipt.stays')],
     button: { label: t('receipt.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
     notes: config.stripe ? [t('receipt.invoice')] : [t('receipt.demo')],
     signature: t('signature'),
@@ -46,7 +57,9 @@ export async function paymentReturnedMail(
   const t = mailTexts(config, 'de');
   const { buyer, businessId, reference, claimedCredits } = payment;
   const price = (cents: number) => formatPrice(cents, 'de');
-  return composeMail('de', to, t('paymentReturned.subject', { business: buyer.companyName }), {
+  return composeMail(config, 'de', to, t('paymentReturned.subject', { business: buyer.companyName }), {
+    kind: 'money',
+    heading: t('paymentReturned.heading'),
     greeting: t('greetingPlain'),
     paragraphs: [
       t('paymentReturned.intro', { reference, business: `${buyer.companyName} (${businessId})` }),
@@ -67,12 +80,12 @@ export async function ledgerAlertMail(
   { to, differences }: { to: string; differences: readonly LedgerDifference[] },
 ): Promise<Mail> {
   const t = mailTexts(config, 'de');
-  return composeMail('de', to, t('ledgerAlert.subject', { count: differences.length }), {
+  return composeMail(config, 'de', to, t('ledgerAlert.subject', { count: differences.length }), {
+    kind: 'money',
+    heading: t('ledgerAlert.heading'),
     greeting: t('greetingPlain'),
-    paragraphs: [
-      t('ledgerAlert.intro'),
-      ...differences.slice(0, 50).map(({ businessId, what }) => `${businessId}: ${what}`),
-    ],
+    paragraphs: [t('ledgerAlert.intro')],
+    items: differences.slice(0, 50).map(({ businessId, what }) => `${businessId}: ${what}`),
     notes: [t('ledgerAlert.next')],
     signature: t('signature'),
   });

@@ -14,7 +14,9 @@ export async function registrationCodeMail(
   { to, code, token }: { to: string; code: string; token: string },
 ): Promise<Mail> {
   const t = translator(config, language);
-  return compose(language, to, t('registrationCode.subject', { code }), {
+  return compose(config, language, to, t('registrationCode.subject', { code }), {
+    kind: 'account',
+    heading: t('registrationCode.heading'),
     greeting: t('greetingPlain'),
     paragraphs: [t('registrationCode.intro')],
     code,
@@ -27,7 +29,9 @@ export async function registrationCodeMail(
 /** Sent to an address that already has an account, instead of a code. */
 export async function alreadyRegisteredMail(config: Config, language: Language, { to }: { to: string }): Promise<Mail> {
   const t = translator(config, language);
-  return compose(language, to, t('alreadyRegistered.subject'), {
+  return compose(config, language, to, t('alreadyRegistered.subject'), {
+    kind: 'account',
+    heading: t('alreadyRegistered.heading'),
     greeting: t('greetingPlain'),
     paragraphs: [t('alreadyRegistered.intro')],
     button: { label: t('alreadyRegistered.login'), url: `${config.publicUrl}/business/login` },

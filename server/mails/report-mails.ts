@@ -34,7 +34,9 @@ export async function weeklyReportMail(
   const weekday = formatWeekday(days[best]?.day ?? '', language);
   const week = formatDayRange(days[0]?.day ?? '', days.at(-1)?.day ?? '', language);
   const subject = t('weeklyReport.subject', { weekday });
-  return composeMail(language, to, subject, {
+  return composeMail(config, language, to, subject, {
+    kind: 'numbers',
+    heading: t('weeklyReport.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
       t('weeklyReport.best', { weekday }),

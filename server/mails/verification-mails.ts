@@ -21,7 +21,9 @@ export async function registrationReceivedMail(
   { to, name, companyName }: Addressee,
 ): Promise<Mail> {
   const t = mailTexts(config, language);
-  return composeMail(language, to, t('registrationReceived.subject', { companyName }), {
+  return composeMail(config, language, to, t('registrationReceived.subject', { companyName }), {
+    kind: 'account',
+    heading: t('registrationReceived.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [
       t('registrationReceived.intro', { companyName }),
@@ -40,7 +42,10 @@ type Decision = Addressee & Pick<MailContent, 'unsubscribe'>;
 export async function verifiedMail(config: Config, language: Language, business: Decision): Promise<Mail> {
   const { to, name, companyName, unsubscribe } = business;
   const t = mailTexts(config, language);
-  return composeMail(language, to, t('verified.subject', { companyName }), {
+  return composeMail(config, language, to, t('verified.subject', { companyName }), {
+    kind: 'verification',
+    heading: t('verified.heading'),
+    stamp: t('verified.stamp'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('verified.intro', { companyName }), t('verified.next')],
     button: { label: t('verified.button'), url: `${config.publicUrl}/business/dashboard` },
@@ -59,11 +64,13 @@ export async function rejectedMail(
   const { to, name, companyName, reasons, reason, unsubscribe } = business;
   const t = mailTexts(config, language);
   const tVerification = createTranslator(language, 'verification', config.operator.name ?? 'Dabei');
-  return composeMail(language, to, t('rejected.subject', { companyName }), {
+  return composeMail(config, language, to, t('rejected.subject', { companyName }), {
+    kind: 'account',
+    heading: t('rejected.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: [
-      t(reasons.length > 0 ? 'rejected.intro' : 'rejected.introOwnWords', { companyName }),
-      ...reasons.map((key) => `• ${tVerification(`reasons.${key}.label`)}: ${tVerification(`reasons.${key}.mend`)}`),
+    paragraphs: [t(reasons.length > 0 ? 'rejected.intro' : 'rejected.introOwnWords', { companyName })],
+    items: reasons.map((key) => `${tVerification(`reasons.${key}.label`)}: ${tVerification(`reasons.${key}.mend`)}`),
+    closing: [
       ...(reason ? [reasons.length > 0 ? t('rejected.ownWords', { reason }) : reason] : []),
       ...(isFinal(reasons) ? [t('rejected.returned')] : []),
       t('rejected.next'),

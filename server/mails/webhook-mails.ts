@@ -11,7 +11,9 @@ export async function webhookDisabledMail(
   { to, name, url, unsubscribe }: Pick<MailContent, 'unsubscribe'> & { to: string; name: string | null; url: string },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
-  return composeMail(language, to, t('webhookDisabled.subject'), {
+  return composeMail(config, language, to, t('webhookDisabled.subject'), {
+    kind: 'account',
+    heading: t('webhookDisabled.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('webhookDisabled.intro', { url }), t('webhookDisabled.next')],
     button: { label: t('webhookDisabled.button'), url: `${config.publicUrl}/business/integrations` },

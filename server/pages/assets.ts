@@ -25,17 +25,15 @@ const HOUR_AND_BEHIND = 'public, max-age=3600, stale-while-revalidate=604800, st
 /** A worker has a policy of its own: it fetches from here, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** What foreign pages load: the script of the embed and its font. */
-const EMBED = /^\/embed\/[^/]+$/;
+/** What is shown elsewhere: the script of the embed and its font on foreign pages, pictures in mails. */
+const ELSEWHERE = /^\/(embed|mail)\/[^/]+$/;
+const openToAll = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 function headersOf(path: string): Record<string, string> {
   if (path === APP_WORKER_PATH) return { 'Cache-Control': 'no-cache', 'Content-Security-Policy': WORKER_POLICY };
-  if (!EMBED.test(path)) return { 'Cache-Control': path.startsWith('/assets/') ? YEAR : DAY };
-  return {
-    'Cache-Control': path.endsWith('.js') ? HOUR_AND_BEHIND : YEAR,
-    'Access-Control-Allow-Origin': '*',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  };
+  const caching = /^\/(assets|embed)\//.test(path) ? YEAR : DAY;
+  if (!ELSEWHERE.test(path)) return { 'Cache-Control': caching };
+  return { ...openToAll, 'Cache-Control': path.endsWith('.js') ? HOUR_AND_BEHIND : caching };
 }
 
 /** Serves a built file; `undefined` when there is none of that name. */

@@ -54,7 +54,7 @@ describe('the weekly report', () => {
     expect(mail?.text).toContain('16.–22. November 2026: Deine Events wurden 33-mal gesehen und 13-mal geöffnet.');
     expect(mail?.text).toContain('Mo 4\nDi 0\nMi 26\nDo 0\nFr 0\nSa 0\nSo 3');
     expect(mail?.text).toContain('/business/dashboard?tab=analytics');
-    expect(mail?.html?.match(/width:100%;background:#f45225/g)).toHaveLength(1);
+    expect(mail?.html?.match(/width:100%;background-color:#f35223/g)).toHaveLength(1);
     expect(mail?.html?.match(/scope="row"/g)).toHaveLength(7);
   });
 

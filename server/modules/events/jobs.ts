@@ -5,11 +5,19 @@ import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
 import { eventMissedMail, eventPublishedMail } from '#server/mails/event-mails.ts';
+import { heldDay } from '#server/modules/events/queries.ts';
 
 /** The person who created the event, if still in the team, else the owner. */
 async function findRecipient({ db }: Context, eventId: string) {
   const person = { to: users.email, name: users.name, language: users.language };
-  const event = { title: events.title, credits: events.creditsSpent, status: events.status };
+  const event = {
+    title: events.title,
+    credits: events.creditsSpent,
+    day: heldDay,
+    startTime: events.startTime,
+    endTime: events.endTime,
+    location: events.location,
+  };
   const [host] = await db
     .select({ ...person, ...event })
     .from(events)
