@@ -12,7 +12,7 @@ interface MailChart {
 }
 
 /** An event as the ticket that owners know from the list. */
-export interface MailTicket {
+interface MailTicket {
   weekday: string;
   /** Of the month. */
   day: string;
