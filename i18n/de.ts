@@ -33,6 +33,7 @@ import { texts as privacy } from '#i18n/de/pages/privacy.ts';
 import { texts as ranking } from '#i18n/de/pages/ranking.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
+import { texts as palette } from '#i18n/de/palette.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
@@ -79,6 +80,7 @@ export const de = {
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
+  palette,
   participants,
   pictures,
   pricing,

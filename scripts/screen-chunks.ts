@@ -33,10 +33,11 @@ const tests = {
   /** The rest of the kit but for what opens later. */
   kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-|dialog-frame|popup-button|time-|toast-list))/,
   /** Dialogs and messages: fetched when the browser is idle. */
-  popups: /[\\/](?:@base-ui[\\/]|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
+  popups:
+    /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
   /** What everything behind the login stands on. */
   member:
-    /[\\/]web[\\/](?:member[\\/]|api[\\/](?!guest-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.|routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/]dashboard-tabs)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
+    /[\\/]web[\\/](?:member[\\/](?!letter-keys)|api[\\/](?!guest-|palette-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.|routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/]dashboard-tabs)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
   /** The time zone rules, which few screens need. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
   /** Forms that are saved, with the fields of days and times. */

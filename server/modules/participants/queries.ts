@@ -64,16 +64,12 @@ function prepareList(db: Database) {
 /** So many of those whose name fits are looked at; who came longest ago is left out. */
 const MOST_CANDIDATES = 200;
 
-/** Prepared reads of the participants of one event, in the order they came, and of all events by name. */
-export function prepareParticipantQueries(db: Database) {
-  const list = prepareList(db);
-  const event = db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(eq(events.id, sql.placeholder('eventId')), eq(events.businessId, sql.placeholder('businessId'))))
-    .prepare('participants_event');
-  // Planned again each time (no name): a rare name is found by its letters, a common one among the latest, and neither looks at all.
-  const named = db
+/**
+ * The latest of a business with something in their name. A rare name is found by its letters, a common one soon among the latest,
+ * whichever is less work: neither reads everybody.
+ */
+export function namedStatement(db: Database) {
+  return db
     .select({ participant: eventParticipants, event: events })
     .from(eventParticipants)
     .innerJoin(events, eq(events.id, eventParticipants.eventId))
@@ -84,8 +80,19 @@ export function prepareParticipantQueries(db: Database) {
       ),
     )
     .orderBy(desc(eventParticipants.createdAt))
-    .limit(MOST_CANDIDATES)
-    .prepare('');
+    .limit(MOST_CANDIDATES);
+}
+
+/** Prepared reads of the participants of one event, in the order they came, and of all events by name. */
+export function prepareParticipantQueries(db: Database) {
+  const list = prepareList(db);
+  const event = db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.id, sql.placeholder('eventId')), eq(events.businessId, sql.placeholder('businessId'))))
+    .prepare('participants_event');
+  // Planned again each time: it has no name.
+  const named = namedStatement(db).prepare('');
 
   return {
     async hasEvent({ businessId, eventId }: Pick<Filter, 'businessId' | 'eventId'>): Promise<boolean> {
