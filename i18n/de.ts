@@ -33,7 +33,6 @@ import { texts as privacy } from '#i18n/de/pages/privacy.ts';
 import { texts as ranking } from '#i18n/de/pages/ranking.ts';
 import { texts as terms } from '#i18n/de/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/de/pages/withdrawal.ts';
-import { texts as palette } from '#i18n/de/palette.ts';
 import { texts as participants } from '#i18n/de/participants.ts';
 import { texts as problems } from '#i18n/de/problems.ts';
 import { texts as profile } from '#i18n/de/profile.ts';
@@ -47,7 +46,8 @@ import { texts as verification } from '#i18n/de/verification.ts';
 
 /**
  * All German texts by the name of their file. Files under `pages/` belong to pages without scripts and never reach the
- * browser; the others do when a screen's `handle.texts` names them (except `mails`).
+ * browser, but for the help, which the palette searches; the others do when a screen's `handle.texts` names them (except
+ * `mails`).
  */
 export const de = {
   'api-docs': apiDocs,
@@ -80,7 +80,6 @@ export const de = {
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
-  palette,
   participants,
   pictures,
   pricing,

@@ -34,7 +34,6 @@ import { texts as privacy } from '#i18n/en/pages/privacy.ts';
 import { texts as ranking } from '#i18n/en/pages/ranking.ts';
 import { texts as terms } from '#i18n/en/pages/terms.ts';
 import { texts as withdrawal } from '#i18n/en/pages/withdrawal.ts';
-import { texts as palette } from '#i18n/en/palette.ts';
 import { texts as participants } from '#i18n/en/participants.ts';
 import { texts as problems } from '#i18n/en/problems.ts';
 import { texts as profile } from '#i18n/en/profile.ts';
@@ -79,7 +78,6 @@ export const en = {
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,
-  palette,
   participants,
   pictures,
   pricing,

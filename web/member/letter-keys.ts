@@ -37,7 +37,7 @@ export function takesLetters(target: EventTarget | null): boolean {
 
 /** Something lies on top of the screen, and keys are about that. */
 const isCovered = () =>
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]') !== null;
+  document.querySelector('[role=dialog]:not(.toast), [role=alertdialog], [role=menu], [role=listbox]') !== null;
 
 /** The character of a key that is pressed alone and once, where characters are no text; null for every other key. */
 export function letterOf(event: KeyboardEvent): string | null {

@@ -19,7 +19,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** What a member must hold to use a tab; others are open to every member. */
-export const tabRequirements: Partial<Record<Tab, MemberRequirement>> = {
+const requirements: Partial<Record<Tab, MemberRequirement>> = {
   subscription: 'owner',
   team: 'manage_team',
   analytics: 'view_analytics',
@@ -30,7 +30,7 @@ export function useUsableTabs(current: Tab): readonly Tab[] {
   const membership = useMembership();
   if (!membership) return tabs;
   const rights = { isOwner: membership.is_owner, permissions: membership.permissions };
-  return tabs.filter((tab) => tab === current || mayMember(rights, tabRequirements[tab] ?? 'active'));
+  return tabs.filter((tab) => tab === current || mayMember(rights, requirements[tab] ?? 'active'));
 }
 
 type DashboardTabsProps = { current?: Tab; eventCount?: number; usable?: readonly Tab[] };

@@ -19,6 +19,7 @@ import type { PaletteEntry } from './own-entries.ts';
 const TYPING_MS = 200;
 const MOST_EVENTS = 5;
 const MOST_QUESTIONS = 4;
+const ANSWER_LENGTH = 4;
 
 type Event = ApiAnswer<'listEvents'>['data'][number];
 type Day = Parameters<typeof shownDay>[0];
@@ -37,7 +38,7 @@ function useWanted(typed: string): string {
 
 /** `Fr., 11. Dez.`: the day an event is counted to. */
 function useDayText() {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const language = useLanguage();
   return (event: Day) => {
     const day = shownDay(event);
@@ -58,7 +59,7 @@ function useEventPath() {
 
 /** Events, guests and questions of the help that have what was typed; asked for a moment after it was. */
 export function useFoundEntries(typed: string) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const dayText = useDayText();
   const eventPath = useEventPath();
   const maySeeGuests = usePermission('edit_events');
@@ -95,7 +96,9 @@ export function useFoundEntries(typed: string) {
       to: guestPath(event.id, { status, name }),
     };
   });
-  const ofHelp = typed.trim() === '' ? [] : matchEntries(questions, typed).slice(0, MOST_QUESTIONS);
+  // A few letters are in every answer.
+  const searched = typed.trim().length < ANSWER_LENGTH ? questions.map((one) => ({ ...one, words: '' })) : questions;
+  const ofHelp = typed.trim() === '' ? [] : matchEntries(searched, typed).slice(0, MOST_QUESTIONS);
 
   const isTyping =
     wanted !== typed.trim().slice(0, guestSearch.maxLength) && typed.trim().length >= guestSearch.minLength;

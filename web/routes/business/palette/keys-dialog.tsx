@@ -13,7 +13,7 @@ type KeyRow = { keys: readonly string[]; text: string; isLetter?: boolean };
 
 /** Every key there is, where it works, and the switch for those that are a single letter. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const areLettersOn = useLetters();
   const mayCreate = usePermission('create_events');
   const maySeeGuests = usePermission('edit_events');
@@ -69,7 +69,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
 }
 
 function Keys({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const areLettersOn = useLetters();
   return (
     <section aria-label={title}>

@@ -33,9 +33,9 @@ import { useMembership } from '#web/member/use-membership.ts';
 import type { Tab } from '#web/paths.ts';
 import { createEventPath, paths, tabPath, tabs } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { tabRequirements } from '../dashboard/dashboard-tabs.tsx';
+import { useUsableTabs } from '../dashboard/dashboard-tabs.tsx';
 
-export type EntryGroup = 'recent' | 'actions' | 'places' | 'settings' | 'events' | 'guests' | 'help';
+export type EntryGroup = 'actions' | 'places' | 'settings' | 'person' | 'events' | 'guests' | 'help';
 
 /** Something that can be chosen. */
 export type PaletteEntry = {
@@ -97,17 +97,19 @@ const sections = {
 
 /** Actions, places and settings that the member may use: known at once, without asking the server. */
 export function useOwnEntries(): readonly PaletteEntry[] {
-  const { t } = useTranslation(['palette', 'shell']);
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
+  const { t: tShell } = useTranslation('shell');
   const language = useLanguage();
   const membership = useMembership();
+  const usable = useUsableTabs(tabs[0]);
   const page = useBusinessPage().data;
   if (!membership) return [];
   const rights = { isOwner: membership.is_owner, permissions: membership.permissions };
   const may = (requirement: MemberRequirement = 'active') => mayMember(rights, requirement);
-  const named = (name: keyof typeof de.palette.entries) => ({
+  const named = (name: keyof typeof de.app.palette.entries) => ({
     id: name,
-    label: t(`palette:entries.${name}.label`),
-    words: t(`palette:entries.${name}.words`),
+    label: t(`entries.${name}.label`),
+    words: t(`entries.${name}.words`),
   });
 
   const actions: PaletteEntry[] = [];
@@ -122,20 +124,20 @@ export function useOwnEntries(): readonly PaletteEntry[] {
     actions.push({ ...named('publicPage'), group: 'actions', icon: ExternalLink, to, isOutside: true });
   }
   const others = languages.filter((one) => one !== language);
-  actions.push(
-    { ...named('theme'), group: 'actions', icon: Contrast, action: { name: 'theme' } },
+  const person: PaletteEntry[] = [
+    { ...named('theme'), group: 'person', icon: Contrast, action: { name: 'theme' } },
     ...others.map((value): PaletteEntry => {
-      const words = t('shell:language.label');
+      const words = tShell('language.label');
       const action = { name: 'language', value } as const;
-      return { id: value, label: t(`shell:language.${value}`), words, group: 'actions', icon: Languages, action };
+      return { id: value, label: tShell(`language.${value}`), words, group: 'person', icon: Languages, action };
     }),
-    { ...named('keys'), group: 'actions', icon: Keyboard, letter: '?' },
-    { ...named('logout'), group: 'actions', icon: LogOut, action: { name: 'logout' } },
-  );
+    { ...named('keys'), group: 'person', icon: Keyboard, letter: '?' },
+    { ...named('logout'), group: 'person', icon: LogOut, action: { name: 'logout' } },
+  ];
 
-  const places: PaletteEntry[] = tabs
-    .filter((tab) => may(tabRequirements[tab]))
-    .map((tab) => ({ ...named(tab), group: 'places', icon: tabIcons[tab], to: tabPath(tab) }));
+  const places = usable.map(
+    (tab): PaletteEntry => ({ ...named(tab), group: 'places', icon: tabIcons[tab], to: tabPath(tab) }),
+  );
   places.push({ ...named('account'), group: 'places', icon: Settings, to: paths.account });
   if (may('owner')) places.push({ ...named('integrations'), group: 'places', icon: Plug, to: paths.integrations });
 
@@ -146,5 +148,5 @@ export function useOwnEntries(): readonly PaletteEntry[] {
   const help = (['help', 'faq', 'contact'] as const).map(
     (name): PaletteEntry => ({ ...named(name), group: 'help', icon: CircleHelp, to: paths[name], isOutside: true }),
   );
-  return [...actions, ...places, ...settings, ...help];
+  return [...actions, ...places, ...settings, ...person, ...help];
 }

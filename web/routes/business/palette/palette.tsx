@@ -24,7 +24,7 @@ type PaletteProps = { isOpen: boolean; onClose: () => void; onKeys: () => void }
 
 /** Finds events, guests, settings and help by what is typed, and goes there. */
 export function Palette({ isOpen, onClose, onKeys }: PaletteProps) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const input = useRef<HTMLInputElement>(null);
   // What was chosen says where the focus goes; otherwise it returns to where it was.
   const hasChosen = useRef(false);
@@ -66,7 +66,7 @@ export function Palette({ isOpen, onClose, onKeys }: PaletteProps) {
 type ContentProps = { input: React.RefObject<HTMLInputElement | null>; onChosen: () => void; onKeys: () => void };
 
 function Content({ input, onChosen, onKeys }: ContentProps) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const problemText = useProblemText();
   const navigate = useNavigate();
   const businessId = useMembership()?.business_id ?? '';
@@ -162,7 +162,7 @@ function Content({ input, onChosen, onKeys }: ContentProps) {
       </div>
       <div className="flex min-h-11 items-center justify-between gap-4 border-line border-t px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-ink-3 text-small md:px-5">
         <Autocomplete.Status>
-          {found.isSearching ? t('searching') : typed.trim() === '' ? null : t('found', { count })}
+          {found.isSearching ? t('searching') : typed.trim() === '' ? maySeeGuests && t('hint') : t('found', { count })}
         </Autocomplete.Status>
         <p aria-hidden="true" className="flex gap-4 whitespace-nowrap pointer-coarse:hidden max-md:hidden">
           <Hint keys="↑ ↓" text={t('hints.move')} />

@@ -16,7 +16,7 @@ export function revealSection(id: string): void {
 function reveal(id: string): boolean {
   const heading = document.getElementById(id);
   // Whoever has gone on meanwhile is not pulled back.
-  if (!heading || document.querySelector('[role=dialog]')) return false;
+  if (!heading || document.querySelector('.dialog')) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ block: 'start' });

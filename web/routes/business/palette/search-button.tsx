@@ -9,7 +9,7 @@ import { useSearchKeys } from './search-keys.ts';
 
 /** Opens the search by mouse or finger, in the header: a field to look at, on phones an icon. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const { text, spoken } = useSearchKeys();
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => setPlace(document.querySelector(`[${SEARCH_PLACE}]`)), []);

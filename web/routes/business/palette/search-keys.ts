@@ -11,7 +11,7 @@ export function isSearchKey(event: KeyboardEvent): boolean {
 
 /** How these keys are called: as they are written on this keyboard, and for assistive technology. */
 export function useSearchKeys() {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const keys = isMac() ? ['⌘', 'K'] : [t('control'), 'K'];
   return { keys, text: keys.join(' '), spoken: isMac() ? 'Meta+K' : 'Control+K' };
 }

@@ -4,7 +4,7 @@ import type { EntryGroup, PaletteEntry } from './own-entries.ts';
 import type { RecentChoice } from './recent-choices.ts';
 
 /** What comes from the server comes below what is known at once: nothing moves away that is about to be chosen. */
-const order = ['actions', 'places', 'settings', 'events', 'guests', 'help'] as const satisfies EntryGroup[];
+const order = ['actions', 'places', 'settings', 'person', 'events', 'guests', 'help'] as const satisfies EntryGroup[];
 const MOST_OF_ITS_OWN = 5;
 
 type Shown = {
