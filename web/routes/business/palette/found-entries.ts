@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays, CircleHelp } from 'lucide-react';
+import { CircleHelp, Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { guestSearch } from '#domain/events/guest-ranking.ts';
@@ -80,7 +80,7 @@ export function useFoundEntries(typed: string) {
         group: 'events',
         label: event.title || t('unnamed'),
         hint: `${dayText(event)} · ${t(`states.${state}`)}`,
-        icon: CalendarDays,
+        icon: Ticket,
         to: eventPath(event),
         isOverlay: event.status === 'draft' && event.tariff === 'dialog',
       };

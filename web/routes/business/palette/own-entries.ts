@@ -1,12 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import {
-  CalendarDays,
   ChartNoAxesColumn,
   CircleHelp,
   Clock,
   Contrast,
   CreditCard,
-  ExternalLink,
   Eye,
   Globe,
   Keyboard,
@@ -80,7 +78,7 @@ type Section = { to: string; heading: string; icon: LucideIcon; requires?: Membe
 const sections = {
   openingHours: { ...hours, heading: 'opening-hours' },
   closures: { ...hours, heading: 'closures' },
-  specialDays: { ...hours, heading: 'special-days', icon: CalendarDays },
+  specialDays: { ...hours, heading: 'special-days' },
   businessData: { to: tabPath('profile'), heading: 'business-data', icon: Store },
   place: { to: tabPath('profile'), heading: 'business-place', icon: MapPin },
   publicContact: { to: tabPath('profile'), heading: 'contact', icon: Mail },
@@ -121,7 +119,7 @@ export function useOwnEntries(): readonly PaletteEntry[] {
   }
   if (page?.is_public && page.page_url !== null) {
     const to = new URL(page.page_url).pathname;
-    actions.push({ ...named('publicPage'), group: 'actions', icon: ExternalLink, to, isOutside: true });
+    actions.push({ ...named('publicPage'), group: 'actions', icon: Globe, to, isOutside: true });
   }
   const others = languages.filter((one) => one !== language);
   const person: PaletteEntry[] = [

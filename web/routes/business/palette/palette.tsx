@@ -26,8 +26,8 @@ type PaletteProps = { isOpen: boolean; onClose: () => void; onKeys: () => void }
 export function Palette({ isOpen, onClose, onKeys }: PaletteProps) {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
   const input = useRef<HTMLInputElement>(null);
-  // What was chosen says where the focus goes; otherwise it returns to where it was.
-  const hasChosen = useRef(false);
+  // What opens next has the focus; otherwise it returns to where it was.
+  const isLeaving = useRef(false);
   return (
     <Dialog.Root
       open={isOpen}
@@ -35,7 +35,7 @@ export function Palette({ isOpen, onClose, onKeys }: PaletteProps) {
         if (!open) onClose();
       }}
       onOpenChangeComplete={() => {
-        hasChosen.current = false;
+        isLeaving.current = false;
       }}
     >
       <Dialog.Portal>
@@ -46,12 +46,12 @@ export function Palette({ isOpen, onClose, onKeys }: PaletteProps) {
             data-size="palette"
             aria-label={t('title')}
             initialFocus={input}
-            finalFocus={() => !hasChosen.current}
+            finalFocus={() => !isLeaving.current}
           >
             <Content
               input={input}
-              onChosen={() => {
-                hasChosen.current = true;
+              onChosen={({ action }) => {
+                isLeaving.current = action === undefined;
                 onClose();
               }}
               onKeys={onKeys}
@@ -63,7 +63,11 @@ export function Palette({ isOpen, onClose, onKeys }: PaletteProps) {
   );
 }
 
-type ContentProps = { input: React.RefObject<HTMLInputElement | null>; onChosen: () => void; onKeys: () => void };
+type ContentProps = {
+  input: React.RefObject<HTMLInputElement | null>;
+  onChosen: (entry: PaletteEntry) => void;
+  onKeys: () => void;
+};
 
 function Content({ input, onChosen, onKeys }: ContentProps) {
   const { t } = useTranslation('app', { keyPrefix: 'palette' });
@@ -80,7 +84,7 @@ function Content({ input, onChosen, onKeys }: ContentProps) {
 
   function choose(entry: PaletteEntry) {
     const { id, label, hint = '', to, action } = entry;
-    onChosen();
+    onChosen(entry);
     if (to) rememberChoice(businessId, { id, label, hint, to, group: entry.group });
     if (action) return performAction(action);
     if (!to) return onKeys();
@@ -152,6 +156,7 @@ function Content({ input, onChosen, onKeys }: ContentProps) {
           </div>
         ) : (
           count === 0 &&
+          typed.trim() !== '' &&
           !found.isSearching && (
             <div className="px-5 py-6">
               <p className="wrap-anywhere font-semibold">{t('empty', { typed: typed.trim() })}</p>

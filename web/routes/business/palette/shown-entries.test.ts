@@ -34,13 +34,10 @@ it('begins with what was chosen last, once, and as far as the member may still g
 });
 
 it('puts what is known at once above what is found a moment later', () => {
-  expect(idsOf({ ...nothing, typed: 'te', found, recent: [choice('Teresa', 'guests')] })).toEqual(
-    [
-      ['actions', 'create'],
-      ['places', 'team'],
-      ['events', 'Team-Abend'],
-      ['guests', 'Teresa'],
-      ['help', 'Team einladen'],
-    ].slice(1),
-  );
+  expect(idsOf({ ...nothing, typed: 'te', found, recent: [choice('Teresa', 'guests')] })).toEqual([
+    ['places', 'team'],
+    ['events', 'Team-Abend'],
+    ['guests', 'Teresa'],
+    ['help', 'Team einladen'],
+  ]);
 });
