@@ -4,7 +4,10 @@ import { letterOf, setLetters } from './letter-keys.ts';
 /** What lies on top of the screen, as selectors find it. */
 let covering: object | null = null;
 class FakeElement {
-  constructor(private readonly isField: boolean) {}
+  isField: boolean;
+  constructor(isField: boolean) {
+    this.isField = isField;
+  }
   closest() {
     return this.isField ? this : null;
   }
