@@ -10,7 +10,7 @@ export function EntryRow({ entry: { label, hint, icon, guestId, letter } }: { en
   return (
     <>
       {guestId !== undefined && (
-        <span className="-mx-1.5 grid w-8 shrink-0 scale-80 place-items-center">
+        <span className="-mx-1.5 -my-2 grid w-8 shrink-0 scale-65 place-items-center">
           <GuestFace id={guestId} />
         </span>
       )}

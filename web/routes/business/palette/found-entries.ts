@@ -19,7 +19,6 @@ import type { PaletteEntry } from './own-entries.ts';
 const TYPING_MS = 200;
 const MOST_EVENTS = 5;
 const MOST_QUESTIONS = 4;
-const ANSWER_LENGTH = 4;
 
 type Event = ApiAnswer<'listEvents'>['data'][number];
 type Day = Parameters<typeof shownDay>[0];
@@ -73,13 +72,12 @@ export function useFoundEntries(typed: string) {
   const ofEvents = nearestFirst((isAsked && events.data?.data) || [], now)
     .slice(0, MOST_EVENTS)
     .map((event): PaletteEntry => {
-      const state =
-        event.status !== 'draft' && isPast(event, now) && event.status === 'published' ? 'over' : event.status;
+      const state = event.status === 'published' && isPast(event, now) ? 'over' : event.status;
       return {
         id: event.id,
         group: 'events',
         label: event.title || t('unnamed'),
-        hint: `${dayText(event)} · ${t(`states.${state}`)}`,
+        hint: `${dayText(event)} – ${t(`states.${state}`)}`,
         icon: Ticket,
         to: eventPath(event),
         isOverlay: event.status === 'draft' && event.tariff === 'dialog',
@@ -91,21 +89,22 @@ export function useFoundEntries(typed: string) {
       id: `${event.id} ${guestId}`,
       group: 'guests',
       label: size > 1 ? `${name} + ${size - 1}` : name,
-      hint: `${event.title || t('unnamed')}, ${dayText(event)} · ${t(`guestStates.${status}`)}`,
+      hint: `${event.title || t('unnamed')}, ${dayText(event)} – ${t(`guestStates.${status}`)}`,
       guestId,
       to: guestPath(event.id, { status, name }),
     };
   });
-  // A few letters are in every answer.
-  const searched = typed.trim().length < ANSWER_LENGTH ? questions.map((one) => ({ ...one, words: '' })) : questions;
-  const ofHelp = typed.trim() === '' ? [] : matchEntries(searched, typed).slice(0, MOST_QUESTIONS);
+  const ofHelp = typed.trim() === '' ? [] : matchEntries(questions, typed).slice(0, MOST_QUESTIONS);
 
   const isTyping =
     wanted !== typed.trim().slice(0, guestSearch.maxLength) && typed.trim().length >= guestSearch.minLength;
+  // What was found for other words stays only as far as it fits: nobody opens with Enter what they did not mean.
+  const ofWhatIsTyped = (entries: PaletteEntry[], isOfBefore: boolean) =>
+    isTyping || isOfBefore ? matchEntries(entries, typed) : entries;
   return {
     entries: [
-      ...ofEvents,
-      ...ofGuests,
+      ...ofWhatIsTyped(ofEvents, events.isPlaceholderData),
+      ...ofWhatIsTyped(ofGuests, guests.isPlaceholderData),
       ...ofHelp.map((question): PaletteEntry => ({ ...question, group: 'help', icon: CircleHelp, isOutside: true })),
     ],
     isSearching: isTyping || events.isFetching || guests.isFetching,

@@ -20,6 +20,7 @@ it.each([
   ['zeiten', ['Öffnungszeiten', 'Besondere Tage']],
   ['it', []],
   ['rech', ['Abo und Credits']],
+  ['re', []],
   ['abo token', []],
 ])('typing %j finds %j', (typed, labels) => {
   expect(matchEntries(entries, typed).map(({ label }) => label)).toEqual(labels);

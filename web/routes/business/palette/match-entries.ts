@@ -15,7 +15,9 @@ const has = (text: string, word: string) =>
 /** How well an entry fits, less is better; null when a word of what was typed is nowhere in it. */
 function rankOf({ label, words = '' }: Named, typed: readonly string[]): number | null {
   const name = wordsIn(label);
-  const all = `${name}${wordsIn(words)}`;
+  // The first letters are those of a name that somebody has in mind.
+  const isShort = typed.join(' ').length < INFIX_LENGTH;
+  const all = isShort ? name : `${name}${wordsIn(words)}`;
   if (!typed.every((word) => has(all, word))) return null;
   if (name.startsWith(` ${typed.join(' ')}`)) return 0;
   if (typed.every((word) => name.includes(` ${word}`))) return 1;
