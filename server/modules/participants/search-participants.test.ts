@@ -88,7 +88,7 @@ describe('guests are searched by name across events', () => {
       return search('ute', '', { ...owner, token });
     };
     const refused = await asMember(['create_events', 'view_analytics', 'door', 'manage_team']);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'permission_missing' } });
     expect((await asMember(['edit_events'])).status).toBe(200);
     expect((await app.call('GET', '/participants?q=ute')).status).toBe(401);
   });
