@@ -17,15 +17,14 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
   return createPortal(
     <button
       type="button"
-      aria-label={t('open')}
       aria-haspopup="dialog"
       aria-keyshortcuts={spoken}
       onClick={onClick}
       className="flex h-11 items-center gap-2.5 rounded-field max-lg:w-11 max-lg:justify-center lg:w-56 lg:bg-sunk lg:ps-3.5 lg:pe-2.5 lg:text-ink-2"
     >
       <Icon of={Search} className="shrink-0 lg:size-4.5" />
-      <span className="flex-1 text-start max-lg:hidden">{t('open')}</span>
-      <span aria-hidden="true" className="max-lg:hidden">
+      <span className="flex-1 text-start max-lg:sr-only">{t('open')}</span>
+      <span className="max-lg:hidden">
         <Key>{text}</Key>
       </span>
     </button>,
