@@ -3,6 +3,8 @@ import { jsonBody } from '#contract/shared/body.ts';
 import { IdSchema, InstantSchema, text } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
+import { guestSearch } from '#domain/events/guest-ranking.ts';
+import { eventStatuses } from '#domain/events/lifecycle.ts';
 import { mostPassedOver, offerCauses, offerOutcomes } from '#domain/events/offers.ts';
 import { decidableAtOnce, decisions, participantStatuses, partySizes } from '#domain/events/participation.ts';
 
@@ -32,6 +34,21 @@ export const ParticipantSchema = z
     updated_at: InstantSchema,
   })
   .openapi('Participant');
+
+export const FoundParticipantSchema = ParticipantSchema.extend({
+  event: z.object({
+    id: IdSchema,
+    title: z.string(),
+    status: z.enum(eventStatuses),
+    event_date: z.string().nullable(),
+    start_time: z.string().nullable(),
+    end_time: z.string().nullable(),
+    night_of: z
+      .string()
+      .nullable()
+      .openapi({ description: 'As on an event: the day it is counted to, where that differs' }),
+  }),
+}).openapi('FoundParticipant');
 
 export const OfferSchema = z
   .object({
@@ -84,6 +101,23 @@ const listParticipants = defineRoute({
   },
   success: { status: 200, description: 'One page', schema: pageOf(ParticipantSchema), hasCsv: true },
   problems: ['not_found'],
+});
+
+const searchParticipants = defineRoute({
+  method: 'get',
+  path: '/participants',
+  operationId: 'searchParticipants',
+  tag,
+  summary: 'Participants by name, across all events of the business',
+  description: `\`q\` is part of a name, without regard to case and accents; up to two letters have to begin a word of it. Best first: names that begin so, events that are still to come, then the nearest. Looks among the latest who came, and names nobody more than ${guestSearch.perPerson} times.`,
+  access: { as: 'member', requires: 'edit_events', scope: 'participants:read' },
+  request: {
+    query: z.strictObject({
+      q: text(guestSearch.maxLength, guestSearch.minLength),
+      limit: z.coerce.number().int().min(1).max(guestSearch.maxResults).default(10),
+    }),
+  },
+  success: { status: 200, description: 'The best', schema: z.object({ data: z.array(FoundParticipantSchema) }) },
 });
 
 const listOffers = defineRoute({
@@ -180,6 +214,7 @@ const decideParticipants = defineRoute({
 
 export const participantsRoutes = {
   listParticipants,
+  searchParticipants,
   listOffers,
   approveParticipant,
   rejectParticipant,

@@ -46,7 +46,8 @@ import { texts as verification } from '#i18n/de/verification.ts';
 
 /**
  * All German texts by the name of their file. Files under `pages/` belong to pages without scripts and never reach the
- * browser; the others do when a screen's `handle.texts` names them (except `mails`).
+ * browser, but for the help, which the palette searches; the others do when a screen's `handle.texts` names them (except
+ * `mails`).
  */
 export const de = {
   'api-docs': apiDocs,

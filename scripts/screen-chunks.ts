@@ -31,12 +31,13 @@ const tests = {
   /** What the screens of a registration share. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
   /** The rest of the kit but for what opens later. */
-  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-|dialog-frame|popup-button|time-|toast-list))/,
+  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-|dialog-frame|popup-button|switch|time-|toast-list))/,
   /** Dialogs and messages: fetched when the browser is idle. */
-  popups: /[\\/](?:@base-ui[\\/]|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
+  popups:
+    /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
   /** What everything behind the login stands on. */
   member:
-    /[\\/]web[\\/](?:member[\\/]|api[\\/](?!guest-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.|routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/]dashboard-tabs)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
+    /[\\/]web[\\/](?:member[\\/](?!letter-keys)|api[\\/](?!guest-|palette-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.|routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/]dashboard-tabs)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
   /** The time zone rules, which few screens need. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
   /** Forms that are saved, with the fields of days and times. */

@@ -77,6 +77,8 @@ describe('a business that has filled in nothing', () => {
   let app: TestApp;
   const ids: Record<string, string> = { '/postcodes': '12047' };
   const tokens: Record<string, string> = {};
+  /** Of reads that cannot do without one. */
+  const queries: Record<string, string> = { '/participants': '?q=Ute' };
 
   beforeAll(async () => {
     app = await createTestApp();
@@ -116,7 +118,7 @@ describe('a business that has filled in nothing', () => {
       const isOfApp = section === '/app';
       const ofApp = path.split('/').slice(0, 3).join('/');
       const address = path.replaceAll(/\{\w+\}/g, ids[isOfApp ? ofApp : section] ?? '');
-      const { status, body } = await app.call('GET', address, {
+      const { status, body } = await app.call('GET', address + (queries[path] ?? ''), {
         token: isOfApp ? undefined : section === '/review' ? tokens.reviewer : tokens.person,
         headers: isOfApp ? { 'X-API-Key': app.deps.config.appServiceKey ?? '' } : {},
       });

@@ -1,4 +1,6 @@
+import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import {
   bigserial,
   check,
@@ -15,6 +17,16 @@ import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import type { OfferCause, OfferOutcome } from '#domain/events/offers.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
+
+/**
+ * A name as it is searched, like `searchedName` of the rules: without accents and case, the same way in every locale of a database
+ * (in some `Ä` has no small letter), and with a space before each word. Searches must say it letter for letter as the index does.
+ */
+export function searchedNameOf(name: PgColumn): SQL {
+  const plain = sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036F]', '', 'g'))`;
+  const small = sql`translate(${plain}, 'øØłŁÆŒẞ-', 'oollæœß ')`;
+  return sql`(' ' || replace(replace(replace(${small}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'))`;
+}
 
 /** People of the consumer app at an event. Written only under the lock of the event's row. */
 export const eventParticipants = pgTable(
@@ -46,6 +58,7 @@ export const eventParticipants = pgTable(
     index('event_participants_waiting').on(t.eventId, t.partySize, t.seq).where(sql`${t.status} = 'waiting'`),
     index('event_participants_offered').on(t.answerBy).where(sql`${t.status} = 'offered'`),
     index('event_participants_business').on(t.businessId, t.createdAt),
+    index('event_participants_search').using('gin', t.businessId, sql`${searchedNameOf(t.displayName)} gin_trgm_ops`),
     index('event_participants_person').on(t.userId, t.createdAt.desc().nullsFirst(), t.eventId.desc().nullsFirst()),
     check('event_participants_party_size', sql`${t.partySize} between 1 and 6`),
     check('event_participants_answer_by', sql`(${t.status} = 'offered') = (${t.answerBy} is not null)`),

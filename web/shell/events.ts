@@ -9,3 +9,6 @@ export const SESSION_KEY = 'dabei.session';
 
 /** Attribute of the places in the header where a person with several businesses switches between them. */
 export const BUSINESS_SWITCH = 'data-business-switch';
+
+/** Attribute of the place in the header of the app where members search. */
+export const SEARCH_PLACE = 'data-search';

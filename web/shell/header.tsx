@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { cx } from '#web/ui/cx.ts';
 import { AccountLinks } from './account-links.tsx';
+import { SEARCH_PLACE } from './events.ts';
 import { grounds } from './grounds.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MobileMenu, MobileMenuButton } from './mobile-menu.tsx';
@@ -46,7 +47,7 @@ export function Header({ ground, isApp = false }: HeaderProps) {
               </ul>
             </nav>
           )}
-          {isApp && <span className="mr-auto hidden lg:block" />}
+          {isApp && <span {...{ [SEARCH_PLACE]: '' }} />}
           <LanguageSwitch isOnDrawing={isDrawing} />
           <ThemeSwitch isOnDrawing={isDrawing} className="max-lg:hidden" />
           <AccountLinks isOnDrawing={isDrawing} isApp={isApp} className="max-lg:hidden" />

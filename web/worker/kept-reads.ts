@@ -26,9 +26,10 @@ const sessionPaths = ['/auth/login', '/auth/logout', '/auth/password/change', '/
 
 const pathOf = ({ pathname }: URL) => (pathname.startsWith(`${API}/`) ? pathname.slice(API.length) : '');
 
-/** True for a read of a signed-in person that is kept. */
+/** True for a read of a signed-in person that is kept. Searches are not: with every word another one, they would push out the rest. */
 export function isKeptRead(request: Request, url: URL): boolean {
-  return request.headers.has('Authorization') && keptPaths.some((path) => path.test(pathOf(url)));
+  if (!request.headers.has('Authorization') || url.searchParams.has('q')) return false;
+  return keptPaths.some((path) => path.test(pathOf(url)));
 }
 
 /** True for a call after which what was read is nobody's, or somebody else's. */

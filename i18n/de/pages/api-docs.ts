@@ -136,6 +136,7 @@ export const texts = {
     removeEventVideo: 'Video entfernen',
     uploadVideoPoster: 'Vorschaubild des Videos setzen',
     listParticipants: 'Teilnehmende in der Reihenfolge, in der sie kamen, auch als CSV',
+    searchParticipants: 'Gäste aller Events nach Namen suchen',
     listOffers: 'Wer auf der Warteliste wann gefragt wurde, warum und mit welcher Antwort',
     approveParticipant:
       'Annehmen; passt die Gruppe nicht mehr hinein, wartet sie auf der Warteliste, wenn es eine gibt',

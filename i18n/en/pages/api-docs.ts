@@ -139,6 +139,7 @@ export const texts = {
     uploadVideoPoster: 'Set the picture that stands for the video',
     listParticipants:
       'Participants of an event, in the order they came; all as CSV with Accept: text/csv or format=csv',
+    searchParticipants: 'Find guests by name, across all events',
     listOffers: 'Who on the waiting list was asked when, why, and what they said; newest first',
     approveParticipant: 'Let somebody in; where the group does not fit, it goes on the waiting list if there is one',
     rejectParticipant: 'Turn somebody down; free places go in order to all on the waiting list whose group fits',

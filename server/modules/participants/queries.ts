@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { events } from '#database/schema/events.ts';
-import { eventParticipants } from '#database/schema/participants.ts';
+import { eventParticipants, searchedNameOf } from '#database/schema/participants.ts';
+import { searchedName, searchedPart } from '#domain/events/guest-ranking.ts';
 import type { ParticipantStatus } from '#domain/events/participation.ts';
 import { participantStatuses } from '#domain/events/participation.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
@@ -16,19 +17,15 @@ interface Filter {
   q: string | undefined;
 }
 
-/** Names are compared without accents and case, the same way in every locale of a database: in some `Ä` has no small letter. */
-const foldedName = sql`lower(regexp_replace(normalize(${eventParticipants.displayName}, NFD), '[\\u0300-\\u036F]', '', 'g'))`;
+const nameOfGuest = searchedNameOf(eventParticipants.displayName);
 
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toLowerCase();
+function patternOf(part: string): string {
+  return `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** What the prepared statements take. */
 function valuesOf({ businessId, eventId, statuses = participantStatuses, q = '' }: Filter) {
-  return { businessId, eventId, statuses, pattern: `%${fold(q).replace(/[\\%_]/g, '\\$&')}%` };
+  return { businessId, eventId, statuses, pattern: patternOf(searchedName(q)) };
 }
 
 function prepareList(db: Database) {
@@ -36,7 +33,7 @@ function prepareList(db: Database) {
     eq(eventParticipants.eventId, sql.placeholder('eventId')),
     eq(eventParticipants.businessId, sql.placeholder('businessId')),
     sql`${eventParticipants.status} = any(${sql.placeholder('statuses')})`,
-    sql`${foldedName} like ${sql.placeholder('pattern')}`,
+    sql`${nameOfGuest} like ${sql.placeholder('pattern')}`,
   );
   const inOrder = asc(eventParticipants.seq);
   return {
@@ -64,7 +61,29 @@ function prepareList(db: Database) {
   };
 }
 
-/** Prepared reads of the participants of one event, in the order they came. */
+/** So many of those whose name fits are looked at; who came longest ago is left out. */
+const MOST_CANDIDATES = 200;
+
+/**
+ * The latest of a business with something in their name. A rare name is found by its letters, a common one soon among the latest,
+ * whichever is less work: neither reads everybody.
+ */
+export function namedStatement(db: Database) {
+  return db
+    .select({ participant: eventParticipants, event: events })
+    .from(eventParticipants)
+    .innerJoin(events, eq(events.id, eventParticipants.eventId))
+    .where(
+      and(
+        eq(eventParticipants.businessId, sql.placeholder('businessId')),
+        sql`${nameOfGuest} like ${sql.placeholder('pattern')}`,
+      ),
+    )
+    .orderBy(desc(eventParticipants.createdAt))
+    .limit(MOST_CANDIDATES);
+}
+
+/** Prepared reads of the participants of one event, in the order they came, and of all events by name. */
 export function prepareParticipantQueries(db: Database) {
   const list = prepareList(db);
   const event = db
@@ -72,10 +91,17 @@ export function prepareParticipantQueries(db: Database) {
     .from(events)
     .where(and(eq(events.id, sql.placeholder('eventId')), eq(events.businessId, sql.placeholder('businessId'))))
     .prepare('participants_event');
+  // Planned again each time: it has no name.
+  const named = namedStatement(db).prepare('');
 
   return {
     async hasEvent({ businessId, eventId }: Pick<Filter, 'businessId' | 'eventId'>): Promise<boolean> {
       return (await event.execute({ businessId, eventId })).length > 0;
+    },
+    /** The latest with this in their name, each with their event. */
+    async findNamed(businessId: BusinessScope, q: string) {
+      const part = searchedPart(q);
+      return part === null ? [] : named.execute({ businessId, pattern: patternOf(part) });
     },
     async findPage(filter: Filter, limit: number, number: number) {
       const values = valuesOf(filter);

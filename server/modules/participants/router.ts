@@ -1,4 +1,5 @@
 import { routes } from '#contract/index.ts';
+import { rankGuests } from '#domain/events/guest-ranking.ts';
 import { peopleIn } from '#domain/events/participation.ts';
 import { Problem } from '#server/context/problem.ts';
 import { nextSeq, readSeq } from '#server/http/cursor.ts';
@@ -13,6 +14,7 @@ import {
 import { findOffersBefore, findOffersPage } from '#server/modules/participants/offer-queries.ts';
 import { prepareParticipantQueries } from '#server/modules/participants/queries.ts';
 import { toDecided } from '#server/modules/participants/to-decided.ts';
+import { toFoundParticipant } from '#server/modules/participants/to-found-participant.ts';
 import { toOffer } from '#server/modules/participants/to-offer.ts';
 import { toParticipant, toParticipantsCsv } from '#server/modules/participants/to-participant.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
@@ -38,6 +40,12 @@ export function mountParticipants(app: EndpointApp): void {
     }
     const { rows, total } = await queries.findPage(filter, limit, page);
     return { data: rows.map(toParticipant), page, limit, total, next_cursor: nextSeq(rows, limit) };
+  });
+  mount(app, routes.searchParticipants, async ({ ctx, query: { q, limit } }) => {
+    const rows = await queries.findNamed(ctx.actor.businessId, q);
+    const found = rows.map(({ participant, event }) => ({ ...participant, participant, event }));
+    const best = rankGuests(found, { typed: q, limit, now: ctx.now });
+    return { data: best.map(({ participant, event }) => toFoundParticipant(participant, event)) };
   });
   mount(app, routes.listOffers, async ({ ctx, params, query: { page, limit, cursor } }) => {
     const whose = { businessId: ctx.actor.businessId, eventId: params.id };

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { BusinessSwitch } from '#web/features/account/business-switch.tsx';
 import { paths } from '#web/paths.ts';
 import { useNarrow } from '#web/ui/use-narrow.ts';
+import { MemberKeys } from './palette/member-keys.tsx';
 import { BottomBar } from './phone/bottom-bar.tsx';
 import { keepApp } from './phone/keep-app.ts';
 import { OfflineStrip } from './phone/offline-strip.tsx';
@@ -19,6 +20,9 @@ export function LaterParts() {
   return (
     <>
       <BusinessSwitch />
+      <Suspense>
+        <MemberKeys />
+      </Suspense>
       {!isDoor && <OfflineStrip />}
       {isNarrow && !isDoor && pathname !== paths.createEvent && <BottomBar />}
     </>

@@ -1,13 +1,16 @@
 import { Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { GuestLine } from './guest-line.tsx';
+import { withName } from './guests-address.ts';
 import { GuestsState } from './guests-state.tsx';
 import type { Decide } from './use-decisions.ts';
 import { useGuests } from './use-guests.ts';
 
 const TYPING_MS = 250;
+const MOST_LETTERS = 80;
 
 type GuestListProps = {
   eventId: string;
@@ -18,16 +21,37 @@ type GuestListProps = {
   onDecide: Decide | undefined;
 };
 
+/** The name that is searched, in the address: typed here, or there already. */
+function useNameInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q')?.trim().slice(0, MOST_LETTERS) ?? '';
+  const [typed, setTyped] = useState(q);
+  const [seen, setSeen] = useState(q);
+  // Text that this field itself has put into the address must not be written back into it while somebody types on.
+  const [sent, setSent] = useState(q);
+  if (q !== seen) {
+    setSeen(q);
+    if (q !== sent) {
+      setSent(q);
+      setTyped(q);
+    }
+  }
+  const wanted = typed.trim();
+  useEffect(() => {
+    if (wanted === sent) return;
+    const timer = setTimeout(() => {
+      setSent(wanted);
+      setSearch(withName(search, wanted), { replace: true, preventScrollReset: true });
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, sent, search, setSearch]);
+  return { q, typed, setTyped };
+}
+
 /** Who is in, with a search by name. */
 export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
   const { t } = useTranslation('participants');
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  const wanted = useDeferredValue(typed.trim());
-  useEffect(() => {
-    const timer = setTimeout(() => setQ(wanted), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
+  const { q, typed, setTyped } = useNameInAddress();
   const guests = useGuests(eventId, ['joined', 'approved'], q);
   return (
     <section>
@@ -40,7 +64,7 @@ export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
             placeholder={t('guests.search')}
             type="search"
             icon={Search}
-            maxLength={80}
+            maxLength={MOST_LETTERS}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             className="w-full md:w-56"

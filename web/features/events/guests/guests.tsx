@@ -1,6 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Card } from '#web/ui/panel.tsx';
@@ -9,6 +10,8 @@ import type { EventOfBusiness } from '../use-events.ts';
 import { guestsOf, isEventOver } from '../use-events.ts';
 import { GuestList } from './guest-list.tsx';
 import { GuestNotices } from './guest-notices.tsx';
+import type { GuestView } from './guests-address.ts';
+import { viewOf, withView } from './guests-address.ts';
 import { GuestsHead } from './guests-head.tsx';
 import { GuestsState } from './guests-state.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -19,10 +22,10 @@ import type { Decide, Decisions } from './use-decisions.ts';
 import { useGuests } from './use-guests.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-const views = ['requests', 'in', 'waiting'] as const;
+const views = ['requests', 'in', 'waiting'] as const satisfies GuestView[];
 type View = (typeof views)[number];
 
-/** The guests of an event as people: who wants to come, who is in, who waits. On phones one of these at a time. */
+/** The guests of an event as people: who wants to come, who is in, who waits. On phones one of these at a time, as the address says. */
 export function Guests({ event, decisions }: { event: EventOfBusiness; decisions: Decisions }) {
   const { t } = useTranslation('participants');
   const { id, participant_counts: counts } = event;
@@ -31,8 +34,10 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
   const hasRequests = event.approval_method === 'application' || counts.applied > 0;
   const hasWaiting = event.waiting_list || counts.waiting + counts.offered > 0;
   const parts = { requests: hasRequests && !isCancelled, in: true, waiting: hasWaiting };
-  const [chosen, setChosen] = useState<View>(counts.applied > 0 ? 'requests' : 'in');
-  const view = parts[chosen] ? chosen : 'in';
+  const [search, setSearch] = useSearchParams();
+  const [first] = useState<View>(counts.applied > 0 ? 'requests' : 'in');
+  const asked = viewOf(search) ?? first;
+  const view = asked !== 'out' && parts[asked] ? asked : 'in';
 
   // Until the lists say so, the numbers of the event do not know of what was just decided.
   const accepted = held.filter(({ decision }) => decision === 'approve').flatMap(({ people }) => people);
@@ -59,7 +64,7 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
           label={t('views.label')}
           options={options}
           value={view}
-          onChange={setChosen}
+          onChange={(next) => setSearch(withView(search, next), { replace: true, preventScrollReset: true })}
           className="mt-4 w-full *:grow md:hidden"
         />
       )}
@@ -78,7 +83,7 @@ export function Guests({ event, decisions }: { event: EventOfBusiness; decisions
           <div className={cx('grid gap-6', onPhone('in'))}>
             <GuestList eventId={id} count={counts.joined} mine={mine} onDecide={decide} />
             <GuestNotices eventId={id} />
-            <OutList eventId={id} mine={mine} onDecide={decide} />
+            <OutList key={asked} eventId={id} isAsked={asked === 'out'} mine={mine} onDecide={decide} />
           </div>
         </div>
         {hasAside && (

@@ -9,21 +9,29 @@ import { partyText } from './party-name.tsx';
 import type { Decide } from './use-decisions.ts';
 import { useGuests } from './use-guests.ts';
 
-type OutListProps = { eventId: string; mine: ReadonlySet<string>; onDecide: Decide | undefined };
+type OutProps = { eventId: string; mine: ReadonlySet<string>; onDecide: Decide | undefined };
+type OutListProps = OutProps & {
+  /** The address asks for it: it opens unfolded. */
+  isAsked: boolean;
+};
 
 /** Who was declined or left; folded away until somebody wants it. */
-export function OutList(props: OutListProps) {
+export function OutList({ isAsked, ...props }: OutListProps) {
   const { t } = useTranslation('participants');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isAsked);
   return (
-    <details className="border-line border-t pt-2" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      open={isOpen}
+      className="border-line border-t pt-2"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="target-44 w-fit cursor-pointer py-2 font-semibold">{t('out.title')}</summary>
       {isOpen && <Out {...props} />}
     </details>
   );
 }
 
-function Out({ eventId, mine, onDecide }: OutListProps) {
+function Out({ eventId, mine, onDecide }: OutProps) {
   const { t } = useTranslation('participants');
   const guests = useGuests(eventId, ['rejected', 'left']);
   return (

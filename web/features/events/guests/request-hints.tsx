@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { useLetters } from '#web/member/letter-keys.ts';
 
 /** What the keys do, for those who have keys. */
 export function RequestHints() {
   const { t } = useTranslation('participants');
+  const areLettersOn = useLetters();
+  if (!areLettersOn) return null;
   const hints = [
     ['A', t('requests.keyApprove')],
     ['X', t('requests.keyReject')],

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/events/participation.ts';
 import { decidableAtOnce } from '#domain/events/participation.ts';
+import { takesLetters } from '#web/member/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -14,7 +15,7 @@ import { RequestCard } from './request-card.tsx';
 import { RequestHints } from './request-hints.tsx';
 import type { Decide } from './use-decisions.ts';
 import type { Participant } from './use-guests.ts';
-import { takesLetters, useRequestKeys } from './use-request-keys.ts';
+import { useRequestKeys } from './use-request-keys.ts';
 import { useSteadyPeople } from './use-steady-people.ts';
 
 type RequestsProps = {

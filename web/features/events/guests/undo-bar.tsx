@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useLetters } from '#web/member/letter-keys.ts';
 import type { Held } from './hold-decisions.ts';
 import { UNDO_MS } from './hold-decisions.ts';
 import { partyText, peopleOf } from './party-name.tsx';
@@ -11,6 +12,7 @@ type UndoBarProps = Pick<Decisions, 'held' | 'hold'> & { onUndo: () => void };
 /** What was decided last, and how long it can be taken back; the time stands still under the pointer and the focus. */
 export function UndoBar({ held, hold, onUndo }: UndoBarProps) {
   const { t } = useTranslation('participants');
+  const areLettersOn = useLetters();
   const last = held.filter(({ isSent }) => !isSent).at(-1);
   return (
     <div role="status" className="undo-place">
@@ -31,9 +33,11 @@ export function UndoBar({ held, hold, onUndo }: UndoBarProps) {
           </p>
           <button type="button" onClick={onUndo} className="undo-button">
             {t('undo.button')}
-            <span aria-hidden="true" className="undo-key pointer-coarse:hidden">
-              Z
-            </span>
+            {areLettersOn && (
+              <span aria-hidden="true" className="undo-key pointer-coarse:hidden">
+                Z
+              </span>
+            )}
           </button>
           <span key={last.until} aria-hidden="true" className="undo-time" />
         </div>

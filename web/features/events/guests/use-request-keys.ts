@@ -1,23 +1,8 @@
 import { useEffect, useRef } from 'react';
-
-/** True where letters are text or choose an entry: then they are no shortcut. */
-export function takesLetters(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [popover]') !== null
-  );
-}
+import { letterOf } from '#web/member/letter-keys.ts';
 
 /** What letters do. */
 type Keys = Partial<Record<'a' | 'x' | 'j' | 'k' | 'z', () => void>>;
-
-/** What to do for a key: alone, not held down, and not while somebody writes. */
-function actionOf(event: KeyboardEvent, keys: Keys): (() => void) | undefined {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat) return;
-  const key = event.key.toLowerCase();
-  if (event.defaultPrevented || !Object.hasOwn(keys, key) || takesLetters(event.target)) return;
-  return keys[key as keyof Keys];
-}
 
 /** Listens to these keys while it is on the screen. */
 export function useRequestKeys(keys: Keys): void {
@@ -25,7 +10,8 @@ export function useRequestKeys(keys: Keys): void {
   latest.current = keys;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const act = actionOf(event, latest.current);
+      const letter = letterOf(event);
+      const act = letter !== null && Object.hasOwn(latest.current, letter) && latest.current[letter as keyof Keys];
       if (!act) return;
       event.preventDefault();
       act();

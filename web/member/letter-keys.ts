@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+import { localStore } from '#web/shell/browser-store.ts';
+
+const NAME = 'dabei.letters';
+const OFF = 'off';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+const areOn = () => localStore.read(NAME) !== OFF;
+
+/** Whether single letters do something. People who dictate, or whose keys slip, turn them off in this browser. */
+export function useLetters(): boolean {
+  return useSyncExternalStore(subscribe, areOn, () => true);
+}
+
+/** Turns single letters on or off, in every tab. */
+export function setLetters(isOn: boolean): void {
+  localStore.write(NAME, isOn ? null : OFF);
+  for (const tell of listeners) tell();
+}
+
+/** True where letters are text or choose an entry: then they are no shortcut. */
+export function takesLetters(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [popover]') !== null
+  );
+}
+
+/** Something lies on top of the screen, and keys are about that. */
+const isCovered = () =>
+  document.querySelector('[role=dialog]:not(.toast), [role=alertdialog], [role=menu], [role=listbox]') !== null;
+
+/** The character of a key that is pressed alone and once, where characters are no text; null for every other key. */
+export function letterOf(event: KeyboardEvent): string | null {
+  const { key } = event;
+  if (key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.isComposing)
+    return null;
+  const letter = key.toLowerCase();
+  // A question mark needs shift on most keyboards.
+  if (event.shiftKey && letter !== key.toUpperCase()) return null;
+  if (event.defaultPrevented || takesLetters(event.target) || isCovered() || !areOn()) return null;
+  return letter;
+}

@@ -1,0 +1,100 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setLetters, useLetters } from '#web/member/letter-keys.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { Key } from './key.tsx';
+import { useSearchKeys } from './search-keys.ts';
+
+type KeysDialogProps = { isOpen: boolean; onClose: () => void };
+type KeyRow = { keys: readonly string[]; text: string; isLetter?: boolean };
+
+/** Every key there is, where it works, and the switch for those that are a single letter. */
+export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
+  const areLettersOn = useLetters();
+  const mayCreate = usePermission('create_events');
+  const maySeeGuests = usePermission('edit_events');
+  const search = useSearchKeys();
+  const letter = (key: string, text: string): KeyRow => ({ keys: [key], text, isLetter: true });
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={t('keys.title')} closeLabel={t('close')}>
+      <div className="grid gap-7">
+        <Switch
+          label={t('keys.letters')}
+          help={t('keys.lettersHelp', { keys: search.text })}
+          checked={areLettersOn}
+          onChange={({ target }) => setLetters(target.checked)}
+        />
+        <Keys
+          title={t('keys.everywhere')}
+          rows={[
+            { keys: search.keys, text: t('keys.search') },
+            ...(mayCreate ? [letter('C', t('keys.create'))] : []),
+            letter('?', t('keys.list')),
+          ]}
+        />
+        <Keys
+          title={t('keys.inSearch')}
+          rows={[
+            { keys: ['↑', '↓'], text: t('keys.arrows') },
+            { keys: [t('keys.enterKey')], text: t('keys.enter') },
+            { keys: ['Esc'], text: t('keys.escape') },
+          ]}
+        />
+        {maySeeGuests && (
+          <Keys
+            title={t('keys.guests')}
+            rows={[
+              letter('A', t('keys.approve')),
+              letter('X', t('keys.reject')),
+              letter('J', t('keys.next')),
+              letter('K', t('keys.previous')),
+              letter('Z', t('keys.undo')),
+            ]}
+          />
+        )}
+        <Keys
+          title={t('keys.tabs')}
+          rows={[
+            { keys: ['→', '←'], text: t('keys.walk') },
+            { keys: [t('keys.homeKey'), t('keys.endKey')], text: t('keys.ends') },
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Keys({ title, rows }: { title: string; rows: readonly KeyRow[] }) {
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
+  const areLettersOn = useLetters();
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 text-h4">{title}</h3>
+      <dl className="divide-y divide-line border-line border-y">
+        {rows.map(({ keys, text, isLetter = false }) => (
+          <div
+            key={text}
+            className={cx(
+              'flex min-h-11 items-center justify-between gap-4 py-1.5',
+              isLetter && !areLettersOn && 'line-through',
+            )}
+          >
+            <dt className="order-last flex shrink-0 items-center gap-1.5">
+              {keys.map((key, index) => (
+                <Fragment key={key}>
+                  {index > 0 && <span className="sr-only">{t('keys.and')}</span>}
+                  <Key>{key}</Key>
+                </Fragment>
+              ))}
+            </dt>
+            <dd className={cx(isLetter && !areLettersOn && 'text-ink-3')}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  ChartNoAxesColumn,
+  CircleHelp,
+  Clock,
+  Contrast,
+  CreditCard,
+  Eye,
+  Globe,
+  Keyboard,
+  Languages,
+  LogOut,
+  Mail,
+  MapPin,
+  Palette,
+  Plug,
+  Plus,
+  Settings,
+  Store,
+  Ticket,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { languages } from '#domain/shared/language.ts';
+import type { MemberRequirement } from '#domain/team/permissions.ts';
+import { mayMember } from '#domain/team/permissions.ts';
+import type { de } from '#i18n/de.ts';
+import { useBusinessPage } from '#web/member/use-business-page.ts';
+import { useMembership } from '#web/member/use-membership.ts';
+import type { Tab } from '#web/paths.ts';
+import { createEventPath, paths, tabPath, tabs } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { useUsableTabs } from '../dashboard/dashboard-tabs.tsx';
+
+export type EntryGroup = 'actions' | 'places' | 'settings' | 'person' | 'events' | 'guests' | 'help';
+
+/** Something that can be chosen. */
+export type PaletteEntry = {
+  id: string;
+  group: EntryGroup;
+  label: string;
+  /** What says which one it is, at the end of the row. */
+  hint?: string;
+  /** Other words for it. */
+  words?: string;
+  icon?: LucideIcon;
+  /** Somebody, for the face at the start. */
+  guestId?: string;
+  /** The key that does the same. */
+  letter?: string;
+  /** An address, with the heading to go to. */
+  to?: string;
+  /** It opens on top of the screen. */
+  isOverlay?: boolean;
+  /** A page without React. */
+  isOutside?: boolean;
+  /** What the script of every page does: a button with this action, and its value. */
+  action?: { name: 'theme' | 'language' | 'logout'; value?: string };
+};
+
+const tabIcons: Record<Tab, LucideIcon> = {
+  profile: Store,
+  'user-view': Eye,
+  subscription: CreditCard,
+  events: Ticket,
+  team: Users,
+  analytics: ChartNoAxesColumn,
+};
+
+const hours = { to: tabPath('profile'), icon: Clock };
+const account = { to: paths.account, icon: UserRound };
+const integrations = { to: paths.integrations, icon: Plug, requires: 'owner' } as const;
+
+type Section = { to: string; heading: string; icon: LucideIcon; requires?: MemberRequirement };
+
+/** Sections of screens by the id of their heading. */
+const sections = {
+  openingHours: { ...hours, heading: 'opening-hours' },
+  closures: { ...hours, heading: 'closures' },
+  specialDays: { ...hours, heading: 'special-days' },
+  businessData: { to: tabPath('profile'), heading: 'business-data', icon: Store },
+  place: { to: tabPath('profile'), heading: 'business-place', icon: MapPin },
+  publicContact: { to: tabPath('profile'), heading: 'contact', icon: Mail },
+  branding: { to: tabPath('profile'), heading: 'branding', icon: Palette },
+  notices: { ...account, heading: 'notices', icon: Mail },
+  password: { ...account, heading: 'password' },
+  devices: { ...account, heading: 'devices' },
+  accountData: { ...account, heading: 'account-data', requires: 'owner' },
+  addresses: { ...integrations, heading: 'addresses', icon: Globe },
+  embed: { ...integrations, heading: 'embed', icon: Globe },
+  apiKeys: { ...integrations, heading: 'keys' },
+  webhooks: { ...integrations, heading: 'webhooks' },
+} as const satisfies Record<string, Section>;
+
+/** Actions, places and settings that the member may use: known at once, without asking the server. */
+export function useOwnEntries(): readonly PaletteEntry[] {
+  const { t } = useTranslation('app', { keyPrefix: 'palette' });
+  const { t: tShell } = useTranslation('shell');
+  const language = useLanguage();
+  const membership = useMembership();
+  const usable = useUsableTabs(tabs[0]);
+  const page = useBusinessPage().data;
+  if (!membership) return [];
+  const rights = { isOwner: membership.is_owner, permissions: membership.permissions };
+  const may = (requirement: MemberRequirement = 'active') => mayMember(rights, requirement);
+  const named = (name: keyof typeof de.app.palette.entries) => ({
+    id: name,
+    label: t(`entries.${name}.label`),
+    words: t(`entries.${name}.words`),
+  });
+
+  const actions: PaletteEntry[] = [];
+  if (may('create_events')) {
+    actions.push(
+      { ...named('create'), group: 'actions', icon: Plus, to: createEventPath, isOverlay: true, letter: 'C' },
+      { ...named('createPage'), group: 'actions', icon: Plus, to: paths.createEvent },
+    );
+  }
+  if (page?.is_public && page.page_url !== null) {
+    const to = new URL(page.page_url).pathname;
+    actions.push({ ...named('publicPage'), group: 'actions', icon: Globe, to, isOutside: true });
+  }
+  const others = languages.filter((one) => one !== language);
+  const person: PaletteEntry[] = [
+    { ...named('theme'), group: 'person', icon: Contrast, action: { name: 'theme' } },
+    ...others.map((value): PaletteEntry => {
+      const words = tShell('language.label');
+      const action = { name: 'language', value } as const;
+      return { id: value, label: tShell(`language.${value}`), words, group: 'person', icon: Languages, action };
+    }),
+    { ...named('keys'), group: 'person', icon: Keyboard, letter: '?' },
+    { ...named('logout'), group: 'person', icon: LogOut, action: { name: 'logout' } },
+  ];
+
+  const places = usable.map(
+    (tab): PaletteEntry => ({ ...named(tab), group: 'places', icon: tabIcons[tab], to: tabPath(tab) }),
+  );
+  places.push({ ...named('account'), group: 'places', icon: Settings, to: paths.account });
+  if (may('owner')) places.push({ ...named('integrations'), group: 'places', icon: Plug, to: paths.integrations });
+
+  const settings = (Object.keys(sections) as (keyof typeof sections)[]).flatMap((name): PaletteEntry[] => {
+    const { to, heading, icon, requires }: Section = sections[name];
+    return may(requires) ? [{ ...named(name), group: 'settings', icon, to: `${to}#${heading}` }] : [];
+  });
+  const help = (['help', 'faq', 'contact'] as const).map(
+    (name): PaletteEntry => ({ ...named(name), group: 'help', icon: CircleHelp, to: paths[name], isOutside: true }),
+  );
+  return [...actions, ...places, ...settings, ...person, ...help];
+}
