@@ -9,3 +9,6 @@ export const SESSION_KEY = 'dabei.session';
 
 /** Attribute of the places in the header where a person with several businesses switches between them. */
 export const BUSINESS_SWITCH = 'data-business-switch';
+
+/** Sent on `window` once React has taken over a hydrated page. */
+export const HYDRATED_EVENT = 'dabei:hydrated';

@@ -9,7 +9,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-export const handle = { hydrate: true, ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
+export const handle = { hydrate: 'after-paint', ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
 
 export default function ForgotPassword() {
   const { t } = useTranslation('account');
