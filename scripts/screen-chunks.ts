@@ -7,25 +7,18 @@ const tests = {
   core: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|i18next|react-i18next[\\/]dist[\\/]es[\\/](?!Trans)\w+)[\\/.]/,
   /** Words with elements between them. */
   trans: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans/,
-  /** What surrounds every screen, the typed calls, and the parts of the kit that the ways into the app use. */
+  /** What surrounds every screen, the typed calls, and what the registration and the screens behind the login share. */
   frame: new RegExp(
     [
       String.raw`[\\/]web[\\/]shell[\\/](?!app-layout|public-layout)`,
-      String.raw`[\\/]web[\\/]api[\\/](?:client|session|use-(?:problem-text|session))\.`,
+      String.raw`[\\/]web[\\/]api[\\/](?:client|session|upload-file|use-(?:field-text|link-token|problem-text|session))\.`,
       String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
-      String.raw`[\\/]domain[\\/]shared[\\/](?:demo|email)\.`,
-      String.raw`[\\/]web[\\/]features[\\/]registration[\\/]pending-confirmation\.`,
-      String.raw`[\\/]icons[\\/]check\.`,
-    ].join('|'),
-  ),
-  /** What the registration and the screens behind the login share. */
-  forms: new RegExp(
-    [
-      String.raw`[\\/]web[\\/]api[\\/](?:upload-file|use-field-text|use-link-token)\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button-link|error-state|field-group|file-drop|progress-bars|radio|radio-tile|select|skeleton)\.`,
+      String.raw`[\\/]domain[\\/]shared[\\/](?:demo|email)\.`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:business-types|catalogue)|registration[\\/]proof)\.`,
-      String.raw`[\\/]icons[\\/](?:arrow-left|arrow-right|chevron-down)\.`,
+      String.raw`[\\/]web[\\/]features[\\/]registration[\\/]pending-confirmation\.`,
+      String.raw`[\\/]icons[\\/](?:arrow-left|arrow-right|check|chevron-down)\.`,
     ].join('|'),
   ),
   /** What the screens of a registration share. */

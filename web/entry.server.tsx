@@ -6,6 +6,7 @@ import { ServerRouter } from 'react-router';
 import type { Language } from '#domain/shared/language.ts';
 import { createTexts } from '#i18n/translator.ts';
 import { brandOf, pageContext } from '#web/shell/page-context.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
 
 /** The build has a module graph of its own: code that fills the context must take its key from here. */
 export { pageContext } from '#web/shell/page-context.ts';
@@ -39,9 +40,21 @@ export default async function renderPage(
   const html = await new Response(stream).text();
   if (failure) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The page is readable without its modules, so fonts and styles go first.
-  return new Response(html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"'), {
-    status,
-    headers,
-  });
+  return new Response(orderScripts(html, startOf(router)), { status, headers });
+}
+
+/** When the scripts of a page start; nothing for a plain one. */
+function startOf({ staticHandlerContext, routeModules }: EntryContext): PageHandle['hydrate'] {
+  const handles = staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
+  );
+  return handles.findLast((handle) => handle?.hydrate)?.hydrate;
+}
+
+/** A page with content is readable without its modules, so fonts and styles go first; `start-script.ts` wakes those that wait. */
+function orderScripts(html: string, start: PageHandle['hydrate']): string {
+  if (start !== 'after-paint') return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
+  return html
+    .replaceAll('rel="modulepreload"', 'rel="later"')
+    .replace('<script type="module" async="">', '<script type="later">');
 }

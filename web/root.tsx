@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import { appManifestPath } from '#domain/phone-app/addresses.ts';
 import { toLanguage } from '#domain/shared/language.ts';
 import guestScript from '#web/routes/guests/guest-script.ts?inline-script';
+import { HYDRATED_EVENT } from '#web/shell/events.ts';
 import pageScript from '#web/shell/page-script.ts?inline-script';
+import startScript from '#web/shell/start-script.ts?inline-script';
 import { preloadedFonts } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
 import { EmbeddedTexts } from './shell/embedded-texts.tsx';
@@ -65,6 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <EmbeddedTexts files={['shell', ...texts]} />
             <ScrollRestoration />
             <Scripts />
+            {/* A module, so that it runs when all of the page is there. */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
+            <script type="module" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
           </>
         )}
       </body>
@@ -74,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useLanguageSwitch();
+  useEffect(() => void window.dispatchEvent(new Event(HYDRATED_EVENT)), []);
   return <Outlet />;
 }
 

@@ -12,3 +12,6 @@ export const BUSINESS_SWITCH = 'data-business-switch';
 
 /** Attribute of the place in the header of the app where members search. */
 export const SEARCH_PLACE = 'data-search';
+
+/** Sent on `window` once React has taken over a hydrated page. */
+export const HYDRATED_EVENT = 'dabei:hydrated';

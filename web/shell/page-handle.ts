@@ -8,8 +8,11 @@ export type Ground = 'paper' | 'card' | 'tomato' | 'amber' | 'blue' | 'berry' | 
 
 /** What a screen says about itself: `export const handle = { … } satisfies PageHandle`. */
 export type PageHandle = {
-  /** True sends React's scripts and makes the screen interactive; otherwise it is plain HTML. */
-  hydrate?: boolean;
+  /**
+   * Sends React's scripts and makes the screen interactive; otherwise it is plain HTML. A screen whose HTML is already what people
+   * came for starts them after the first paint; one that shows nothing without them, at once.
+   */
+  hydrate?: 'after-paint' | 'at-once';
   /** Files of texts that the browser needs besides `shell`; only for hydrated screens. */
   texts?: readonly TextFile[];
   /** Paper by default. */

@@ -39,11 +39,6 @@ export function useRegistration(): Registration {
   return registration;
 }
 
-/** A tile that was pressed before React took over. */
-function readPressedTile(): string {
-  return document.querySelector<HTMLInputElement>('input[name=businessType]:checked')?.value ?? '';
-}
-
 /** Holds a registration across its screens, and in the session storage across reloads. */
 export function RegistrationProvider({ children }: { children: ReactNode }) {
   const { answers, setAnswers, ...answering } = useAnswers();
@@ -65,8 +60,7 @@ export function RegistrationProvider({ children }: { children: ReactNode }) {
   // Before the browser paints, so that nobody sees the empty form first.
   useLayoutEffect(() => {
     const draft = readDraft();
-    const businessType = readPressedTile();
-    setAnswers((before) => ({ ...(draft?.answers ?? before), ...(businessType && { businessType }) }));
+    setAnswers((before) => draft?.answers ?? before);
     setProofName(draft?.proofName ?? null);
     setPendingState(readPending());
     setReady(true);

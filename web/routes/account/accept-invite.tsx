@@ -16,7 +16,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
-export const handle = { hydrate: true, ground: 'blue', texts: ['account', 'problems'] } satisfies PageHandle;
+export const handle = { hydrate: 'after-paint', ground: 'blue', texts: ['account', 'problems'] } satisfies PageHandle;
 
 export default function AcceptInvite() {
   const { t } = useTranslation('account');

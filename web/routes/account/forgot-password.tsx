@@ -11,7 +11,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-export const handle = { hydrate: true, ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
+export const handle = { hydrate: 'after-paint', ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
 
 export default function ForgotPassword() {
   const { t } = useTranslation('account');

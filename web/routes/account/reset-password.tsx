@@ -12,7 +12,7 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
-export const handle = { hydrate: true, ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
+export const handle = { hydrate: 'after-paint', ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
 
 export default function ResetPassword() {
   const { t } = useTranslation('account');

@@ -19,7 +19,7 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 const InstallApp = lazy(async () => ({ default: (await import('./phone/install-app.tsx')).InstallApp }));
 
 export const handle = {
-  hydrate: true,
+  hydrate: 'at-once',
   texts: ['dashboard', 'account', 'problems'],
 } satisfies PageHandle;
 

@@ -5,7 +5,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 
 export const handle = {
-  hydrate: true,
+  hydrate: 'at-once',
   texts: ['create-event', 'events', 'dashboard', 'editing', 'problems'],
 } satisfies PageHandle;
 

@@ -6,7 +6,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 
 export const handle = {
-  hydrate: true,
+  hydrate: 'at-once',
   texts: ['participants', 'events', 'dashboard', 'problems'],
 } satisfies PageHandle;
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
 export const handle = {
-  hydrate: true,
+  hydrate: 'at-once',
   texts: ['dashboard', 'integrations', 'problems', 'profile'],
 } satisfies PageHandle;
 

@@ -5,7 +5,7 @@ import { RegistrationProvider } from '#web/features/registration/registration-pr
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
 
-export const handle = { hydrate: true, texts: ['registration', 'problems'] } satisfies PageHandle;
+export const handle = { hydrate: 'after-paint', texts: ['registration', 'problems'] } satisfies PageHandle;
 
 /** What wizard, code and welcome screen share: the answers, the upload under way, the messages. */
 export default function RegistrationLayout() {

@@ -26,7 +26,7 @@ const RejectedNotice = lazy(async () => ({
 }));
 
 export const handle = {
-  hydrate: true,
+  hydrate: 'at-once',
   texts: [
     'dashboard',
     'today',

@@ -7,7 +7,7 @@ import { DoorScreen } from './door-screen.tsx';
 import { DoorSkeleton } from './door-skeleton.tsx';
 
 export const handle = {
-  hydrate: true,
+  hydrate: 'at-once',
   texts: ['door', 'dashboard', 'problems'],
   extraSheet: 'door',
 } satisfies PageHandle;

@@ -14,7 +14,7 @@ import { PhoneProvider } from './phone-provider.tsx';
 import { Street } from './street.tsx';
 
 export const handle = {
-  hydrate: true,
+  hydrate: 'at-once',
   texts: ['guest-phone', 'events', 'problems'],
   extraSheet: 'phone',
 } satisfies PageHandle;
