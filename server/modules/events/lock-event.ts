@@ -1,11 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { events } from '#database/schema/events.ts';
 import type { EventAction } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { PublishObstacle } from '#domain/events/publishable.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { changeEvent, holdEvent } from '#server/modules/events/event-statements.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 /** Throws 409 `event_state` when the state of an event does not allow the action. */
@@ -23,11 +22,7 @@ export async function lockEvent(
   id: string,
   action?: EventAction,
 ): Promise<EventRow> {
-  const [event] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), eq(events.businessId, actor.businessId)))
-    .for('no key update');
+  const [event] = await holdEvent.run(db, { id, businessId: actor.businessId });
   if (!event) throw new Problem('not_found');
   if (action) requireAction(event, action);
   return event;
@@ -39,7 +34,7 @@ export async function writeEvent(
   id: string,
   columns: Partial<EventRow>,
 ): Promise<EventRow> {
-  const [written] = await db.update(events).set(columns).where(eq(events.id, id)).returning();
+  const [written] = await changeEvent(db, id, columns);
   if (!written) throw new Error(`event ${id} went away while it was held`);
   return written;
 }

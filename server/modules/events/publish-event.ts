@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
+import { statement } from '#database/statement.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
@@ -51,16 +52,20 @@ export async function awaitVerification(ctx: TransactionContext<Actor>, event: E
   });
 }
 
+const shareBusiness = statement('share_business', (db) =>
+  db
+    .select({ status: businesses.verificationStatus })
+    .from(businesses)
+    .where(eq(businesses.id, sql.placeholder('businessId')))
+    .for('share'),
+);
+
 /**
  * Whether guests may see the events of a business. A decision on it waits until the caller's transaction ends. To be asked
  * before an event is locked, as whoever decides or deletes a business locks its events afterwards.
  */
 export async function isBusinessVerified({ db }: TransactionContext<Actor>, businessId: string): Promise<boolean> {
-  const [business] = await db
-    .select({ status: businesses.verificationStatus })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
-    .for('share');
+  const [business] = await shareBusiness.run(db, { businessId });
   return business?.status === 'verified';
 }
 
