@@ -75,9 +75,12 @@ export async function createEvent(ctx: AnyContext<Member>, input: EventInput): P
   const content = newContent(input);
   const aim = aimOf(input);
   return inTransaction(ctx, async (tx) => {
-    const hasRoom = aim === 'draft' ? requireRoomForDraft(tx) : undefined;
-    const [event] = await Promise.all([reach(tx, content, aim), hasRoom]);
-    await announceEvent(tx, 'event.created', event);
+    const create = async () => {
+      const event = await reach(tx, content, aim);
+      await announceEvent(tx, 'event.created', event);
+      return event;
+    };
+    const [, event] = await Promise.all([aim === 'draft' ? requireRoomForDraft(tx) : undefined, create()]);
     return event;
   });
 }

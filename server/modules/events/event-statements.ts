@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { events } from '#database/schema/events.ts';
@@ -9,9 +10,29 @@ type NewEvent = typeof events.$inferInsert;
 
 const { id, businessId, status } = events;
 const columns = getTableColumns(events);
-/** All columns but the code, which the database makes. */
-const inserted = (Object.keys(columns) as (keyof NewEvent)[]).filter((name) => name !== 'code');
-const defaults = Object.fromEntries(inserted.map((name) => [name, columns[name].default]));
+const names = Object.keys(columns) as (keyof EventRow)[];
+const defaults = Object.fromEntries(names.map((name) => [name, columns[name].default ?? null]));
+
+/** `jsonb` keeps the keys of an object in an order of its own: by their length, then by their letters. */
+function inOrderOfJsonb(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrderOfJsonb);
+  if (typeof value !== 'object' || value === null) return value;
+  const byLength = ([a]: [string, unknown], [b]: [string, unknown]) => a.length - b.length || (a < b ? -1 : 1);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .sort(byLength)
+      .map(([key, each]) => [key, inOrderOfJsonb(each)]),
+  );
+}
+
+const jsonbNames = names.filter((name) => columns[name].dataType === 'json');
+
+/** Columns as the database returns them once they are written. */
+export function asStored<Row extends Partial<EventRow>>(row: Row): Row {
+  const changed = jsonbNames.filter((name) => name in row).map((name) => [name, inOrderOfJsonb(row[name])]);
+  return { ...row, ...Object.fromEntries(changed) };
+}
 
 /** An event of a business, held until the transaction ends. */
 export const holdEvent = statement('hold_event', (db) =>
@@ -22,15 +43,16 @@ export const holdEvent = statement('hold_event', (db) =>
     .for('no key update'),
 );
 
-const insertOne = statement('insert_event', (db) =>
-  db.insert(events).values(placeholders<NewEvent>(inserted)).returning(),
-);
+const insertOne = statement('insert_event', (db) => db.insert(events).values(placeholders<NewEvent>(names)));
 
-/** Stores a new event. */
-export async function insertEvent(db: Transaction, row: NewEvent): Promise<EventRow> {
-  const [event] = await insertOne.run(db, { ...defaults, ...row });
-  if (!event) throw new Error('the new event did not come back');
-  return event;
+/** By which the page of an event is found: twelve random hexadecimal digits. */
+const newCode = () => randomBytes(6).toString('hex');
+
+/** Stores a new event, and returns it as it is then; nothing waits for the database. */
+export function insertEvent(db: Transaction, row: NewEvent): EventRow {
+  const event = { ...defaults, code: newCode(), ...row } as EventRow;
+  insertOne.send(db, event);
+  return asStored(event);
 }
 
 export const countDrafts = statement('count_drafts', (db) =>
@@ -41,22 +63,19 @@ export const countDrafts = statement('count_drafts', (db) =>
 );
 
 /** A statement for each set of columns that the product changes together. */
-const changes = new Map<string, Statement<EventRow[]>>();
+const changes = new Map<string, Statement<unknown>>();
 
-/** Changes columns of a held event. */
-export function changeEvent(db: Transaction, eventId: string, change: Partial<EventRow>): Promise<EventRow[]> {
-  const names = Object.keys(change).sort() as (keyof EventRow)[];
-  const key = names.join();
+/** Changes columns of a held event, without waiting. */
+export function changeEvent(db: Transaction, eventId: string, change: Partial<EventRow>): void {
+  const changed = (Object.keys(change) as (keyof EventRow)[]).sort();
+  const key = changed.join();
   let found = changes.get(key);
   if (!found) {
+    const where = eq(id, sql.placeholder('eventId'));
     found = statement(`change_event_${changes.size}`, (builder) =>
-      builder
-        .update(events)
-        .set(placeholders<Partial<EventRow>>(names))
-        .where(eq(id, sql.placeholder('eventId')))
-        .returning(),
+      builder.update(events).set(placeholders<Partial<EventRow>>(changed)).where(where),
     );
     changes.set(key, found);
   }
-  return found.run(db, { ...change, eventId });
+  found.send(db, { ...change, eventId });
 }

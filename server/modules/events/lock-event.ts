@@ -4,7 +4,7 @@ import type { PublishObstacle } from '#domain/events/publishable.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { changeEvent, holdEvent } from '#server/modules/events/event-statements.ts';
+import { asStored, changeEvent, holdEvent } from '#server/modules/events/event-statements.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 /** Throws 409 `event_state` when the state of an event does not allow the action. */
@@ -28,15 +28,14 @@ export async function lockEvent(
   return event;
 }
 
-/** Updates columns of a locked event. */
-export async function writeEvent(
+/** Updates columns of a locked event, and returns it as it is then; nothing waits for the database. */
+export async function writeEvent<Row extends EventRow>(
   { db }: Pick<TransactionContext, 'db'>,
-  id: string,
+  event: Row,
   columns: Partial<EventRow>,
-): Promise<EventRow> {
-  const [written] = await changeEvent(db, id, columns);
-  if (!written) throw new Error(`event ${id} went away while it was held`);
-  return written;
+): Promise<Row> {
+  changeEvent(db, event.id, columns);
+  return { ...event, ...asStored(columns) };
 }
 
 /** Throws 422 `not_publishable`, which names every field and its reason. */

@@ -25,7 +25,7 @@ export async function writePublished(
   creditsSpent: number,
 ): Promise<EventRow> {
   if (!event.awaitsVerification) await writeEventAudit(ctx, 'event_published', event);
-  const published = await writeEvent(ctx, event.id, {
+  const published = await writeEvent(ctx, event, {
     ...derivedColumns(event),
     status: 'published',
     awaitsVerification: false,
@@ -42,7 +42,7 @@ export async function writePublished(
 /** Publishes an event whose credits are reserved and that guests can see only once its business is verified. */
 export async function awaitVerification(ctx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
   await writeEventAudit(ctx, 'event_published', event);
-  return writeEvent(ctx, event.id, {
+  return writeEvent(ctx, event, {
     ...derivedColumns(event),
     status: 'published',
     awaitsVerification: true,

@@ -27,7 +27,7 @@ export async function planPublication(
   if (publishAt.getTime() !== event.publishAt?.getTime()) {
     await ctx.deps.jobs.enqueue(ctx.db, 'publish-event', { eventId: event.id }, { startAfter: publishAt });
   }
-  return writeEvent(ctx, event.id, { ...columns, publishAt, updatedAt: ctx.now });
+  return writeEvent(ctx, event, { ...columns, publishAt, updatedAt: ctx.now });
 }
 
 /**
@@ -47,8 +47,7 @@ export async function scheduleLockedEvent(
   const plan = { publishType: 'scheduled', scheduledDate, scheduledTime } as const;
   const publishAt = publicationInstant(event);
   if (publishAt && publishAt <= ctx.now) {
-    await publishLockedEvent(ctx, event, isVerified);
-    return writeEvent(ctx, event.id, plan);
+    return writeEvent(ctx, await publishLockedEvent(ctx, event, isVerified), plan);
   }
   if (event.status === 'draft') {
     await reserveItems(ctx, event.id, eventCost(event.tariff, pricedOptions(event)).items);
