@@ -79,11 +79,11 @@ it('a change of a public event', async () => {
 
 it('a publication', async () => {
   const id = await post('draft');
-  expect(await count(() => publish(id))).toEqual({ statements: 19, waits: 6 });
+  expect(await count(() => publish(id))).toEqual({ statements: 19, waits: 5 });
 });
 
 it('a guest who joins', async () => {
   const id = await post('published');
   await join(id, 'first');
-  expect(await count(() => join(id, 'second'))).toEqual({ statements: 11, waits: 7 });
+  expect(await count(() => join(id, 'second'))).toEqual({ statements: 11, waits: 6 });
 });

@@ -9,11 +9,11 @@ import { Problem } from '#server/context/problem.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import { derivedColumns, newContent } from '#server/modules/events/event-content.ts';
-import { countDrafts, insertEvent } from '#server/modules/events/event-statements.ts';
 import { pictureColumns } from '#server/modules/events/picture-content.ts';
 import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
+import { countDrafts, insertEvent } from '#server/modules/events/write-event-row.ts';
 import { findNight } from '#server/modules/profile/find-night.ts';
 
 /** The row of a new draft of the caller, with the night it is counted to and pictures that are already in the store. */

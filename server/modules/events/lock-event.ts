@@ -4,8 +4,8 @@ import type { PublishObstacle } from '#domain/events/publishable.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
-import { asStored, changeEvent, holdEvent } from '#server/modules/events/event-statements.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { asStored, changeEvent, holdEvent } from '#server/modules/events/write-event-row.ts';
 
 /** Throws 409 `event_state` when the state of an event does not allow the action. */
 export function requireAction(event: EventRow, action: EventAction): void {

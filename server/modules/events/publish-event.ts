@@ -96,8 +96,11 @@ export async function publishLockedEvent(
 /** Publishes a draft or a scheduled event now. */
 export async function publishEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
-    const event = await publishLockedEvent(tx, await lockEvent(tx, id, 'publish'), isVerified);
+    const [isVerified, held] = await Promise.all([
+      isBusinessVerified(tx, tx.actor.businessId),
+      lockEvent(tx, id, 'publish'),
+    ]);
+    const event = await publishLockedEvent(tx, held, isVerified);
     await announceEvent(tx, 'event.updated', event);
     return event;
   });

@@ -63,8 +63,10 @@ export async function scheduleEvent(
   plan: { scheduled_date: string; scheduled_time?: string | null | undefined },
 ): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
-    const event = await lockEvent(tx, id, 'schedule');
+    const [isVerified, event] = await Promise.all([
+      isBusinessVerified(tx, tx.actor.businessId),
+      lockEvent(tx, id, 'schedule'),
+    ]);
     const { scheduled_date: scheduledDate, scheduled_time: scheduledTime = null } = plan;
     const scheduled = await scheduleLockedEvent(tx, { ...event, scheduledDate, scheduledTime }, isVerified);
     await announceEvent(tx, 'event.updated', scheduled);

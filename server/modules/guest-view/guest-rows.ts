@@ -24,7 +24,7 @@ interface Searched<Table extends { $inferInsert: { words: string } }> {
 }
 
 /** What is searched, and each part again as single words without accents. */
-export function searchedTexts({ names, kinds, texts }: SearchedWords) {
+function searchedTexts({ names, kinds, texts }: SearchedWords) {
   const plain = (text: string) => wordsIn(text).join(' ');
   return { names, kinds, texts, plainNames: plain(names), plainKinds: plain(kinds), plainTexts: plain(texts) };
 }

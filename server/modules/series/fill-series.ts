@@ -19,10 +19,10 @@ import { newDraft } from '#server/modules/events/create-event.ts';
 import { deleteLockedEvent } from '#server/modules/events/delete-event.ts';
 import type { EventContent } from '#server/modules/events/event-content.ts';
 import { newContent } from '#server/modules/events/event-content.ts';
-import { insertEvent } from '#server/modules/events/event-statements.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
+import { insertEvent } from '#server/modules/events/write-event-row.ts';
 import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import { findSchedule } from '#server/modules/profile/find-night.ts';
 import type { DateRow } from '#server/modules/series/lock-series.ts';
@@ -144,9 +144,10 @@ export async function fillSeries(
   const rolledUntil = lastVisibleDay(today);
   const pausedFor = unpaid ? 'credits' : null;
   const written = isSame ? series : await writeSeries(tx, series.id, { rolledUntil, status, pausedFor });
-  for (const date of changed.values()) {
-    await announceEvent(tx, known.has(date.seriesDate) ? 'event.updated' : 'event.created', date);
-  }
+  const announced = [...changed.values()].map((date) =>
+    announceEvent(tx, known.has(date.seriesDate) ? 'event.updated' : 'event.created', date),
+  );
+  await Promise.all(announced);
   if (unpaid) {
     const { businessId } = series;
     await writeNotices(tx, businessId, { kind: 'credits', eventId: unpaid.id, facts: { about: 'series_paused' } });
