@@ -3,6 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 import { breaksConnection } from '#database/failures.ts';
+import type { Querier } from '#database/round-trip.ts';
+import { TransactionConnection } from '#database/round-trip.ts';
 import { insideTransaction, refuseInsideTransaction } from '#database/transaction-scope.ts';
 
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
@@ -44,6 +46,7 @@ class GuardedPool extends Pool {
       idle_in_transaction_session_timeout: idleInTransactionMs,
       query_timeout: answerMs,
       keepAlive: true,
+      pipeline: true,
     });
     const hear = (error: Error) => onConnectionError?.(error);
     this.on('error', hear);
@@ -70,33 +73,52 @@ class GuardedPool extends Pool {
   }
 }
 
+export const dialect = new PgDialect({ casing: 'snake_case' });
+
+/** What runs the statements of a database or a transaction. */
+const queriers = new WeakMap<object, Querier>();
+
+function openTransaction(connection: TransactionConnection): Transaction {
+  const session = new NodePgSession<Record<string, never>, Record<string, never>>(
+    connection as unknown as PoolClient,
+    dialect,
+    undefined,
+  );
+  const tx = new NodePgTransaction<Record<string, never>, Record<string, never>>(dialect, session, undefined);
+  queriers.set(tx, connection);
+  return tx;
+}
+
 /**
  * The product's database. Its transactions are our own: Drizzle's keeps the connection when `begin` fails, and gives a
  * connection of unknown state back to the pool when `rollback` fails.
  */
 export class Database extends NodePgDatabase<Record<string, never>> {
   readonly #pool: Pool;
-  readonly #dialect: PgDialect;
 
-  constructor(pool: Pool, dialect = new PgDialect({ casing: 'snake_case' })) {
+  constructor(pool: Pool) {
     super(dialect, new NodePgSession(pool, dialect, undefined), undefined);
     this.#pool = pool;
-    this.#dialect = dialect;
+    queriers.set(this, pool);
   }
 
-  /** Runs the work in one transaction, which is rolled back when the work throws. */
+  /**
+   * Runs the work in one transaction, which is rolled back when the work throws. `begin` travels with its first statement, and
+   * what it sends without waiting with the next one or with `commit`.
+   */
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
+    const connection = new TransactionConnection(client);
     let broken: Error | undefined;
     try {
-      await client.query('begin');
-      const session = new NodePgSession<Record<string, never>, Record<string, never>>(client, this.#dialect, undefined);
-      const result = await insideTransaction(() => work(new NodePgTransaction(this.#dialect, session, undefined)));
-      await client.query('commit');
+      connection.begin();
+      const result = await insideTransaction(() => work(openTransaction(connection)));
+      await connection.commit();
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      const error = connection.causeOf(thrown);
       if (breaksConnection(error)) broken = error as Error;
-      else await client.query('rollback').catch((cause: Error) => (broken = cause));
+      else await connection.rollback().catch((cause: Error) => (broken = cause));
       throw error;
     } finally {
       client.release(broken);
@@ -106,6 +128,13 @@ export class Database extends NodePgDatabase<Record<string, never>> {
 
 /** Where a statement may run: on the pool or in a transaction. */
 export type Connection = Database | Transaction;
+
+/** For `statement`: what runs on this connection. */
+export function querierOf(db: Connection): Querier {
+  const querier = queriers.get(db);
+  if (!querier) throw new Error('only a database or a transaction of its own runs statements');
+  return querier;
+}
 
 export interface DatabaseHandle {
   db: Database;

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#database/connect.ts';
 import { idempotencyKeys } from '#database/schema/idempotency-keys.ts';
+import { placeholders, statement } from '#database/statement.ts';
 import type { Config } from '#server/config.ts';
 import { Problem } from '#server/context/problem.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
@@ -43,7 +44,26 @@ export function operationKeyOf({ scope, key }: Pick<Claim, 'scope' | 'key'>): st
   return createHash('sha256').update(`${scope}|${key}`).digest('hex');
 }
 
-const rowOf = ({ scope, key }: Claim) => and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+type NewKey = typeof idempotencyKeys.$inferInsert;
+const isOfClaim = and(
+  eq(idempotencyKeys.scope, sql.placeholder('scope')),
+  eq(idempotencyKeys.key, sql.placeholder('key')),
+);
+
+const findKey = statement('find_idempotency_key', (db) => db.select().from(idempotencyKeys).where(isOfClaim));
+const insertKey = statement('insert_idempotency_key', (db) =>
+  db
+    .insert(idempotencyKeys)
+    .values(placeholders<NewKey>(['scope', 'key', 'requestHash', 'createdAt']))
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key }),
+);
+const storeAnswer = statement('store_idempotent_answer', (db) =>
+  db
+    .update(idempotencyKeys)
+    .set(placeholders<Pick<NewKey, 'status' | 'body'>>(['status', 'body']))
+    .where(isOfClaim),
+);
 
 /** What was stored before the key was changed has a fingerprint made with the previous one. */
 function isSameInput(fingerprint: string, { input }: Claim, { secretKey, formerSecretKey }: Secrets): boolean {
@@ -58,7 +78,8 @@ export async function findStoredAnswer(
   claim: Claim,
   secrets: Secrets,
 ): Promise<StoredAnswer | undefined> {
-  const [stored] = await db.select().from(idempotencyKeys).where(rowOf(claim));
+  const { scope, key } = claim;
+  const [stored] = await findKey.run(db, { scope, key });
   if (!stored || stored.status === null) return undefined;
   if (!isSameInput(stored.requestHash, claim, secrets)) throw new Problem('idempotency_key_reused');
   return { status: stored.status, body: typeof stored.body === 'string' ? open(secrets, stored.body) : stored.body };
@@ -77,11 +98,8 @@ export async function withIdempotency(
   work: () => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   const { scope, key, input } = claim;
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ scope, key, requestHash: fingerprintOf(input, secrets.secretKey), createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
+  const requestHash = fingerprintOf(input, secrets.secretKey);
+  const claimed = await insertKey.run(tx, { scope, key, requestHash, createdAt: now });
   if (claimed.length === 0) {
     const stored = await findStoredAnswer(tx, claim, secrets);
     if (!stored) throw new Error('an idempotency key was stored without its answer');
@@ -89,6 +107,6 @@ export async function withIdempotency(
   }
   const answer = await work();
   const sealed = seal(secrets.secretKey, JSON.stringify(answer.body ?? null));
-  await tx.update(idempotencyKeys).set({ status: answer.status, body: sealed }).where(rowOf(claim));
+  storeAnswer.send(tx, { scope, key, status: answer.status, body: sealed });
   return answer;
 }

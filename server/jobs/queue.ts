@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
+import type { Connection } from '#database/connect.ts';
+import { querierOf } from '#database/connect.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/context/job-definitions.ts';
 import { jobDefinitions, jobLanes } from '#server/context/job-definitions.ts';
@@ -20,6 +21,20 @@ const HEARTBEAT_SECONDS = 30;
 const BATCH = 5;
 
 const names = Object.keys(jobDefinitions) as JobName[];
+
+/** A name for each statement by which the queue stores a job: there are as many as queues. */
+const storing = new Map<string, string>();
+
+/** Has the queue use the connection of the caller. */
+function through(tx: Connection) {
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      const name = storing.get(text) ?? `store_job_${storing.size}`;
+      storing.set(text, name);
+      return querierOf(tx).query({ name, text }, values);
+    },
+  };
+}
 
 async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: unknown): Promise<void> {
   await handlers[name](jobDefinitions[name].parse(data) as JobData<N>);
@@ -52,7 +67,7 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
   return {
     async enqueue(tx, name, data, { startAfter, group } = {}) {
       const options = { startAfter, ...(group ? { group: { id: group } } : {}), heartbeatSeconds: HEARTBEAT_SECONDS };
-      await boss.send(name, data, { ...options, db: fromDrizzle(tx, sql) });
+      await boss.send(name, data, { ...options, db: through(tx) });
     },
     async work(handlers, schedules) {
       for (const name of names) {

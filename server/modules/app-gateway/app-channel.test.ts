@@ -130,16 +130,17 @@ describe('the channel', () => {
   it('shows nothing that was rolled back, and waits for nobody who has not committed yet', async () => {
     const other = connectDatabase(app.databaseUrl, { maxConnections: 1 });
     const row = { type: 'event.changed' as const, businessId: owner.businessId, createdAt: app.clock.now() };
-    let release = () => {};
+    const written = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const slow = other.db.transaction(async (tx) => {
       await tx.insert(appChanges).values(row);
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      written.resolve();
+      await released.promise;
     });
+    await written.promise;
     await publish();
     expect(await told()).toEqual(['event.published']);
-    release();
+    released.resolve();
     await slow;
     await other.close();
     expect(await told()).toEqual(['event.published', 'event.changed']);

@@ -32,8 +32,10 @@ export async function joinEvent(
   party: Joining,
 ): Promise<ParticipantRow> {
   return inTransaction(ctx, async (tx) => {
-    const event = await lockPublicEvent(tx, eventId);
-    const present = await findParticipant(tx, eventId, party.userId);
+    const [event, present] = await Promise.all([
+      lockPublicEvent(tx, eventId),
+      findParticipant(tx, eventId, party.userId),
+    ]);
     if (present?.status === 'rejected') {
       throw new Problem('participant_state', { members: { participant_status: present.status } });
     }

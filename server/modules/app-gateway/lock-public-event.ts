@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
+import { statement } from '#database/statement.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -20,6 +21,21 @@ export const isPublic = and(eq(events.status, 'published'), eq(events.sharePubli
 export const isSeenCancelled = (now: SQL | Date) =>
   and(eq(events.status, 'cancelled'), gt(events.cancelledUntil, now), eq(events.sharePublic, true), isBusinessPublic);
 
+const holdPublicEvent = statement('hold_public_event', (db) =>
+  db
+    .select({ event: events })
+    .from(events)
+    .innerJoin(businesses, eq(businesses.id, events.businessId))
+    .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
+    .where(
+      and(
+        eq(events.id, sql.placeholder('id')),
+        or(isPublic, isSeenCancelled(sql`${sql.placeholder('now')}::timestamptz`)),
+      ),
+    )
+    .for('no key update', { of: events }),
+);
+
 /**
  * Locks a public event until the transaction ends; throws 404 for one that is not public, 409 `event_state` for one that is
  * cancelled.
@@ -28,13 +44,7 @@ export async function lockPublicEvent(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   id: string,
 ): Promise<EventRow> {
-  const [found] = await db
-    .select({ event: events })
-    .from(events)
-    .innerJoin(businesses, eq(businesses.id, events.businessId))
-    .innerJoin(businessProfiles, eq(businessProfiles.businessId, events.businessId))
-    .where(and(eq(events.id, id), or(isPublic, isSeenCancelled(now))))
-    .for('no key update', { of: events });
+  const [found] = await holdPublicEvent.run(db, { id, now: now.toISOString() });
   if (!found) throw new Problem('not_found');
   if (found.event.status === 'cancelled') throw new Problem('event_state', { members: { event_status: 'cancelled' } });
   return found.event;

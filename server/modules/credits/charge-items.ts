@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { getTableColumns } from 'drizzle-orm';
 import type { ReservationPurpose } from '#database/schema/credits.ts';
 import { creditReservations } from '#database/schema/credits.ts';
+import { placeholders, statement } from '#database/statement.ts';
 import type { HeldCredits, Ledger } from '#domain/credits/ledger.ts';
 import type { CreditReason, SpendReason } from '#domain/credits/reasons.ts';
 import type { CostItem } from '#domain/plans/tariffs.ts';
@@ -40,6 +42,12 @@ function splitHeld(held: HeldCredits, forPush: number): Record<ReservationPurpos
   };
 }
 
+type NewReservation = typeof creditReservations.$inferInsert;
+const columns = Object.keys(getTableColumns(creditReservations)) as (keyof NewReservation)[];
+const insertReservation = statement('insert_credit_reservation', (db) =>
+  db.insert(creditReservations).values(placeholders<NewReservation>(columns)),
+);
+
 async function writeReservation(
   { db, actor: { businessId }, now }: TransactionContext<BusinessActor>,
   eventId: string,
@@ -47,7 +55,7 @@ async function writeReservation(
   { plan, purchased, planPeriodId }: HeldCredits,
 ): Promise<void> {
   if (plan + purchased === 0) return;
-  await db.insert(creditReservations).values({
+  insertReservation.send(db, {
     id: randomUUIDv7(),
     businessId,
     eventId,

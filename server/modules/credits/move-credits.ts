@@ -1,16 +1,32 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { creditAccounts, creditEntries } from '#database/schema/credits.ts';
+import { placeholders, statement } from '#database/statement.ts';
 import type { Ledger } from '#domain/credits/ledger.ts';
 import { openLedger } from '#domain/credits/ledger.ts';
 import type { Actor } from '#server/context/actor.ts';
 import { actorName } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import { holdAccount } from '#server/modules/credits/lock-account.ts';
 import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 
 /** What the movements belong to: an event, or the reference of a payment or a plan period. */
 export type Cause = { eventId: string } | { reference: string };
+
+const accountColumns = Object.keys(getTableColumns(creditAccounts)) as (keyof typeof creditAccounts.$inferSelect)[];
+const entryColumns = Object.keys(getTableColumns(creditEntries)).filter((name) => name !== 'seq') as (keyof NewEntry)[];
+type NewEntry = typeof creditEntries.$inferInsert;
+
+const writeAccount = statement('write_credit_account', (db) =>
+  db
+    .update(creditAccounts)
+    .set(placeholders<typeof creditAccounts.$inferSelect>(accountColumns))
+    .where(eq(creditAccounts.businessId, sql.placeholder('ofBusiness'))),
+);
+const insertEntry = statement('insert_credit_entry', (db) =>
+  db.insert(creditEntries).values(placeholders<NewEntry>(entryColumns)),
+);
 
 /**
  * The only place that writes the ledger. Locks the account until the caller's transaction ends, so that movements of one
@@ -23,8 +39,7 @@ export async function moveCredits<T>(
   work: (ledger: Ledger) => T,
 ): Promise<T> {
   const { db, actor, now } = tx;
-  const mine = eq(creditAccounts.businessId, businessId);
-  const [stored] = await db.select().from(creditAccounts).where(mine).for('no key update');
+  const [stored] = await holdAccount.run(db, { businessId });
   if (!stored) throw new Error(`business ${businessId} has no credit account`);
   const ledger = openLedger(stored, now);
   const result = work(ledger);
@@ -43,9 +58,10 @@ export async function moveCredits<T>(
       createdAt: now,
     };
   });
-  await db.update(creditAccounts).set(ledger.account).where(mine);
+  const { account } = ledger;
+  writeAccount.send(db, { ...stored, ...account, ofBusiness: businessId });
   if (entries.length > 0) {
-    await db.insert(creditEntries).values(entries);
+    for (const entry of entries) insertEntry.send(db, entry);
     await announceChange({ db, now }, businessId, 'credits.changed', null);
   }
   if (ledger.account.isLowNoticed && !stored.isLowNoticed) {

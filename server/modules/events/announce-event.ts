@@ -26,12 +26,11 @@ export async function announceEvent(
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
   const { id: eventId, businessId } = event;
-  if (participant) {
-    const { change: type, userId, answerBy } = participant;
+  const tellApp = async () => {
+    if (!participant) return showEvent(ctx, event, type === 'event.deleted');
+    const { change, userId, answerBy } = participant;
     const details = answerBy && { answer_by: answerBy.toISOString() };
-    await writeAppChange(ctx, { type, businessId, eventId, userId, details });
-  } else {
-    await showEvent(ctx, event, type === 'event.deleted');
-  }
-  await enqueueWebhook(ctx, businessId, type, data, event);
+    return writeAppChange(ctx, { type: change, businessId, eventId, userId, details });
+  };
+  await Promise.all([tellApp(), enqueueWebhook(ctx, businessId, type, data, event)]);
 }

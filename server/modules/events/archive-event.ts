@@ -10,8 +10,9 @@ import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 /** Makes a published event no longer public, for good; its participants and figures stay. What it need not have cost comes back. */
 export async function archiveEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const creditsSpent = await withdrawCredits(tx, await lockEvent(tx, id, 'archive'));
-    const archived = await writeEvent(tx, id, { status: 'archived', creditsSpent, updatedAt: tx.now });
+    const event = await lockEvent(tx, id, 'archive');
+    const creditsSpent = await withdrawCredits(tx, event);
+    const archived = await writeEvent(tx, event, { status: 'archived', creditsSpent, updatedAt: tx.now });
     await writeEventAudit(tx, 'event_archived', archived);
     await announceEvent(tx, 'event.updated', archived);
     return archived;

@@ -24,7 +24,7 @@ export async function cancelLockedEvent(
   { reason, isDeletedThen }: Cancellation,
 ): Promise<EventRow> {
   const creditsSpent = await withdrawCredits(tx, event);
-  const cancelled = await writeEvent(tx, event.id, {
+  const cancelled = await writeEvent(tx, event, {
     status: 'cancelled',
     cancelledAt: tx.now,
     cancelReason: reason,

@@ -30,7 +30,7 @@ async function changePictures(
     requireMatch(ifMatch, toEvent(present, tx.deps.config), etagLeavesOut);
     const before = picturesOf(present);
     const after = await change(tx, before);
-    const changed = await writeEvent(tx, id, { ...pictureColumns(after), updatedAt: tx.now });
+    const changed = await writeEvent(tx, present, { ...pictureColumns(after), updatedAt: tx.now });
     await writeChangeAudit(tx, present, changed);
     await announceEvent(tx, 'event.updated', changed);
     const kept = new Set(after.map(({ key }) => key));

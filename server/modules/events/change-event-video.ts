@@ -41,7 +41,7 @@ async function changeVideo(
     const present = await lockEvent(tx, id, 'edit');
     requireMatch(ifMatch, toEvent(present, tx.deps.config), etagLeavesOut);
     const video = await change(tx, present.video);
-    const changed = await writeEvent(tx, id, { video, updatedAt: tx.now });
+    const changed = await writeEvent(tx, present, { video, updatedAt: tx.now });
     await writeChangeAudit(tx, present, changed);
     await announceEvent(tx, 'event.updated', changed);
     return { before: present.video, changed };

@@ -25,7 +25,7 @@ export async function closePush(
     .set({ status: end.status, returnedCredits, returnReason: end.reason, closedAt: tx.now })
     .where(eq(pushes.id, push.id));
   if (event && returnedCredits > 0) {
-    await writeEvent(tx, eventId, { creditsSpent: event.creditsSpent - returnedCredits });
+    await writeEvent(tx, event, { creditsSpent: event.creditsSpent - returnedCredits });
   }
   await announceChange(tx, businessId, 'push.changed', eventId);
 }

@@ -1,8 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { EventInput } from '#contract/shared/event-fields.ts';
 import type { EventPicture, EventVideo } from '#database/schema/events.ts';
-import { events } from '#database/schema/events.ts';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
@@ -15,6 +13,7 @@ import { pictureColumns } from '#server/modules/events/picture-content.ts';
 import { isBusinessVerified, publishLockedEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
+import { countDrafts, insertEvent } from '#server/modules/events/write-event-row.ts';
 import { findNight } from '#server/modules/profile/find-night.ts';
 
 /** The row of a new draft of the caller, with the night it is counted to and pictures that are already in the store. */
@@ -46,19 +45,14 @@ export async function insertDraft(
   video: EventVideo | null = null,
 ): Promise<EventRow> {
   const nightOf = await findNight(tx.db, tx.actor.businessId, content);
-  const [draft] = await tx.db
-    .insert(events)
-    .values({ ...newDraft(tx, content, nightOf, pictures), video })
-    .returning();
-  if (!draft) throw new Error('the new event did not come back');
-  return draft;
+  return insertEvent(tx.db, { ...newDraft(tx, content, nightOf, pictures), video });
 }
 
 /** 409 `limit_reached` for one draft too many; what arrives at the same moment may pass the limit by a few. */
 export async function requireRoomForDraft({ db, actor }: TransactionContext<Member>): Promise<void> {
-  const isDraft = and(eq(events.businessId, actor.businessId), eq(events.status, 'draft'));
+  const [drafts] = await countDrafts.run(db, { businessId: actor.businessId });
   const limit = mostOfBusiness.drafts;
-  if ((await db.$count(events, isDraft)) >= limit) throw new Problem('limit_reached', { members: { limit } });
+  if ((drafts?.count ?? 0) >= limit) throw new Problem('limit_reached', { members: { limit } });
 }
 
 type Aim = 'draft' | 'scheduled' | 'published';
@@ -81,9 +75,12 @@ export async function createEvent(ctx: AnyContext<Member>, input: EventInput): P
   const content = newContent(input);
   const aim = aimOf(input);
   return inTransaction(ctx, async (tx) => {
-    if (aim === 'draft') await requireRoomForDraft(tx);
-    const event = await reach(tx, content, aim);
-    await announceEvent(tx, 'event.created', event);
+    const create = async () => {
+      const event = await reach(tx, content, aim);
+      await announceEvent(tx, 'event.created', event);
+      return event;
+    };
+    const [, event] = await Promise.all([aim === 'draft' ? requireRoomForDraft(tx) : undefined, create()]);
     return event;
   });
 }

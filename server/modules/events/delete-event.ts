@@ -28,7 +28,7 @@ async function mustTellGuests(tx: TransactionContext<Member>, event: EventRow): 
 
 /** Deletes a locked event later: it is cancelled first, if it is not yet, and goes when guests have seen that long enough. */
 async function deleteLater(tx: TransactionContext<Member>, event: EventRow): Promise<void> {
-  if (event.status === 'cancelled') await writeEvent(tx, event.id, { isDeletedThen: true });
+  if (event.status === 'cancelled') await writeEvent(tx, event, { isDeletedThen: true });
   else await cancelLockedEvent(tx, event, { reason: null, isDeletedThen: true });
 }
 

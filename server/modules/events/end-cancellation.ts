@@ -26,7 +26,7 @@ async function endCancellation(ctx: Context<System>, eventId: string): Promise<v
       await writeEventAudit(tx, 'event_deleted', event);
       await announceEvent(tx, 'event.deleted', event);
     } else {
-      await writeEvent(tx, eventId, { cancelledUntil: null });
+      await writeEvent(tx, event, { cancelledUntil: null });
       await lockChanges(tx, businessId);
       await writeAppChange(tx, { type: 'event.gone', businessId, eventId });
     }

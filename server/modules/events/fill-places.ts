@@ -72,7 +72,7 @@ export async function fillPlaces(ctx: InTransaction, event: EventRow, cause: Off
   const moved = asked.sort((a, b) => a.seq - b.seq);
   await addOffers(ctx, moved, { cause, free, until });
   const people = peopleIn(moved);
-  const filled = await writeEvent(ctx, event.id, {
+  const filled = await writeEvent(ctx, event, {
     offeredCount: event.offeredCount + people,
     waitingCount: event.waitingCount - people,
   });
@@ -93,7 +93,7 @@ async function admitAll(ctx: InTransaction, event: EventRow): Promise<Filled> {
     .set({ outcome: 'admitted', closedAt: ctx.now })
     .where(and(eq(placeOffers.eventId, event.id), isNull(placeOffers.outcome)));
   const joinedCount = event.joinedCount + peopleIn(admitted);
-  const filled = await writeEvent(ctx, event.id, { joinedCount, waitingCount: 0, offeredCount: 0 });
+  const filled = await writeEvent(ctx, event, { joinedCount, waitingCount: 0, offeredCount: 0 });
   return { event: filled, moved: admitted.sort((a, b) => a.seq - b.seq) };
 }
 

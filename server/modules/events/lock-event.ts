@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm';
-import { events } from '#database/schema/events.ts';
 import type { EventAction } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { PublishObstacle } from '#domain/events/publishable.ts';
@@ -7,6 +5,7 @@ import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
+import { asStored, changeEvent, holdEvent } from '#server/modules/events/write-event-row.ts';
 
 /** Throws 409 `event_state` when the state of an event does not allow the action. */
 export function requireAction(event: EventRow, action: EventAction): void {
@@ -23,25 +22,20 @@ export async function lockEvent(
   id: string,
   action?: EventAction,
 ): Promise<EventRow> {
-  const [event] = await db
-    .select()
-    .from(events)
-    .where(and(eq(events.id, id), eq(events.businessId, actor.businessId)))
-    .for('no key update');
+  const [event] = await holdEvent.run(db, { id, businessId: actor.businessId });
   if (!event) throw new Problem('not_found');
   if (action) requireAction(event, action);
   return event;
 }
 
-/** Updates columns of a locked event. */
-export async function writeEvent(
+/** Updates columns of a locked event, and returns it as it is then; nothing waits for the database. */
+export async function writeEvent<Row extends EventRow>(
   { db }: Pick<TransactionContext, 'db'>,
-  id: string,
+  event: Row,
   columns: Partial<EventRow>,
-): Promise<EventRow> {
-  const [written] = await db.update(events).set(columns).where(eq(events.id, id)).returning();
-  if (!written) throw new Error(`event ${id} went away while it was held`);
-  return written;
+): Promise<Row> {
+  changeEvent(db, event.id, columns);
+  return { ...event, ...asStored(columns) };
 }
 
 /** Throws 422 `not_publishable`, which names every field and its reason. */

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
+import { statement } from '#database/statement.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
@@ -24,7 +25,7 @@ export async function writePublished(
   creditsSpent: number,
 ): Promise<EventRow> {
   if (!event.awaitsVerification) await writeEventAudit(ctx, 'event_published', event);
-  const published = await writeEvent(ctx, event.id, {
+  const published = await writeEvent(ctx, event, {
     ...derivedColumns(event),
     status: 'published',
     awaitsVerification: false,
@@ -41,7 +42,7 @@ export async function writePublished(
 /** Publishes an event whose credits are reserved and that guests can see only once its business is verified. */
 export async function awaitVerification(ctx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
   await writeEventAudit(ctx, 'event_published', event);
-  return writeEvent(ctx, event.id, {
+  return writeEvent(ctx, event, {
     ...derivedColumns(event),
     status: 'published',
     awaitsVerification: true,
@@ -51,16 +52,20 @@ export async function awaitVerification(ctx: TransactionContext<Actor>, event: E
   });
 }
 
+const shareBusiness = statement('share_business', (db) =>
+  db
+    .select({ status: businesses.verificationStatus })
+    .from(businesses)
+    .where(eq(businesses.id, sql.placeholder('businessId')))
+    .for('share'),
+);
+
 /**
  * Whether guests may see the events of a business. A decision on it waits until the caller's transaction ends. To be asked
  * before an event is locked, as whoever decides or deletes a business locks its events afterwards.
  */
 export async function isBusinessVerified({ db }: TransactionContext<Actor>, businessId: string): Promise<boolean> {
-  const [business] = await db
-    .select({ status: businesses.verificationStatus })
-    .from(businesses)
-    .where(eq(businesses.id, businessId))
-    .for('share');
+  const [business] = await shareBusiness.run(db, { businessId });
   return business?.status === 'verified';
 }
 
@@ -91,8 +96,11 @@ export async function publishLockedEvent(
 /** Publishes a draft or a scheduled event now. */
 export async function publishEvent(ctx: AnyContext<Member>, id: string): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
-    const event = await publishLockedEvent(tx, await lockEvent(tx, id, 'publish'), isVerified);
+    const [isVerified, held] = await Promise.all([
+      isBusinessVerified(tx, tx.actor.businessId),
+      lockEvent(tx, id, 'publish'),
+    ]);
+    const event = await publishLockedEvent(tx, held, isVerified);
     await announceEvent(tx, 'event.updated', event);
     return event;
   });

@@ -27,7 +27,7 @@ export async function planPublication(
   if (publishAt.getTime() !== event.publishAt?.getTime()) {
     await ctx.deps.jobs.enqueue(ctx.db, 'publish-event', { eventId: event.id }, { startAfter: publishAt });
   }
-  return writeEvent(ctx, event.id, { ...columns, publishAt, updatedAt: ctx.now });
+  return writeEvent(ctx, event, { ...columns, publishAt, updatedAt: ctx.now });
 }
 
 /**
@@ -47,8 +47,7 @@ export async function scheduleLockedEvent(
   const plan = { publishType: 'scheduled', scheduledDate, scheduledTime } as const;
   const publishAt = publicationInstant(event);
   if (publishAt && publishAt <= ctx.now) {
-    await publishLockedEvent(ctx, event, isVerified);
-    return writeEvent(ctx, event.id, plan);
+    return writeEvent(ctx, await publishLockedEvent(ctx, event, isVerified), plan);
   }
   if (event.status === 'draft') {
     await reserveItems(ctx, event.id, eventCost(event.tariff, pricedOptions(event)).items);
@@ -64,8 +63,10 @@ export async function scheduleEvent(
   plan: { scheduled_date: string; scheduled_time?: string | null | undefined },
 ): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const isVerified = await isBusinessVerified(tx, tx.actor.businessId);
-    const event = await lockEvent(tx, id, 'schedule');
+    const [isVerified, event] = await Promise.all([
+      isBusinessVerified(tx, tx.actor.businessId),
+      lockEvent(tx, id, 'schedule'),
+    ]);
     const { scheduled_date: scheduledDate, scheduled_time: scheduledTime = null } = plan;
     const scheduled = await scheduleLockedEvent(tx, { ...event, scheduledDate, scheduledTime }, isVerified);
     await announceEvent(tx, 'event.updated', scheduled);

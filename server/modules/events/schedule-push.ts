@@ -39,7 +39,7 @@ export async function schedulePush(tx: TransactionContext<Actor>, event: EventRo
     );
     const dropped = { status: 'dropped', returnReason: 'no_time', closedAt: tx.now, returnedCredits } as const;
     await tx.db.insert(pushes).values({ ...push, ...dropped, day: berlinDay(tx.now), sendAt: tx.now });
-    return writeEvent(tx, eventId, { creditsSpent: event.creditsSpent - returnedCredits });
+    return writeEvent(tx, event, { creditsSpent: event.creditsSpent - returnedCredits });
   }
   await tx.db.insert(pushes).values({ ...push, status: 'planned', day: berlinDay(sendAt), sendAt });
   await tx.deps.jobs.enqueue(tx.db, 'send-push', { pushId: push.id }, { startAfter: sendAt });

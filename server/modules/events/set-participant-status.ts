@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
+import { placeholders, statement } from '#database/statement.ts';
 import type { OfferOutcome } from '#domain/events/offers.ts';
 import type { ParticipantStatus, Refusal } from '#domain/events/participation.ts';
 import { freePlaces, takenPlaces, takesPlace } from '#domain/events/participation.ts';
@@ -11,16 +12,38 @@ import type { EventRow } from '#server/modules/events/queries.ts';
 export type ParticipantRow = typeof eventParticipants.$inferSelect;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
+const findOne = statement('find_participant', (db) =>
+  db
+    .select()
+    .from(eventParticipants)
+    .where(
+      and(
+        eq(eventParticipants.eventId, sql.placeholder('eventId')),
+        eq(eventParticipants.userId, sql.placeholder('userId')),
+      ),
+    ),
+);
+
+const joining = ['displayName', 'status', 'partySize', 'createdAt', 'updatedAt'] as const;
+type NewParticipant = typeof eventParticipants.$inferInsert;
+const insertParticipant = statement('insert_participant', (db) =>
+  db
+    .insert(eventParticipants)
+    .values(placeholders<NewParticipant>(['eventId', 'userId', 'businessId', ...joining]))
+    .onConflictDoUpdate({
+      target: [eventParticipants.eventId, eventParticipants.userId],
+      set: { ...placeholders<NewParticipant>(joining), seq: sql`excluded.seq` },
+    })
+    .returning(),
+);
+
 /** A person's row at a locked event; undefined when they never joined. */
 export async function findParticipant(
   { db }: Pick<InTransaction, 'db'>,
   eventId: string,
   userId: string,
 ): Promise<ParticipantRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(eventParticipants)
-    .where(and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.userId, userId)));
+  const [row] = await findOne.run(db, { eventId, userId });
   return row;
 }
 
@@ -65,17 +88,13 @@ export async function addParticipant(
   status: ParticipantStatus,
 ): Promise<{ row: ParticipantRow; event: EventRow }> {
   const columns = { displayName, status, partySize, createdAt: ctx.now, updatedAt: ctx.now };
-  const [row] = await ctx.db
-    .insert(eventParticipants)
-    .values({ eventId: event.id, userId, businessId: event.businessId, ...columns })
-    .onConflictDoUpdate({
-      target: [eventParticipants.eventId, eventParticipants.userId],
-      set: { ...columns, seq: sql`excluded.seq` },
-    })
-    .returning();
+  const [row] = await insertParticipant.run(ctx.db, {
+    ...{ eventId: event.id, userId, businessId: event.businessId },
+    ...columns,
+  });
   if (!row) throw new Error('the new participant did not come back');
   // Whoever joins was not there or had left; neither was counted.
-  return { row, event: await writeEvent(ctx, event.id, countsAfter(event, partySize, 'left', status)) };
+  return { row, event: await writeEvent(ctx, event, countsAfter(event, partySize, 'left', status)) };
 }
 
 /**
@@ -100,5 +119,5 @@ export async function setStatus(
     const isOpen = and(eq(eventId, event.id), eq(asked, userId), isNull(known));
     await ctx.db.update(placeOffers).set({ outcome, closedAt: ctx.now }).where(isOpen);
   }
-  return { row, event: await writeEvent(ctx, event.id, countsAfter(event, partySize, from, status)) };
+  return { row, event: await writeEvent(ctx, event, countsAfter(event, partySize, from, status)) };
 }

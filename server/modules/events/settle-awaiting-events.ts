@@ -15,7 +15,7 @@ import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 /** Makes an event whose credits are reserved a draft again and gives them back. */
 export async function returnToDraft(tx: TransactionContext<Actor>, event: EventRow): Promise<EventRow> {
   await releaseCredits(tx, { businessId: event.businessId, eventId: event.id });
-  const draft = await writeEvent(tx, event.id, {
+  const draft = await writeEvent(tx, event, {
     status: 'draft',
     awaitsVerification: false,
     publishAt: null,

@@ -86,7 +86,7 @@ export async function changeLockedEvent(
   const nightOf = await findNight(tx.db, event.businessId, content);
   const columns = { ...content, ...derived, ...charged, nightOf, remindAt, updatedAt: tx.now };
   const written =
-    event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, event.id, columns);
+    event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, event, columns);
   const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');
   const changed = hasNewPush ? await schedulePush(tx, written) : written;
   await writeChangeAudit(tx, event, changed);

@@ -13,7 +13,6 @@ export async function withdrawEvent(ctx: AnyContext<Member>, id: string): Promis
   return inTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id, 'withdraw');
     // Its series would publish it again.
-    if (event.seriesId !== null) await writeEvent(tx, id, { isHeldBack: true });
-    return returnToDraft(tx, event);
+    return returnToDraft(tx, event.seriesId === null ? event : await writeEvent(tx, event, { isHeldBack: true }));
   });
 }

@@ -1,8 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
-import { and, eq, notInArray } from 'drizzle-orm';
+import type { Placeholder, SQL } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
+import { statement } from '#database/statement.ts';
 import { changeOfNotice } from '#domain/app-changes/change-types.ts';
 import { takesPlace } from '#domain/events/participation.ts';
 import type { NoticeKind, NoticeMove } from '#domain/guest-notices/notice-rules.ts';
@@ -13,17 +14,21 @@ import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
 /** Guests who come, or hope to. */
-export function isExpectedAt(eventId: string) {
+export function isExpectedAt(eventId: string | Placeholder) {
   return and(eq(eventParticipants.eventId, eventId), notInArray(eventParticipants.status, ['rejected', 'left']));
 }
 
-/** True when somebody comes to a locked event, or hopes to. */
-export async function hasGuests({ db }: Pick<InTransaction, 'db'>, eventId: string): Promise<boolean> {
-  const guests = await db
+const findOneGuest = statement('find_one_guest', (db) =>
+  db
     .select({ one: eventParticipants.seq })
     .from(eventParticipants)
-    .where(isExpectedAt(eventId))
-    .limit(1);
+    .where(isExpectedAt(sql.placeholder('eventId')))
+    .limit(1),
+);
+
+/** True when somebody comes to a locked event, or hopes to. */
+export async function hasGuests({ db }: Pick<InTransaction, 'db'>, eventId: string): Promise<boolean> {
+  const guests = await findOneGuest.run(db, { eventId });
   return guests.length > 0;
 }
 

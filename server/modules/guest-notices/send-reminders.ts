@@ -24,7 +24,7 @@ async function sendReminder(ctx: Context<System>, eventId: string): Promise<void
     const due = and(eq(events.id, eventId), isDue(tx.now));
     const [event] = await tx.db.select().from(events).where(due).for('no key update');
     if (!event) return;
-    await writeEvent(tx, eventId, { remindAt: nextReminder(event, tx.now) });
+    await writeEvent(tx, event, { remindAt: nextReminder(event, tx.now) });
     const { startsAt, startTime, businessId } = event;
     if (startsAt === null || startsAt <= tx.now) return;
     const missed = remindersOf({ startsAt, startTime }).findLast(({ at }) => at <= tx.now);

@@ -17,25 +17,39 @@ export type PublicBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'addres
   };
 type EventRow = typeof events.$inferSelect;
 
-/** The row, and the words it is found by. */
+/** The row without its search vector, what that is made of, and the words it is found by. */
 interface Searched<Table extends { $inferInsert: { words: string } }> {
-  row: Omit<Table['$inferInsert'], 'words'> & { words: SQL };
+  row: Omit<Table['$inferInsert'], 'words'>;
+  searched: SearchedTexts;
   words: string[];
 }
 
-/** Stems of the German words, and every word as it is without its accents. */
-function searchVector({ names, kinds, texts }: SearchedWords): SQL {
-  const weighed = ([text, weight]: [string, string]) => sql`setweight(to_tsvector('german', ${text}) ||
-    to_tsvector('simple', ${wordsIn(text).join(' ')}), ${sql.raw(`'${weight}'`)})`;
-  const parts: [string, string][] = [
-    [names, 'A'],
-    [kinds, 'B'],
-    [texts, 'D'],
+/** What is searched, and each part again as single words without accents. */
+function searchedTexts({ names, kinds, texts }: SearchedWords) {
+  const plain = (text: string) => wordsIn(text).join(' ');
+  return { names, kinds, texts, plainNames: plain(names), plainKinds: plain(kinds), plainTexts: plain(texts) };
+}
+type SearchedTexts = ReturnType<typeof searchedTexts>;
+export const searchedNames = [
+  ...(['names', 'kinds', 'texts', 'plainNames', 'plainKinds', 'plainTexts'] as const),
+] satisfies (keyof SearchedTexts)[];
+
+/** Stems of the German words, and every word as it is without its accents. Takes placeholders as well. */
+export function searchVector(of: Record<keyof SearchedTexts, unknown>): SQL {
+  const weighed = (text: unknown, plain: unknown, weight: string) =>
+    sql`setweight(to_tsvector('german', ${text}::text) || to_tsvector('simple', ${plain}::text), ${sql.raw(`'${weight}'`)})`;
+  const parts = [
+    weighed(of.names, of.plainNames, 'A'),
+    weighed(of.kinds, of.plainKinds, 'B'),
+    weighed(of.texts, of.plainTexts, 'D'),
   ];
-  return sql.join(parts.map(weighed), sql` || `);
+  return sql.join(parts, sql` || `);
 }
 
-const allWords = (words: SearchedWords) => wordsIn(Object.values(words).join(' '));
+const searchedBy = (words: SearchedWords) => ({
+  searched: searchedTexts(words),
+  words: wordsIn(Object.values(words).join(' ')),
+});
 
 function placeColumns(place: Place | null) {
   return {
@@ -54,9 +68,8 @@ export function guestBusinessRow(business: PublicBusiness): Searched<typeof gues
       businessId: business.id,
       ...placeColumns(business.place),
       categories: [business.businessType, ...business.categories],
-      words: searchVector(words),
     },
-    words: allWords(words),
+    ...searchedBy(words),
   };
 }
 
@@ -83,8 +96,7 @@ export function guestEventRow(
       isFeatured: event.featuredEvent,
       tags: event.category?.tags ?? [],
       characteristics: event.category?.userCharacteristics ?? [],
-      words: searchVector(words),
     },
-    words: allWords(words),
+    ...searchedBy(words),
   };
 }

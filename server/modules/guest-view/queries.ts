@@ -5,6 +5,7 @@ import { events } from '#database/schema/events.ts';
 import { searchWords } from '#database/schema/guest-view.ts';
 import { businessPlaces } from '#database/schema/places.ts';
 import { postcodes } from '#database/schema/postcodes.ts';
+import { statement } from '#database/statement.ts';
 import type { Place } from '#domain/geography/place.ts';
 import { postcodeIn, usualAccuracyM } from '#domain/geography/place.ts';
 import type { TransactionContext } from '#server/context/context.ts';
@@ -12,9 +13,8 @@ import type { PublicBusiness } from '#server/modules/guest-view/guest-rows.ts';
 
 type Db = Pick<TransactionContext, 'db'>;
 
-/** The business when it is public: verified, open, and with a visible profile. */
-export async function findPublicBusiness({ db }: Db, businessId: string): Promise<PublicBusiness | null> {
-  const [found] = await db
+const publicBusiness = statement('find_public_business', (db) =>
+  db
     .select({
       id: businesses.id,
       address: businesses.address,
@@ -30,12 +30,17 @@ export async function findPublicBusiness({ db }: Db, businessId: string): Promis
     .leftJoin(businessPlaces, eq(businessPlaces.businessId, businesses.id))
     .where(
       and(
-        eq(businesses.id, businessId),
+        eq(businesses.id, sql.placeholder('businessId')),
         eq(businesses.verificationStatus, 'verified'),
         isNull(businesses.closedAt),
         eq(businessProfiles.isVisible, true),
       ),
-    );
+    ),
+);
+
+/** The business when it is public: verified, open, and with a visible profile. */
+export async function findPublicBusiness({ db }: Db, businessId: string): Promise<PublicBusiness | null> {
+  const [found] = await publicBusiness.run(db, { businessId });
   return found ?? null;
 }
 
@@ -103,19 +108,17 @@ export async function findShownEvents({ db, now }: Pick<TransactionContext, 'db'
     );
 }
 
+const insertWords = statement(
+  'insert_search_words',
+  () => sql`
+    insert into ${searchWords} (word)
+    select word from unnest(${sql.placeholder('words')}::text[]) as new (word)
+    where not exists (select from ${searchWords} as known where known.word = new.word)
+    order by word
+    on conflict do nothing`,
+);
+
 /** Adds words to those that typing errors are compared with. In order, so that no two transactions wait for each other. */
 export async function addSearchWords({ db }: Db, words: readonly string[]): Promise<void> {
-  if (words.length === 0) return;
-  const sorted = [...new Set(words)].sort();
-  const known = await db
-    .select({ word: searchWords.word })
-    .from(searchWords)
-    .where(sql`${searchWords.word} = any(${sql.param(sorted)}::text[])`);
-  const isKnown = new Set(known.map(({ word }) => word));
-  const fresh = sorted.filter((word) => !isKnown.has(word));
-  if (fresh.length === 0) return;
-  await db
-    .insert(searchWords)
-    .values(fresh.map((word) => ({ word })))
-    .onConflictDoNothing();
+  if (words.length > 0) insertWords.send(db, { words: [...new Set(words)] });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { PublicBusiness } from '#server/modules/guest-view/guest-rows.ts';
-import { guestBusinessRow, guestEventRow } from '#server/modules/guest-view/guest-rows.ts';
+import { guestBusinessRow, guestEventRow, searchVector } from '#server/modules/guest-view/guest-rows.ts';
 import { nameBusinessPage } from '#server/modules/guest-view/name-business-page.ts';
 import {
   addSearchWords,
@@ -33,7 +33,8 @@ export async function showBusiness(ctx: InTransaction, businessId: string): Prom
     return writeAppChange(ctx, { type: 'business.gone', businessId });
   }
   await nameBusinessPage(ctx, business);
-  const { row, words } = guestBusinessRow(business);
+  const { searched, words, ...found } = guestBusinessRow(business);
+  const row = { ...found.row, words: searchVector(searched) };
   await db.insert(guestBusinesses).values(row).onConflictDoUpdate({ target: guestBusinesses.businessId, set: row });
   await addSearchWords(ctx, words);
   await writeAppChange(ctx, { type: shown ? 'business.changed' : 'business.published', businessId });
@@ -71,7 +72,9 @@ async function showEvents(ctx: InTransaction, business: PublicBusiness): Promise
     ...stale.map(({ eventId }) => ({ type: 'event.gone' as const, businessId: business.id, eventId })),
   );
   for (let start = 0; start < found.length; start += BATCH) {
-    const rows = found.slice(start, start + BATCH).map(({ row }) => row);
+    const rows = found
+      .slice(start, start + BATCH)
+      .map(({ row, searched }) => ({ ...row, words: searchVector(searched) }));
     const ids = rows.map(({ eventId }) => eventId);
     const known = await db
       .delete(guestEvents)

@@ -1,9 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { appChanges } from '#database/schema/app-changes.ts';
+import { statement } from '#database/statement.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { CHANGE_CHANNEL } from '#server/modules/stream/announce-change.ts';
 
 type AppChange = Omit<typeof appChanges.$inferInsert, 'id' | 'position' | 'createdAt'>;
+
+const insertChanges = statement(
+  'insert_app_changes',
+  () => sql`
+    with told as materialized (
+      select * from rows from (
+        jsonb_to_recordset(${sql.placeholder('changes')}::jsonb)
+          as (type text, "businessId" uuid, "eventId" uuid, "userId" text, details jsonb)
+      ) with ordinality as change (type, "businessId", "eventId", "userId", details, nth)
+    ), written as (
+      insert into ${appChanges} (type, business_id, event_id, user_id, details, created_at)
+      select type, "businessId", "eventId", "userId", details, ${sql.placeholder('createdAt')}::timestamptz from told order by nth
+    )
+    select pg_notify(${CHANGE_CHANNEL}, "businessId"::text) from (select distinct "businessId" from told) as concerned`,
+);
 
 /**
  * Tells the consumer app of something that the caller's transaction makes true, and every process, so that none goes on
@@ -15,8 +31,5 @@ export async function writeAppChange(
   ...changes: AppChange[]
 ): Promise<void> {
   if (changes.length === 0) return;
-  await db.insert(appChanges).values(changes.map((change) => ({ ...change, createdAt: now })));
-  for (const businessId of new Set(changes.map((change) => change.businessId))) {
-    await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${businessId})`);
-  }
+  insertChanges.send(db, { changes: JSON.stringify(changes), createdAt: now.toISOString() });
 }

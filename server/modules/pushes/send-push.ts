@@ -37,7 +37,7 @@ export async function sendPush(ctx: Context<System>, pushId: string): Promise<vo
       const reason = event && !isWanted ? 'switched_off' : unsent;
       await closePush(tx, held, { status: 'dropped', credits, reason });
       if (event && reason === 'switched_off') {
-        await writeEvent(tx, eventId, { chargedItems: event.chargedItems.filter((item) => item !== 'push') });
+        await writeEvent(tx, event, { chargedItems: event.chargedItems.filter((item) => item !== 'push') });
       }
       return;
     }

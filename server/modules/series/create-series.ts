@@ -89,7 +89,7 @@ export async function createSeries(ctx: AnyContext<Member>, input: NewSeries): P
       ...{ seriesId: series.id, seriesDate: eventDate, isRecurring: true, repetition: null },
       updatedAt: tx.now,
     };
-    const first = await bringOut(tx, await writeEvent(tx, event.id, ofSeries), isVerified);
+    const first = await bringOut(tx, await writeEvent(tx, event, ofSeries), isVerified);
     await writeSeriesAudit(tx, 'series_started', series);
     const filled = await fillSeries(tx, series, { isVerified, whenShort: 'refuse' });
     await announceEvent(tx, 'event.updated', first);

@@ -37,7 +37,7 @@ export async function duplicatePictures(ctx: Context<System>, eventId: string): 
   const isUsed = await inTransaction(ofSeries, async (tx) => {
     const event = await lockEvent(tx, eventId);
     if (hasMedia(event)) return false;
-    const changed = await writeEvent(tx, eventId, { ...media, updatedAt: tx.now });
+    const changed = await writeEvent(tx, event, { ...media, updatedAt: tx.now });
     await writeChangeAudit(tx, event, changed);
     await announceEvent(tx, 'event.updated', changed);
     return true;

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { eventSeries } from '#database/schema/event-series.ts';
-import { events } from '#database/schema/events.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { isClosedDay } from '#domain/hours/day-plan.ts';
@@ -23,6 +22,7 @@ import { newContent } from '#server/modules/events/event-content.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
 import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { scheduleLockedEvent } from '#server/modules/events/schedule-event.ts';
+import { insertEvent } from '#server/modules/events/write-event-row.ts';
 import { writeNotices } from '#server/modules/notices/write-notices.ts';
 import { findSchedule } from '#server/modules/profile/find-night.ts';
 import type { DateRow } from '#server/modules/series/lock-series.ts';
@@ -38,7 +38,7 @@ export function templateOf({ template }: Pick<SeriesRow, 'template'>): EventCont
 
 const costOf = (date: DateRow) => eventCost(date.tariff, pricedOptions(date)).total;
 
-async function insertDates(
+function insertDates(
   tx: InTransaction,
   series: SeriesRow,
   days: readonly { day: string; isHeldBack: boolean }[],
@@ -58,8 +58,7 @@ async function insertDates(
     seriesDate: day,
     isHeldBack,
   }));
-  const inserted = rows.length > 0 ? await tx.db.insert(events).values(rows).returning() : [];
-  return inserted as DateRow[];
+  return rows.map((row) => insertEvent(tx.db, row) as DateRow);
 }
 
 /** The dates that need their credits now: drafts among the next four, but none that waits for its business. */
@@ -84,13 +83,16 @@ export async function fillSeries(
   { isVerified, whenShort }: { isVerified: boolean; whenShort: 'refuse' | 'pause' },
 ): Promise<SeriesRow> {
   const today = berlinDay(tx.now);
-  const schedule = await findSchedule(tx.db, series.businessId);
-  const present = await lockDates(tx, series.id);
+  const [present, schedule, balance] = await Promise.all([
+    lockDates(tx, series.id),
+    findSchedule(tx.db, series.businessId),
+    lockBalance(tx, series.businessId),
+  ]);
   const known = new Set(present.map(({ seriesDate }) => seriesDate));
   const effect = (day: string) => effectOf(isClosedDay(schedule, day), series.closedDays);
   const days = appearingDates(series.days, series.rolledUntil, today).filter((day) => !known.has(day));
   const wanted = days.filter((day) => effect(day) !== 'skipped');
-  const created = await insertDates(
+  const created = insertDates(
     tx,
     series,
     wanted.map((day) => ({ day, isHeldBack: effect(day) === 'asks' })),
@@ -99,8 +101,6 @@ export async function fillSeries(
   if (present.some(({ imageUrl, video }) => imageUrl !== null || video !== null)) {
     for (const { id } of created) await tx.deps.jobs.enqueue(tx.db, 'duplicate-series-pictures', { eventId: id });
   }
-  const balance = await lockBalance(tx, series.businessId);
-
   const changed = new Map(created.map((date) => [date.id, date]));
   const dates: DateRow[] = [];
   for (const date of [...present, ...created].toSorted((a, b) => a.eventDate.localeCompare(b.eventDate))) {
@@ -110,7 +110,7 @@ export async function fillSeries(
     if (becomes === 'skipped') {
       await deleteLockedEvent(tx, date);
     } else if (becomes === 'asks') {
-      const held = (await writeEvent(tx, date.id, { isHeldBack: true, updatedAt: tx.now })) as DateRow;
+      const held = (await writeEvent(tx, date, { isHeldBack: true, updatedAt: tx.now })) as DateRow;
       changed.set(date.id, held);
       dates.push(held);
     } else dates.push(date);
@@ -144,9 +144,10 @@ export async function fillSeries(
   const rolledUntil = lastVisibleDay(today);
   const pausedFor = unpaid ? 'credits' : null;
   const written = isSame ? series : await writeSeries(tx, series.id, { rolledUntil, status, pausedFor });
-  for (const date of changed.values()) {
-    await announceEvent(tx, known.has(date.seriesDate) ? 'event.updated' : 'event.created', date);
-  }
+  const announced = [...changed.values()].map((date) =>
+    announceEvent(tx, known.has(date.seriesDate) ? 'event.updated' : 'event.created', date),
+  );
+  await Promise.all(announced);
   if (unpaid) {
     const { businessId } = series;
     await writeNotices(tx, businessId, { kind: 'credits', eventId: unpaid.id, facts: { about: 'series_paused' } });

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
+import { statement } from '#database/statement.ts';
 import { isOver } from '#domain/events/is-over.ts';
 import type { SeriesRule, SeriesScope } from '#domain/series/series-rule.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
@@ -12,28 +13,36 @@ import type { SeriesRow } from '#server/modules/series/queries.ts';
 /** A date of a series, which has a day. */
 export type DateRow = EventRow & { seriesDate: string; eventDate: string };
 
+const holdSeries = statement('hold_series', (db) =>
+  db
+    .select()
+    .from(eventSeries)
+    .where(and(eq(eventSeries.id, sql.placeholder('id')), eq(eventSeries.businessId, sql.placeholder('businessId'))))
+    .for('no key update'),
+);
+
+const holdDates = statement('hold_dates', (db) =>
+  db
+    .select()
+    .from(events)
+    .where(eq(events.seriesId, sql.placeholder('seriesId')))
+    .orderBy(asc(events.id))
+    .for('no key update'),
+);
+
 /**
  * Holds a series of the caller's business until the transaction ends; whoever changes its dates together holds it first. 404
  * when it is none.
  */
 export async function lockSeries({ db, actor }: TransactionContext<BusinessActor>, id: string): Promise<SeriesRow> {
-  const [series] = await db
-    .select()
-    .from(eventSeries)
-    .where(and(eq(eventSeries.id, id), eq(eventSeries.businessId, actor.businessId)))
-    .for('no key update');
+  const [series] = await holdSeries.run(db, { id, businessId: actor.businessId });
   if (!series) throw new Problem('not_found');
   return series;
 }
 
 /** Holds all dates of a held series that have appeared, those that are over included, in their order. */
 export async function lockDates({ db }: Pick<TransactionContext, 'db'>, seriesId: string): Promise<DateRow[]> {
-  const rows = await db
-    .select()
-    .from(events)
-    .where(eq(events.seriesId, seriesId))
-    .orderBy(asc(events.id))
-    .for('no key update');
+  const rows = await holdDates.run(db, { seriesId });
   const dates = rows.filter((row): row is DateRow => row.seriesDate !== null && row.eventDate !== null);
   return dates.toSorted((a, b) => a.eventDate.localeCompare(b.eventDate));
 }

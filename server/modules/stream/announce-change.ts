@@ -1,9 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { businessChanges } from '#database/schema/business-changes.ts';
+import { statement } from '#database/statement.ts';
 import type { ChangeType } from '#domain/stream/change-types.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
 export const CHANGE_CHANNEL = 'business_changes';
+
+/** Takes the lock and only then the id of the change, which is why the lock is in the list of what the row is made of. */
+const insertChange = statement(
+  'insert_change',
+  () => sql`
+    with held as materialized (
+      select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('businessId')}::text, 7231106))
+    ), written as (
+      insert into ${businessChanges} (business_id, type, subject_id, created_at)
+      select ${sql.placeholder('businessId')}::uuid, ${sql.placeholder('type')}::text, ${sql.placeholder('subjectId')}::uuid,
+        ${sql.placeholder('createdAt')}::timestamptz
+      from held
+    )
+    select pg_notify(${CHANGE_CHANNEL}, ${sql.placeholder('businessId')}::text) from held`,
+);
 
 /**
  * Makes later announcements about a business wait until this transaction ends, so that ids commit in order. Anything locked
@@ -14,7 +30,7 @@ export async function lockChanges({ db }: Pick<TransactionContext, 'db'>, busine
 }
 
 /**
- * Notifies every watcher of the business, in every process, when the caller's transaction commits. The ids of one business
+ * Sends word to every watcher of the business, in every process, for when the caller's transaction commits. The ids of one business
  * commit in order, so that a client that resumes after an id misses nothing.
  */
 export async function announceChange(
@@ -23,7 +39,5 @@ export async function announceChange(
   type: ChangeType,
   subjectId: string | null,
 ): Promise<void> {
-  await lockChanges({ db }, businessId);
-  await db.insert(businessChanges).values({ businessId, type, subjectId, createdAt: now });
-  await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${businessId})`);
+  insertChange.send(db, { businessId, type, subjectId, createdAt: now.toISOString() });
 }

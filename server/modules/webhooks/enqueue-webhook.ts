@@ -1,12 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { and, arrayContains, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import { placeholders, statement } from '#database/statement.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { draftMarginMs, draftPauseMs } from '#domain/webhooks/gathering.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
+
+const columns = ['id', 'webhookId', 'eventType', 'body', 'status', 'nextAttemptAt', 'createdAt'] as const;
+const insertDelivery = statement('insert_webhook_delivery', (db) =>
+  db.insert(webhookDeliveries).values(placeholders<typeof webhookDeliveries.$inferInsert>(columns)),
+);
 
 /** Puts one delivery to a webhook into the outbox, to be sent at once or later; returns its id, which is the `webhook-id`. */
 export async function enqueueDelivery(
@@ -18,9 +24,7 @@ export async function enqueueDelivery(
 ): Promise<string> {
   const id = randomUUIDv7();
   const body = { event_type: eventType, data };
-  await db
-    .insert(webhookDeliveries)
-    .values({ id, webhookId, eventType, body, status: 'pending', nextAttemptAt: dueAt, createdAt: now });
+  insertDelivery.send(db, { id, webhookId, eventType, body, status: 'pending', nextAttemptAt: dueAt, createdAt: now });
   const when = dueAt > now ? { startAfter: dueAt } : {};
   await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: 1 }, { group: webhookId, ...when });
   return id;
@@ -62,6 +66,22 @@ async function enqueueDraftChange(
   await enqueueDelivery(ctx, webhookId, 'event.updated', data, new Date(ctx.now.getTime() + draftPauseMs));
 }
 
+const findListening = statement('find_listening_webhooks', (db) =>
+  db
+    .select({ id: webhooks.id, includesDrafts: webhooks.includesDrafts })
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.businessId, sql.placeholder('businessId')),
+        eq(webhooks.status, 'active'),
+        sql`${sql.placeholder('eventType')}::text = any(${webhooks.eventTypes})`,
+        sql`(${webhooks.includesDrafts} or not ${sql.placeholder('isDraft')}::boolean)`,
+      ),
+    )
+    // One that is being deleted is waited for: a delivery without its webhook would fail the whole transaction.
+    .for('key share'),
+);
+
 /**
  * Enqueues a delivery for every webhook of the business that listens to this type, in the caller's transaction: it is sent
  * exactly if that commits. Changes of a draft go to those who asked for them, gathered; what is told of an event later replaces
@@ -75,19 +95,7 @@ export async function enqueueWebhook(
   subject?: Subject,
 ): Promise<void> {
   const draft = eventType === 'event.updated' && subject?.status === 'draft' ? subject : null;
-  const listening = await ctx.db
-    .select({ id: webhooks.id, includesDrafts: webhooks.includesDrafts })
-    .from(webhooks)
-    .where(
-      and(
-        eq(webhooks.businessId, businessId),
-        eq(webhooks.status, 'active'),
-        arrayContains(webhooks.eventTypes, [eventType]),
-        draft ? eq(webhooks.includesDrafts, true) : undefined,
-      ),
-    )
-    // One that is being deleted is waited for: a delivery without its webhook would fail the whole transaction.
-    .for('key share');
+  const listening = await findListening.run(ctx.db, { businessId, eventType, isDraft: draft !== null });
   for (const { id, includesDrafts } of listening) {
     if (draft) {
       await enqueueDraftChange(ctx, id, data, draft);

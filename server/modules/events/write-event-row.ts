@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Transaction } from '#database/connect.ts';
+import { events } from '#database/schema/events.ts';
+import type { Statement } from '#database/statement.ts';
+import { placeholders, statement } from '#database/statement.ts';
+import type { EventRow } from '#server/modules/events/queries.ts';
+
+type NewEvent = typeof events.$inferInsert;
+
+const { id, businessId, status } = events;
+const columns = getTableColumns(events);
+const names = Object.keys(columns) as (keyof EventRow)[];
+const defaults = Object.fromEntries(names.map((name) => [name, columns[name].default ?? null]));
+
+/** `jsonb` keeps the keys of an object in an order of its own: by their length, then by their letters. */
+function inOrderOfJsonb(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrderOfJsonb);
+  if (typeof value !== 'object' || value === null) return value;
+  const byLength = ([a]: [string, unknown], [b]: [string, unknown]) => a.length - b.length || (a < b ? -1 : 1);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== undefined)
+      .sort(byLength)
+      .map(([key, each]) => [key, inOrderOfJsonb(each)]),
+  );
+}
+
+const jsonbNames = names.filter((name) => columns[name].dataType === 'json');
+
+/** Columns as the database returns them once they are written. */
+export function asStored<Row extends Partial<EventRow>>(row: Row): Row {
+  const changed = jsonbNames.filter((name) => name in row).map((name) => [name, inOrderOfJsonb(row[name])]);
+  return { ...row, ...Object.fromEntries(changed) };
+}
+
+/** An event of a business, held until the transaction ends. */
+export const holdEvent = statement('hold_event', (db) =>
+  db
+    .select()
+    .from(events)
+    .where(and(eq(id, sql.placeholder('id')), eq(businessId, sql.placeholder('businessId'))))
+    .for('no key update'),
+);
+
+const insertOne = statement('insert_event', (db) => db.insert(events).values(placeholders<NewEvent>(names)));
+
+/** By which the page of an event is found: twelve random hexadecimal digits. */
+const newCode = () => randomBytes(6).toString('hex');
+
+/** Stores a new event, and returns it as it is then; nothing waits for the database. */
+export function insertEvent(db: Transaction, row: NewEvent): EventRow {
+  const event = { ...defaults, code: newCode(), ...row } as EventRow;
+  insertOne.send(db, event);
+  return asStored(event);
+}
+
+export const countDrafts = statement('count_drafts', (db) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(events)
+    .where(and(eq(businessId, sql.placeholder('businessId')), sql`${status} = 'draft'`)),
+);
+
+/** A statement for each set of columns that the product changes together. */
+const changes = new Map<string, Statement<unknown>>();
+
+/** Changes columns of a held event, without waiting. */
+export function changeEvent(db: Transaction, eventId: string, change: Partial<EventRow>): void {
+  const changed = (Object.keys(change) as (keyof EventRow)[]).sort();
+  const key = changed.join();
+  let found = changes.get(key);
+  if (!found) {
+    const where = eq(id, sql.placeholder('eventId'));
+    found = statement(`change_event_${changes.size}`, (builder) =>
+      builder.update(events).set(placeholders<Partial<EventRow>>(changed)).where(where),
+    );
+    changes.set(key, found);
+  }
+  found.send(db, { ...change, eventId });
+}

@@ -1,0 +1,89 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof createOwner>>;
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await createOwner(app);
+  await verifyBusiness(app, owner.businessId);
+  await setCredits(app, owner.businessId, 100);
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => app.close());
+
+const post = async (status: string) => {
+  const json = eventInput({ status });
+  const { body, ...answer } = await app.call<{ id: string }>('POST', '/events', { token: owner.token, json });
+  expect(answer.status).toBe(201);
+  return body.id;
+};
+const patch = async (id: string, title: string) => {
+  const json = { title };
+  expect((await app.call('PATCH', `/events/${id}`, { token: owner.token, json })).status).toBe(200);
+};
+const publish = async (id: string) =>
+  expect((await app.call('POST', `/events/${id}/publish`, { token: owner.token })).status).toBe(200);
+const join = async (id: string, person: string) => {
+  const json = { user_id: person, display_name: 'Ada' };
+  expect((await callAsApp(app, 'POST', `/events/${id}/participants`, json)).status).toBe(201);
+};
+
+/** How many statements the product sends, and how often it waits for an answer meanwhile. */
+async function count(work: () => Promise<unknown>) {
+  const counted = { statements: 0, waits: 0 };
+  const query = pg.Client.prototype.query as (...parts: unknown[]) => Promise<unknown> | undefined;
+  let open = 0;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...parts: unknown[]) {
+    // The job queue has connections of its own, which do not pipeline.
+    if (!this.pipeline) return query.apply(this, parts);
+    counted.statements += 1;
+    if (open === 0) counted.waits += 1;
+    open += 1;
+    const last = parts.at(-1);
+    const done = () => {
+      open -= 1;
+    };
+    if (typeof last === 'function') {
+      const told = (...answer: unknown[]) => {
+        done();
+        last(...answer);
+      };
+      return query.apply(this, [...parts.slice(0, -1), told]);
+    }
+    const answer = query.apply(this, parts);
+    answer?.then(done, done);
+    return answer;
+  } as typeof pg.Client.prototype.query);
+  await work();
+  return counted;
+}
+
+it('a new draft', async () => {
+  await post('draft');
+  expect(await count(() => post('draft'))).toEqual({ statements: 8, waits: 3 });
+});
+
+it('a change of a draft', async () => {
+  const id = await post('draft');
+  expect(await count(() => patch(id, 'Another title'))).toEqual({ statements: 8, waits: 4 });
+});
+
+it('a change of a public event', async () => {
+  const id = await post('published');
+  expect(await count(() => patch(id, 'Another title'))).toEqual({ statements: 13, waits: 4 });
+});
+
+it('a publication', async () => {
+  const id = await post('draft');
+  expect(await count(() => publish(id))).toEqual({ statements: 19, waits: 5 });
+});
+
+it('a guest who joins', async () => {
+  const id = await post('published');
+  await join(id, 'first');
+  expect(await count(() => join(id, 'second'))).toEqual({ statements: 11, waits: 6 });
+});
