@@ -133,9 +133,10 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       pageOpens,
       logger,
     };
-    if (config.mode === 'demo')
-      await fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
-    await fillGuestView(systemContext(deps));
+    const isDemoNew =
+      config.mode === 'demo' &&
+      (await fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash }));
+    await fillGuestView(systemContext(deps), { isDemoNew });
 
     const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
     const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
