@@ -7,6 +7,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
+import { demoSignIn } from '#domain/shared/demo.ts';
 import { builtServer } from '../scripts/build.js';
 import { cpuMicrosOf } from './processor-time.ts';
 
@@ -25,6 +26,29 @@ interface Reading {
   readyMs: number;
   cpuMs: number;
   memoryMb: number;
+  /** After a page in both languages, and somebody who has signed in. */
+  usedMb: number;
+}
+
+/** What `npm start` gives to Node and to its memory. */
+const words = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ') as string[];
+const flags = words.filter((word) => word.startsWith('--'));
+const allocation = Object.fromEntries(words.filter((word) => /^\w+=/.test(word)).map((word) => word.split('=')));
+
+function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+async function use(): Promise<void> {
+  const address = `http://127.0.0.1:${PORT}`;
+  for (const language of ['de', 'en']) await fetch(address, { headers: { 'Accept-Language': language } });
+  const headers = { 'X-API-Key': 'dabei_public_demo', 'Content-Type': 'application/json' };
+  const login = await fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(demoSignIn),
+  });
+  if (!login.ok) throw new Error(`signing in: ${login.status}`);
 }
 
 async function isReady(product: ChildProcess): Promise<boolean> {
@@ -35,7 +59,7 @@ async function isReady(product: ChildProcess): Promise<boolean> {
   );
 }
 
-async function start(main: string, settings: Record<string, string>): Promise<Reading> {
+async function start(args: string[], settings: Record<string, string>): Promise<Reading> {
   const env = {
     ...process.env,
     DEMO: '1',
@@ -46,20 +70,21 @@ async function start(main: string, settings: Record<string, string>): Promise<Re
     ...settings,
   };
   const before = performance.now();
-  const product = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const product = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   while (!(await isReady(product))) await pause(5);
   const readyMs = performance.now() - before;
   const pid = product.pid ?? 0;
-  const memory = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  const reading = { readyMs, cpuMs: cpuMicrosOf(pid) / 1000, memoryMb: Number(memory) / 1024 };
+  const atReady = { readyMs, cpuMs: cpuMicrosOf(pid) / 1000, memoryMb: residentMb(pid) };
+  await use();
+  const reading = { ...atReady, usedMb: residentMb(pid) };
   product.kill();
   await once(product, 'exit');
   return reading;
 }
 
 const ways = {
-  'from the sources': () => start('server/main.ts', {}),
-  'as built': () => start(builtServer, { NODE_COMPILE_CACHE: join(folder, 'compiled') }),
+  'from the sources': () => start(['server/main.ts'], {}),
+  'as built': () => start([...flags, builtServer], { ...allocation, NODE_COMPILE_CACHE: join(folder, 'compiled') }),
 };
 const readings = Object.keys(ways).map((): Reading[] => []);
 try {
@@ -76,7 +101,7 @@ try {
 const middle = (of: Reading[], what: keyof Reading) =>
   of.map((each) => each[what]).toSorted((a, b) => a - b)[of.length >> 1] ?? 0;
 const rows = Object.keys(ways).map((name, index) => {
-  const cells = (['readyMs', 'cpuMs', 'memoryMb'] as const).map((what) => {
+  const cells = (['readyMs', 'cpuMs', 'memoryMb', 'usedMb'] as const).map((what) => {
     const [own, yardstick] = [middle(readings[index] ?? [], what), middle(readings[0] ?? [], what)];
     return `${Math.round(own)} (${(own / yardstick).toFixed(2)})`;
   });
@@ -85,11 +110,11 @@ const rows = Object.keys(ways).map((name, index) => {
 const report = `# From the start to the first answer
 
 A process in demo mode on an embedded PostgreSQL that runs and is filled: milliseconds until \`/readyz\` says 200, processor time until
-then, and resident memory in MB at that moment; in brackets the share of the yardstick, the same from its sources. ${ROUNDS} rounds in turns,
+then, and resident memory in MB at that moment, and after a page in both languages and a login; in brackets the share of the yardstick, the same from its sources. ${ROUNDS} rounds in turns,
 medians. Node ${process.version}; ${cpus().length} cores shared with whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end). Made by \`npm run bench:start\`.
 
-| | Milliseconds | Processor time | Memory |
-|---|---|---|---|
+| | Milliseconds | Processor time | Memory | Memory after use |
+|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 await mkdir('bench/results', { recursive: true });

@@ -39,5 +39,51 @@ const bundle = await rolldown({
   checks: { moduleLevelDirective: false },
   logLevel: 'warn',
 });
-await bundle.write({ dir: folder, format: 'esm', cleanDir: true, chunkFileNames: '[name]-[hash].js' });
+const { output } = await bundle.write({
+  dir: folder,
+  format: 'esm',
+  cleanDir: true,
+  chunkFileNames: '[name]-[hash].js',
+  charset: 'ascii',
+  comments: false,
+});
 await bundle.close();
+
+const chunks = output.filter((each) => each.type === 'chunk');
+
+// One character beyond Latin-1 makes V8 keep two bytes for each of its file: five megabytes for the largest.
+for (const { fileName, code } of chunks) {
+  const line = code.split('\n').find((each) => /\P{ASCII}/u.test(each));
+  if (line) throw new Error(`${fileName} is not ASCII; in HTML an entity says the same: ${line.slice(0, 300)}`);
+}
+
+/** Packages that only a setting or a certain call needs: whoever does not use them has no memory taken by them. */
+const late = [
+  '@aws-sdk/client-s3',
+  '@resvg/resvg-js',
+  'culori',
+  'feed',
+  'file-type',
+  'fontkit',
+  'ical-generator',
+  'mediabunny',
+  'nodemailer/lib/nodemailer.js',
+  'pdfkit',
+  'react',
+  'react-router',
+  'sharp',
+  'stripe',
+];
+
+/** What a start loads: all that `main.ts` imports, then or later, and what that imports at once. */
+function listLoadedAtStart(): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const main = chunks.find(({ isEntry }) => isEntry);
+  const loaded = new Set([main?.fileName ?? '', ...(main?.dynamicImports ?? [])]);
+  for (const name of loaded) for (const each of byName.get(name)?.imports ?? []) loaded.add(each);
+  return [...loaded].flatMap((name) => byName.get(name)?.moduleIds ?? `node_modules/${name}/`);
+}
+
+const loaded = listLoadedAtStart();
+const early = late.filter((name) => loaded.some((id) => `${id}/`.includes(`node_modules/${name}/`)));
+if (early.length > 0) throw new Error(`Loaded at every start, and needed later: ${early.join(', ')}. import() them.`);

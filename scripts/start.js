@@ -24,7 +24,10 @@ await runMain(async () => {
   }
   // In a process group of its own, so that Ctrl+C reaches the server once: through this program.
   const env = { NODE_COMPILE_CACHE: compileCache, ...process.env };
-  return run(node, [builtServer, ...process.argv.slice(2)], { detached: process.platform !== 'win32', env });
+  return run(node, [...process.execArgv, builtServer, ...process.argv.slice(2)], {
+    detached: process.platform !== 'win32',
+    env,
+  });
 });
 
 /** npm cannot pass on being killed outright: a process that loses it as its parent ends as if asked to. */

@@ -118,8 +118,8 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       clock,
       jobs,
       files: await createFileStore(config),
-      mailer: config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createDemoMailbox(db, clock),
-      payments: createPaymentProvider({ config, db, clock, logger }),
+      mailer: config.smtpUrl ? await createSmtpMailer(config.smtpUrl, config.mailFrom) : createDemoMailbox(db, clock),
+      payments: await createPaymentProvider({ config, db, clock, logger }),
       rateLimits: createRateLimits(pool),
       keyLimits: createKeyLimits(pool),
       sessionLimits: createCallLimits(sessionBudgets),
@@ -133,9 +133,10 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       pageOpens,
       logger,
     };
-    if (config.mode === 'demo')
-      await fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash });
-    await fillGuestView(systemContext(deps));
+    const isDemoNew =
+      config.mode === 'demo' &&
+      (await fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash }));
+    await fillGuestView(systemContext(deps), { isDemoNew });
 
     const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
     const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };

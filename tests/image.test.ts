@@ -165,3 +165,11 @@ it('git takes no settings file along', () => {
   const ignored = execFileSync('git', ['check-ignore', '--no-index', 'production.env', 'ops/production.env']);
   expect(lines(ignored.toString())).toEqual(['production.env', 'ops/production.env']);
 });
+
+it('runs with the memory that npm start asks for', () => {
+  const { start } = JSON.parse(readFileSync('package.json', 'utf8')).scripts as { start: string };
+  const asked = start.split(' ').filter((word) => /^(MALLOC_\w+=|--)/.test(word));
+  const image = readFileSync('ops/Dockerfile', 'utf8');
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((word) => !image.includes(word))).toEqual([]);
+});

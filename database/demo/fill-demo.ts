@@ -38,19 +38,22 @@ async function insertWithEvents(tx: Transaction, business: DemoBusiness, filling
   return owner;
 }
 
-/** Fills a database and the file store with the demo, once: a filled database is left alone. Figures are relative to `now`. */
-export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwords: Passwords): Promise<void> {
+/**
+ * Fills a database and the file store with the demo, once: a filled database is left alone. Figures are relative to `now`.
+ * Says whether it was filled by this call.
+ */
+export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwords: Passwords): Promise<boolean> {
   const isFilled = async (connection: Pick<Database, 'select'>) =>
     (await connection.select({ id: users.id }).from(users).where(eq(users.email, demoSignIn.email))).length > 0;
-  if (await isFilled(db)) return;
+  if (await isFilled(db)) return false;
 
   const passwordHash = await passwords.hash(demoSignIn.password);
   const [barId, houseId] = [randomUUIDv7(), randomUUIDv7()];
   // Where no file store responds the house shows its drawing: the demo starts all the same.
   const pictures = await storeDemoPictures(files, houseId, now).catch(() => null);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${DEMO_LOCK})`);
-    if (await isFilled(tx)) return;
+    if (await isFilled(tx)) return false;
     const owner = await insertWithEvents(tx, cornerBar, { id: barId, pictures: null, passwordHash, now });
     await insertWithEvents(tx, cultureHouse, { id: houseId, pictures, passwordHash, now });
     await insertDemoTeam(tx, { now, passwordHash, owner });
@@ -59,5 +62,6 @@ export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwo
       .insert(reviewers)
       .values({ id: randomUUIDv7(), username: demoReviewer.username, passwordHash, createdAt: now })
       .onConflictDoNothing();
+    return true;
   });
 }

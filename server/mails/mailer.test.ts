@@ -14,14 +14,15 @@ beforeEach(() => {
 
 describe('a mail server that cannot encrypt', () => {
   it('gets mails from the same machine', async () => {
-    await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Dabei <hallo@dabei.example>').send(mail);
+    const mailer = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Dabei <hallo@dabei.example>');
+    await mailer.send(mail);
     expect(server.heard).toContain('Code 123456');
   });
 
   it('hears how the mail can be turned off', async () => {
     const url = `https://dabei.example/notices/unsubscribe?token=${'a'.repeat(140)}`;
     const headers = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-    const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Dabei <hallo@dabei.example>');
+    const mailer = await createSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Dabei <hallo@dabei.example>');
     await mailer.send({ ...mail, headers });
     const unfolded = server.heard.join('\n').replace(/\n[ \t]+/g, ' ');
     expect(unfolded).toContain(`List-Unsubscribe: <${url}>`);
@@ -32,7 +33,7 @@ describe('a mail server that cannot encrypt', () => {
   it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
     'gets nothing when it is another machine %s',
     async (options) => {
-      const mailer = createSmtpMailer(`smtp://0.0.0.0:${server.port}/${options}`, 'hallo@dabei.example');
+      const mailer = await createSmtpMailer(`smtp://0.0.0.0:${server.port}/${options}`, 'hallo@dabei.example');
       await expect(mailer.send(mail)).rejects.toThrow();
       expect(server.heard.join()).toMatch(/EHLO/);
       expect(server.heard.join()).not.toMatch(/MAIL FROM|123456/);

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import nodemailer from 'nodemailer';
 import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { refuseInsideTransaction } from '#database/transaction-scope.ts';
@@ -16,8 +15,12 @@ function withTls(smtpUrl: string): string {
   return url.href;
 }
 
-/** Sends mail through a real server; one on another machine must offer TLS, otherwise no mail is sent. */
-export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
+/**
+ * Sends mail through a real server; one on another machine must offer TLS, otherwise no mail is sent. The client is loaded only
+ * when used.
+ */
+export async function createSmtpMailer(smtpUrl: string, from: string): Promise<Mailer> {
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({
     url: withTls(smtpUrl),
     connectionTimeout: PATIENCE_MS,

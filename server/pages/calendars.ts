@@ -9,12 +9,14 @@ import type { Deps } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { ApiVariables } from '#server/http/endpoint.ts';
 import { findBusinessCalendar, findCalendarEvent } from '#server/modules/app-gateway/calendar-queries.ts';
-import { toAtom } from '#server/modules/app-gateway/to-atom.ts';
-import { toCalendar } from '#server/modules/app-gateway/to-calendar.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const fileNamed = (path: (id: string) => string) => path('').replace('.ics', `:file{${UUID}\\.ics}`);
+
+// Loaded by the first who subscribes.
+const loadCalendar = () => import('#server/modules/app-gateway/to-calendar.ts');
+const loadAtom = () => import('#server/modules/app-gateway/to-atom.ts');
 
 type PageContext = HonoContext<{ Variables: ApiVariables }>;
 const idIn = (c: PageContext) => (c.req.param('file') ?? '').replace('.ics', '');
@@ -36,12 +38,14 @@ export function createCalendars(
     .get(fileNamed(eventCalendarPath), async (c) => {
       const event = await findCalendarEvent(db, idIn(c), clock());
       if (!event) throw new Problem('not_found');
+      const { toCalendar } = await loadCalendar();
       c.header('Content-Disposition', 'attachment; filename="event.ics"');
       return send(c, toCalendar(event.displayName ?? event.title, [event], config));
     })
     .get(fileNamed(businessCalendarPath), async (c) => {
       const found = await findBusinessCalendar(db, idIn(c), clock());
       if (!found) throw new Problem('not_found');
+      const { toCalendar } = await loadCalendar();
       return send(c, toCalendar(found.displayName, found.events, config));
     })
     .get('/b/:file{[a-z0-9-]+\\.atom}', async (c) => {
@@ -52,6 +56,7 @@ export function createCalendars(
       if (found.slug !== slug) return c.redirect(businessFeedPath(found.slug), 301);
       const asked = c.req.query('lang');
       const language = isLanguage(asked) ? asked : negotiateLanguage(undefined, c.req.header('accept-language'));
+      const { toAtom } = await loadAtom();
       c.header('Vary', 'Accept-Language');
       return send(c, toAtom({ ...found, slug }, language, config), 'application/atom+xml');
     });

@@ -35,7 +35,7 @@ function createSite(deps: Deps = app.deps) {
     rendered += 1;
     return new Response(JSON.stringify({ path, language, data }), { status: path === '/404' ? 404 : 200 });
   };
-  const routes = { root: { id: 'root', path: '' } } as never;
+  const routes = [{ id: 'root', path: '' }];
   const pages = (reader: PageReader) =>
     mountPages({
       web: { routes, render },

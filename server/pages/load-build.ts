@@ -1,30 +1,55 @@
+import { access, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { GuestPageData } from '#contract/guest-pages.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
+import type { PageRoute } from '#server/pages/page-paths.ts';
 
 /** The built web front end: its routes and a function that renders an address. */
 export type WebBuild = {
-  routes: ServerBuild['routes'];
+  routes: readonly PageRoute[];
   /** `guestPage` is what a page of guests shows. */
   render: (path: string, language: Language, guestPage?: GuestPageData) => Promise<Response>;
 };
 
-/** Loads the server half of the build. The context key comes from the build, which has a module graph of its own. */
-export async function loadBuild(buildDirectory: string, site: Site): Promise<WebBuild> {
-  const file = pathToFileURL(join(resolve(buildDirectory), 'server', 'index.js'));
-  const build: ServerBuild = await import(file.href);
-  const { pageContext } = build.entry.module as unknown as { pageContext: Parameters<RouterContextProvider['set']>[0] };
+/** The context key comes from the build, which has a module graph of its own. */
+async function loadRenderer(file: string, site: Site): Promise<WebBuild['render']> {
+  const [build, { createRequestHandler, RouterContextProvider }] = await Promise.all([
+    import(pathToFileURL(file).href) as Promise<ServerBuild>,
+    import('react-router'),
+  ]);
+  const { pageContext } = build.entry.module as unknown as {
+    pageContext: Parameters<InstanceType<typeof RouterContextProvider>['set']>[0];
+  };
   const handle = createRequestHandler(build, 'production');
+  return (path, language, guestPage) => {
+    const context = new RouterContextProvider();
+    context.set(pageContext, { language, path, site, guestPage });
+    return handle(new Request(new URL(path, site.publicUrl)), context);
+  };
+}
+
+/** Reads which addresses the build has. What renders them, and React with it, is loaded for the first page. */
+export async function loadBuild(buildDirectory: string, site: Site): Promise<WebBuild> {
+  const folder = join(resolve(buildDirectory), 'server');
+  const file = join(folder, 'index.js');
+  const [routes] = await Promise.all([readFile(join(folder, 'routes.json'), 'utf8'), access(file)]);
+  let renderer: ReturnType<typeof loadRenderer> | undefined;
+  const findRenderer = () => {
+    renderer ??= loadRenderer(file, site).catch((error) => {
+      // The next page tries again.
+      renderer = undefined;
+      throw error;
+    });
+    return renderer;
+  };
   return {
-    routes: build.routes,
-    render: (path, language, guestPage) => {
-      const context = new RouterContextProvider();
-      context.set(pageContext, { language, path, site, guestPage });
-      return handle(new Request(new URL(path, site.publicUrl)), context);
+    routes: JSON.parse(routes),
+    async render(path, language, guestPage) {
+      const render = await findRenderer();
+      return render(path, language, guestPage);
     },
   };
 }

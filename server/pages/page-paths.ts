@@ -1,10 +1,16 @@
-import type { ServerBuild } from 'react-router';
+/** A row of the route table, as the build writes it. */
+export interface PageRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+}
 
 /**
  * Finds the page of a path in the route table of the build; undefined when there is none. A path with parameters has the
  * page of its pattern: the browser reads what the parameters name, so one rendering serves them all.
  */
-export function createPathTable(routes: ServerBuild['routes']): (path: string) => string | undefined {
+export function createPathTable(routes: readonly PageRoute[]): (path: string) => string | undefined {
   const paths = listPaths(routes);
   const fixed = new Set(paths.filter((path) => !path.includes(':')));
   const patterns = paths
@@ -14,16 +20,17 @@ export function createPathTable(routes: ServerBuild['routes']): (path: string) =
 }
 
 /** All addresses of the route table, including those with parameters but not the catch-all. */
-export function listPaths(routes: ServerBuild['routes']): string[] {
-  const screens = Object.values(routes).filter(
-    (route) => route && route.id !== 'root' && (route.index || route.path !== undefined),
-  );
-  return screens.map((route) => fullPath(routes, route?.id ?? '')).filter((path) => !path.includes('*'));
+export function listPaths(routes: readonly PageRoute[]): string[] {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  return routes
+    .filter(({ id, index, path }) => id !== 'root' && (index || path !== undefined))
+    .map((route) => fullPath(byId, route))
+    .filter((path) => !path.includes('*'));
 }
 
-function fullPath(routes: ServerBuild['routes'], id: string): string {
+function fullPath(byId: ReadonlyMap<string, PageRoute>, screen: PageRoute): string {
   const parts: string[] = [];
-  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined) {
+  for (let route: PageRoute | undefined = screen; route; route = byId.get(route.parentId ?? '')) {
     parts.unshift(...(route.path ?? '').split('/').filter(Boolean));
   }
   return `/${parts.join('/')}`;

@@ -23,16 +23,16 @@ let status: number;
 
 function createTestPages({ isDemo = false } = {}) {
   const route = (id: string, path: string) => ({ id, path, parentId: 'root' });
-  const list = [
+  const routes = [
+    { id: 'root', path: '' },
     route('home', '/'),
     route('pricing', 'pricing'),
     route('invite', 'invite/:id'),
     route('demo', 'demo/app'),
     route('rest', '*'),
   ];
-  const routes = { root: { id: 'root', path: '' }, ...Object.fromEntries(list.map((entry) => [entry.id, entry])) };
   const web: WebBuild = {
-    routes: routes as unknown as WebBuild['routes'],
+    routes,
     render: async (path, language) => {
       rendered.push(`${language} ${path}`);
       const html = `<html lang="${language}"><script>${SCRIPT}</script><script type="application/json">{}</script>${path}</html>`;

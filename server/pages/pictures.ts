@@ -14,8 +14,6 @@ import type { ApiVariables } from '#server/http/endpoint.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
 import { toNotice } from '#server/pages/to-notice.ts';
 import { createPainter } from '#server/pictures/create-painter.ts';
-import { findIllustration } from '#server/pictures/find-illustration.ts';
-import { findLogo } from '#server/pictures/find-logo.ts';
 import type { Notice } from '#server/pictures/notice.ts';
 import { MEDIA_PATH } from '#server/storage/image-url.ts';
 
@@ -42,6 +40,17 @@ export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<
   const kept = new LRUCache<string, Drawn>({ maxSize: MOST_BYTES, sizeCalculation: ({ content }) => content.length });
   const underWay = new Map<string, Promise<Drawn>>();
 
+  /** A stored image; null without one, and when it cannot be had. */
+  async function readImage(key: string | null): Promise<Uint8Array | null> {
+    if (key === null) return null;
+    try {
+      return await deps.files.get(key);
+    } catch (error) {
+      deps.logger.warn({ err: error, key }, 'an image of a business cannot be drawn');
+      return null;
+    }
+  }
+
   /** What the page of an event shows at the moment; null where guests see nothing. */
   async function read(code: string): Promise<EventPage | null> {
     const short = await readEventPage(code);
@@ -57,11 +66,11 @@ export function createPictures(deps: Deps, { readEventPage }: PageReader): Hono<
 
   async function draw(form: PictureForm, notice: Notice, page: EventPage): Promise<Drawn> {
     const { image_url: image, business } = page.event;
-    const [illustration, logo] = await Promise.all([
-      findIllustration(deps, { imageKey: keyIn(image), tags: notice.tags }),
-      findLogo(deps, keyIn(business.logo_url)),
-    ]);
-    const content = new Uint8Array(await paint(business.id, { form, notice, illustration, logo }));
+    const keys = { picture: keyIn(image), logo: keyIn(business.logo_url) };
+    const [picture, logo] = await Promise.all([readImage(keys.picture), readImage(keys.logo)]);
+    const drawn = await paint(business.id, { form, notice, picture, logo });
+    for (const part of drawn.unreadable) deps.logger.warn({ key: keys[part] }, `the ${part} cannot be drawn`);
+    const content = new Uint8Array(drawn.content);
     return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
   }
 

@@ -58,7 +58,7 @@ function render({ config }: Deps, language: Language, { state, subject = 'daily'
   const title = t(`unsubscribePage.${state}.title`);
   return html`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} – ${config.operator.name ?? 'Dabei'}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} &ndash; ${config.operator.name ?? 'Dabei'}</title>
 <style>${raw(style)}</style></head>
 <body><main>
 <h1>${title}</h1>

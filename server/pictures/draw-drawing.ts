@@ -1,17 +1,28 @@
+import { chooseIllustration } from '#server/pictures/choose-illustration.ts';
 import { toPng } from '#server/pictures/draw.ts';
 import type { Drawing } from '#server/pictures/drawing.ts';
 import { drawLinkPicture } from '#server/pictures/link-picture.ts';
+import type { Illustration, Logo, Notice } from '#server/pictures/notice.ts';
 import { drawPoster } from '#server/pictures/poster.ts';
 import { inInk, logoInInk } from '#server/pictures/print-ink.ts';
+import { readLogo } from '#server/pictures/read-logo.ts';
 import { drawStory } from '#server/pictures/story-picture.ts';
+import type { Drawn } from '#server/pictures/tasks.ts';
 import { toPdf } from '#server/pictures/to-pdf.ts';
 import type { Typesetter } from '#server/pictures/typefaces.ts';
 
 /** Wide enough for the share sheet on a screen with two pixels for one. */
 const PREVIEW_WIDTH = 600;
 
+interface Shown {
+  form: Drawing['form'];
+  notice: Notice;
+  illustration: Illustration;
+  logo: Logo | null;
+}
+
 /** PNG, or PDF for a poster that is printed. */
-export async function drawDrawing(setter: Typesetter, { form, notice, illustration, logo }: Drawing): Promise<Buffer> {
+async function draw(setter: Typesetter, { form, notice, illustration, logo }: Shown): Promise<Buffer> {
   if (form.form === 'link') return toPng(drawLinkPicture(setter, notice, illustration, logo));
   if (form.form === 'story') return toPng(drawStory(setter, notice, illustration, logo));
   const isBlack = form.ink === 'black';
@@ -20,4 +31,17 @@ export async function drawDrawing(setter: Typesetter, { form, notice, illustrati
   if (form.form === 'posterPreview') return toPng(poster, PREVIEW_WIDTH);
   const { title, host: author, language } = notice;
   return toPdf(poster, { size: form.size, title, author, language });
+}
+
+/** Draws with what can be read of the event's picture and the logo. */
+export async function drawDrawing(setter: Typesetter, { form, notice, picture, logo }: Drawing): Promise<Drawn> {
+  const [illustration, shownLogo] = await Promise.all([
+    chooseIllustration(picture, notice.tags),
+    logo && readLogo(logo),
+  ]);
+  const content = await draw(setter, { form, notice, illustration, logo: shownLogo });
+  const unreadable: Drawn['unreadable'] = [];
+  if (picture && illustration.kind === 'scene') unreadable.push('picture');
+  if (logo && !shownLogo) unreadable.push('logo');
+  return { content, unreadable };
 }

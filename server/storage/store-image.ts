@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { cardImage } from '#domain/shared/image.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { Context, Deps } from '#server/context/context.ts';
-import type { EncodedImage } from '#server/storage/encode-image.ts';
+import type { EncodedImage } from '#server/pictures/tasks.ts';
 
 /** Folder of all images of profiles and events, and the form of their keys: `business-profiles/{businessId}/{timestamp}.webp`. */
 export const IMAGE_FOLDER = 'business-profiles';

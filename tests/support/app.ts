@@ -116,7 +116,7 @@ export async function createTestApp(
     jobs,
     files: createDiskFileStore(join(dataDir, 'files')),
     mailer: createDemoMailbox(serving.db, clock.now),
-    payments: createPaymentProvider({ config, db: serving.db, clock: clock.now, logger }),
+    payments: await createPaymentProvider({ config, db: serving.db, clock: clock.now, logger }),
     rateLimits: createRateLimits(serving.pool),
     keyLimits: createKeyLimits(serving.pool),
     sessionLimits: createCallLimits(budgets.session ?? roomy),

@@ -218,12 +218,11 @@ describe('what guests find', () => {
     expect(await reconcileGuestView(systemContext(app.deps))).toBe(0);
   });
 
-  it('is filled by a job after a start of production over a database from before', async () => {
+  it('is filled by a job after a start over a database from before', async () => {
     const id = await publish();
     await app.db.delete(guestEvents);
     await app.db.delete(guestBusinesses);
-    const production = { ...app.deps, config: { ...app.deps.config, mode: 'production' as const } };
-    await fillGuestView(systemContext(production));
+    await fillGuestView(systemContext(app.deps), { isDemoNew: false });
     expect((await callAsApp(app, 'GET', `/events/${id}`)).status).toBe(404);
     await app.runJobs();
     expect((await callAsApp(app, 'GET', `/events/${id}`)).status).toBe(200);

@@ -12,7 +12,7 @@ import { findOwnEvent } from '#server/modules/events/find-own-event.ts';
 import { picturesOf } from '#server/modules/events/picture-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { findPlanState } from '#server/modules/subscription/queries.ts';
-import type { EncodedImage } from '#server/storage/encode-image.ts';
+import type { EncodedImage } from '#server/pictures/tasks.ts';
 import { putImage } from '#server/storage/store-image.ts';
 import { copyVideo } from '#server/videos/store-video.ts';
 

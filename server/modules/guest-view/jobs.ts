@@ -56,9 +56,9 @@ export async function proveGuestView(ctx: Context<System>): Promise<void> {
 
 /**
  * At a start: the demo shows what it has just been filled with. A large database from before these tables takes minutes, which
- * nobody should wait for, so there a job does it.
+ * nobody should wait for, so there a job does it. What is wrong in tables that are filled is mended at night.
  */
-export async function fillGuestView(ctx: Context<System>): Promise<void> {
-  if (ctx.deps.config.mode === 'demo') await reconcileGuestView(ctx);
+export async function fillGuestView(ctx: Context<System>, { isDemoNew }: { isDemoNew: boolean }): Promise<void> {
+  if (isDemoNew) await reconcileGuestView(ctx);
   else if (await isEmpty(ctx)) await inTransaction(ctx, (tx) => tx.deps.jobs.enqueue(tx.db, 'prove-guest-view', {}));
 }

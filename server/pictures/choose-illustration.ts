@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { groupOfTags, tagGroups } from '#domain/catalogue/tags.ts';
-import type { Deps } from '#server/context/context.ts';
 import { colours, withPlainColours } from '#server/pictures/colours.ts';
 import type { Illustration } from '#server/pictures/notice.ts';
 import { circle, person, rect } from '#server/pictures/shapes.ts';
@@ -37,21 +36,17 @@ async function sceneOf(tags: readonly string[]): Promise<Illustration> {
   return { kind: 'scene', svg: (await scenes).get(groupOfTags(tags) ?? '') ?? plainScene };
 }
 
-/** The event's own picture, or the scene of its first tag's group; also when the picture is elsewhere or cannot be read. */
-export async function findIllustration(
-  { files, logger }: Pick<Deps, 'files' | 'logger'>,
-  { imageKey, tags }: { imageKey: string | null; tags: readonly string[] },
-): Promise<Illustration> {
-  if (imageKey === null || /^https?:/.test(imageKey)) return sceneOf(tags);
+/** The event's own picture, or the scene of its first tag's group; also when the picture cannot be read. */
+export async function chooseIllustration(picture: Uint8Array | null, tags: readonly string[]): Promise<Illustration> {
+  if (picture === null) return sceneOf(tags);
   try {
-    const content = await sharp(await files.get(imageKey))
+    const content = await sharp(picture)
       .resize({ ...PHOTO, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: colours.paper })
       .jpeg({ quality: 86 })
       .toBuffer();
     return { kind: 'photo', content, mimeType: 'image/jpeg' };
-  } catch (error) {
-    logger.warn({ err: error, key: imageKey }, 'the picture of an event cannot be drawn');
+  } catch {
     return sceneOf(tags);
   }
 }
