@@ -9,16 +9,16 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { CancelReason } from '../cancel-reason.tsx';
+import type { EventInShort } from '../listed-fields.ts';
 import type { Scope } from '../series/scope-choice.tsx';
 import { allScopes, ScopeChoice } from '../series/scope-choice.tsx';
 import { useDatesInScope } from '../series/use-dates-in-scope.ts';
 import { useEventFailure } from '../use-event-failure.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
 import { useDeletion } from './delete-event-dialog.tsx';
 
 type RemoveDatesDialogProps = {
-  event: EventOfBusiness | null;
+  event: EventInShort | null;
   onClose: () => void;
   onDeleted: () => void;
   /** Asks about this date alone as well, to begin with; otherwise the series is to end. */
@@ -43,7 +43,7 @@ export function RemoveDatesDialog({ event, onClose, onDeleted, mayBeOne = false 
   };
   const deletion = useDeletion(shown, close, onDeleted);
   const ending = useAction({
-    call: ({ of, key }: { of: EventOfBusiness; key: string }) =>
+    call: ({ of, key }: { of: EventInShort; key: string }) =>
       api.POST('/series/{id}/end', {
         params: { path: { id: of.series_id ?? '' } },
         body: { scope: scope === 'all' ? scope : 'this_and_later', event_id: of.id, cancel: chosen, reason },

@@ -5,16 +5,16 @@ import { api, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
+import type { EventInShort } from '../listed-fields.ts';
 import type { Scope } from '../series/scope-choice.tsx';
 import { allScopes, ScopeChoice } from '../series/scope-choice.tsx';
 import { useDatesInScope } from '../series/use-dates-in-scope.ts';
 import { useEventFailure } from '../use-event-failure.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
 /** Withdraws a date of a series that guests cannot see yet, or pauses the series with the later or all of them. */
-export function WithdrawDatesDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
+export function WithdrawDatesDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('other');
   const shown = useLatest(event);
@@ -26,7 +26,7 @@ export function WithdrawDatesDialog({ event, onClose }: { event: EventOfBusiness
   };
   const withdrawal = useEventAction(close);
   const pause = useAction({
-    call: ({ of, key }: { of: EventOfBusiness; key: string }) =>
+    call: ({ of, key }: { of: EventInShort; key: string }) =>
       api.POST('/series/{id}/pause', {
         params: { path: { id: of.series_id ?? '' } },
         body: { scope: scope === 'all' ? scope : 'this_and_later', event_id: of.id },
