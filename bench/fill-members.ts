@@ -32,7 +32,11 @@ export async function fillBusinesses(client: pg.Client, count: number): Promise<
 }
 
 /** Signs the owners in, so many times each: what one session may ask in a minute is soon used up. */
-export async function signIn(client: pg.Client, businessIds: readonly string[], times: number): Promise<FilledMember[]> {
+export async function signIn(
+  client: pg.Client,
+  businessIds: readonly string[],
+  times: number,
+): Promise<FilledMember[]> {
   const signedIn = businessIds.flatMap((businessId) =>
     Array.from({ length: times }, () => ({ businessId, token: createToken() })),
   );
