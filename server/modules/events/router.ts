@@ -21,13 +21,13 @@ import {
   uploadEventVideo,
   uploadVideoPoster,
 } from '#server/modules/events/change-event-video.ts';
-import type { ListedChoice } from '#server/modules/events/choose-fields.ts';
-import { createListedChoices } from '#server/modules/events/choose-fields.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
 import { copyEventPictures, copyEventVideo, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
 import { changeContent, contentOf, newContent } from '#server/modules/events/event-content.ts';
 import { findReach } from '#server/modules/events/find-reach.ts';
+import type { ListedChoice } from '#server/modules/events/pick-fields.ts';
+import { createListedChoices } from '#server/modules/events/pick-fields.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow, SelectedRow } from '#server/modules/events/queries.ts';
 import { prepareEventQueries } from '#server/modules/events/queries.ts';
