@@ -6,7 +6,7 @@ declare module 'autocannon' {
     duration: number;
     headers?: Record<string, string>;
     /** Asked for in turns. */
-    requests?: { path: string }[];
+    requests?: { path: string; headers?: Record<string, string> }[];
   };
   type Result = { requests: { average: number; total: number }; non2xx: number; errors: number };
   export default function autocannon(options: Options): Promise<Result>;

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgre
 import { addDays } from '#domain/shared/calendar.ts';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { fillGuests } from './fill-guests.ts';
-import { fillMembers, tokenOf } from './fill-members.ts';
+import { fillOwners, tokenOf } from './fill-owners.ts';
 import { cpuMicrosOf, databaseMicros } from './processor-time.ts';
 import { startProduct } from './start-product.ts';
 
@@ -45,7 +45,7 @@ await once(bare, 'message');
 const client = new pg.Client(postgres.url);
 await client.connect();
 await fillGuests(client, { businesses: BUSINESSES, events: EVENTS });
-await fillMembers(client);
+await fillOwners(client);
 
 const { rows: writable } = await client.query<{ id: string; status: string; owner: string; title: string }>(
   `select e.id, e.status, e.title, substring(b.phone from 5) as owner from events e join businesses b on b.id = e.business_id

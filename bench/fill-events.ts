@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 /**
- * Brings a business to so many events. One word is in every tenth title; another, and one status, belong to twenty of the
+ * Brings businesses to so many events each. One word is in every tenth title; another, and one status, belong to twenty of the
  * oldest thousand, so that a page of them is as long at every size.
  */
-export async function fillEvents(client: pg.Client, businessId: string, count: number): Promise<void> {
+export async function fillEvents(client: pg.Client, businessIds: readonly string[], count: number): Promise<void> {
   // The index of letters is made at the end: row by row it takes minutes.
   const { rows } = await client.query<{ indexdef: string }>(
     "select indexdef from pg_indexes where indexname = 'events_search'",
@@ -22,18 +22,19 @@ export async function fillEvents(client: pg.Client, businessId: string, count: n
        timestamptz '2026-01-01 19:00Z' + (n % 400) * interval '1 day', timestamptz '2026-01-01 22:00Z' + (n % 400) * interval '1 day',
        timestamptz '2026-01-01Z' + n * interval '1 second', now()
      from businesses b,
-       generate_series((select count(*) from events where business_id = $1) + 1, $2::bigint) n,
+       lateral (select count(*) as present from events where business_id = b.id) p,
+       lateral generate_series(p.present + 1, $2::bigint) n,
        lateral (select 'Kneipe ' || md5(n::text) || case when n % 10 = 0 then ' Quiz' else '' end
          || case when n <= 1000 and n % 50 = 7 then ' Zwetschge' else '' end as title) w
-     where b.id = $1`,
-    [businessId, count],
+     where b.id = any($1)`,
+    [businessIds, count],
   );
-  await client.query('delete from event_counts where business_id = $1', [businessId]);
+  await client.query('delete from event_counts where business_id = any($1)', [businessIds]);
   await client.query(
-    'insert into event_counts select business_id, status, count(*) from events where business_id = $1 group by 1, 2',
-    [businessId],
+    'insert into event_counts select business_id, status, count(*) from events where business_id = any($1) group by 1, 2',
+    [businessIds],
   );
   await client.query(rows[0]?.indexdef ?? '');
   await client.query('commit');
-  await client.query('vacuum analyze events');
+  await client.query('vacuum analyze');
 }

@@ -1,36 +1,55 @@
 import type pg from 'pg';
+import { permissions } from '#domain/team/permissions.ts';
+import { createToken, hashToken } from '#server/security/tokens.ts';
 
-/** How the token of the nth owner reads. */
-export const tokenOf = (n: number) => `bench-owner-${n}`;
+/** Somebody who may read the events of a business, signed in. */
+export interface FilledMember {
+  businessId: string;
+  token: string;
+}
 
-const statements = [
-  `insert into users (id, email, password_hash, language, created_at)
-   select gen_random_uuid(), email, '-', 'de', now() from businesses where email like '%@bench.example'`,
-  `update businesses b set user_id = u.id from users u where u.email = b.email`,
-  `update events e set host_id = b.user_id from businesses b where b.id = e.business_id and b.email like '%@bench.example'`,
-  `insert into team_members (id, business_id, user_id, user_email, role, permissions, status, created_at)
-   select gen_random_uuid(), id, user_id, email, 'owner', '{}', 'active', now() from businesses where email like '%@bench.example'`,
-  `insert into credit_accounts (business_id, plan_balance, plan_total, purchased_balance)
-   select id, 0, 0, 1000000 from businesses where email like '%@bench.example'`,
-  `insert into sessions (id, user_id, is_remembered, created_at, last_used_at)
-   select gen_random_uuid(), user_id, true, now(), now() + interval '1 day' from businesses where email like '%@bench.example'`,
-  `insert into session_tokens (token_hash, session_id, kind, expires_at)
-   select rtrim(translate(encode(sha256(('bench-owner-' || substring(b.phone from 5))::bytea), 'base64'), '+/', '-_'), '='),
-     s.id, 'access', now() + interval '1 day'
-   from businesses b join sessions s on s.user_id = b.user_id where b.email like '%@bench.example'`,
-  // A tenth of the events are drafts, as guests never see them.
-  `delete from guest_events where event_id in (select id from events where abs(hashint4(hashtext(id::text))) % 10 = 0)`,
-  `update events e set status = 'draft' from businesses b
-   where b.id = e.business_id and b.email like '%@bench.example' and abs(hashint4(hashtext(e.id::text))) % 10 = 0`,
-  `delete from event_counts`,
-  `insert into event_counts select business_id, status, count(*) from events group by 1, 2`,
-];
+/** Businesses that are verified and have one member each, who owns it; their ids, in no order. */
+export async function fillBusinesses(client: pg.Client, count: number): Promise<string[]> {
+  await client.query(
+    `insert into users (id, email, password_hash, language, created_at)
+     select gen_random_uuid(), 'b' || n || '@bench.example', 'none', 'de', now() from generate_series(1, $1::int) n`,
+    [count],
+  );
+  await client.query(
+    `insert into businesses (id, user_id, company_name, address, phone, email, business_type, legal_form, contact_preference,
+       verification_status, created_at, updated_at)
+     select gen_random_uuid(), u.id, 'Kneipe ' || u.email, 'Hauptstraße 1, 10999 Berlin', '030 1', u.email, 'bar', 'GmbH', 'email',
+       'verified', now(), now()
+     from users u where u.email like '%@bench.example'`,
+  );
+  const { rows } = await client.query<{ id: string }>(
+    `insert into team_members (id, business_id, user_id, user_email, role, permissions, status, created_at)
+     select gen_random_uuid(), b.id, b.user_id, b.email, 'admin', $1, 'active', now()
+     from businesses b where b.email like '%@bench.example' returning business_id as id`,
+    [permissions],
+  );
+  return rows.map(({ id }) => id);
+}
 
-/** Gives every business of the benchmark an owner who is signed in, credits, and drafts among its events. */
-export async function fillMembers(client: pg.Client): Promise<void> {
-  await client.query('begin');
-  await client.query('set local session_replication_role = replica');
-  for (const statement of statements) await client.query(statement);
-  await client.query('commit');
-  await client.query('vacuum analyze');
+/** Signs the owners in, so many times each: what one session may ask in a minute is soon used up. */
+export async function signIn(
+  client: pg.Client,
+  businessIds: readonly string[],
+  times: number,
+): Promise<FilledMember[]> {
+  const signedIn = businessIds.flatMap((businessId) =>
+    Array.from({ length: times }, () => ({ businessId, token: createToken() })),
+  );
+  await client.query(
+    `with signed_in as (
+       select gen_random_uuid() as id, x.business_id, x.hash from unnest($1::uuid[], $2::text[]) x (business_id, hash)
+     ), begun as (
+       insert into sessions (id, user_id, is_remembered, created_at, last_used_at)
+       select s.id, b.user_id, true, now(), now() + interval '1 day' from signed_in s join businesses b on b.id = s.business_id
+     )
+     insert into session_tokens (token_hash, session_id, kind, expires_at)
+     select hash, id, 'access', now() + interval '1 day' from signed_in`,
+    [signedIn.map((each) => each.businessId), signedIn.map(({ token }) => hashToken(token))],
+  );
+  return signedIn;
 }

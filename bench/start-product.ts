@@ -3,9 +3,14 @@ import { fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer } from '../scripts/build.js';
 
-/** Runs the product in demo mode on a database, and waits until it is ready. */
-export async function startProduct(databaseUrl: string, dataDir: string, port: string): Promise<ChildProcess> {
-  const settings = { DEMO: '1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
+/** Runs the product on a database, as the demo unless settings say otherwise, and waits until it is ready. */
+export async function startProduct(
+  databaseUrl: string,
+  dataDir: string,
+  port: string,
+  further: NodeJS.ProcessEnv = { DEMO: '1' },
+): Promise<ChildProcess> {
+  const settings = { PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...further };
   const product = fork(builtServer, { env: { ...process.env, ...settings }, stdio: 'inherit' });
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
     if (product.exitCode !== null) throw new Error('the product did not start');

@@ -2,6 +2,7 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
+import { DescribedQuery, isDescribable } from '#database/described-query.ts';
 import { breaksConnection } from '#database/failures.ts';
 import type { Querier } from '#database/round-trip.ts';
 import { TransactionConnection } from '#database/round-trip.ts';
@@ -65,6 +66,12 @@ class GuardedPool extends Pool {
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
     refuseInsideTransaction('A second connection');
     return callback ? super.connect(callback) : super.connect();
+  }
+
+  override query(...given: unknown[]): never {
+    const [config, values, ...rest] = given;
+    const query = isDescribable(config) ? new DescribedQuery(config, values as unknown[]) : config;
+    return super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown as never;
   }
 
   get isStuck(): boolean {

@@ -38,7 +38,7 @@ const tests = {
     /[\\/](?:node_modules[\\/]react-hook-form[\\/]|web[\\/]editing[\\/]use-editing\.|web[\\/]ui[\\/](?:day|time)-field\.)/,
   /** The list of events. */
   events:
-    /[\\/]web[\\/]features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/](?:event-list-skeleton|event-ticket)|use-events)\./,
+    /[\\/]web[\\/]features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/](?:event-list-skeleton|event-ticket)|listed-fields|use-events)\./,
   /** What the ways to create and to change an event share. */
   'event-form':
     /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|field-labels|open-draft|repetition|use-draft)|event-form[\\/](?:audience|basics|pictures|place|publish)|series[\\/]repeat-fields|event-cost)\./,

@@ -119,11 +119,13 @@ export function createApi(deps: Deps): EndpointApp['hono'] {
   let openApi: ReturnType<typeof buildOpenApi> | undefined;
   hono.use(async (c, next) => {
     await next();
+    if (c.get('hasSecurityHeaders')) return;
+    const { headers } = c.res;
     for (const [name, value] of Object.entries(c.get('limitHeaders') ?? {})) {
       // A refusal tells of the limit that refused.
-      if (!c.res.headers.has(name)) c.header(name, value);
+      if (!headers.has(name)) headers.set(name, value);
     }
-    c.header('Cache-Control', 'no-store');
+    headers.set('Cache-Control', 'no-store');
   });
   hono.use(warnOfProxy(deps));
   hono.get('/openapi.json', (c) => {

@@ -61,7 +61,7 @@ describe('the context of the image', () => {
     'build/client/index.html',
     'tests/support/app.ts',
     'e2e/business/sign-in.spec.ts',
-    'bench/events-list.ts',
+    'bench/event-reads.ts',
     'docs/architecture.md',
     'ops/compose.yaml',
   ])('leaves out %s', (path) => {

@@ -1,3 +1,5 @@
+import slugify from '@sindresorhus/slugify';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeIn, eventPagePath, slugOf } from '#domain/guest-pages/addresses.ts';
 import { pageSourceOf, pageSources, pathFrom } from '#domain/guest-pages/sources.ts';
@@ -11,6 +13,29 @@ describe('the words of an address', () => {
     ['  --  ', ''],
     ['../../etc/passwd?x=1#y', 'etc-passwd-x-1-y'],
   ])('of %s are %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+  it('are those of the library, also where it is not asked', () => {
+    const letters = fc.constantFrom(...'aABzZ09äÄöÜüßẞéÉ ,.:;!?()/+-_&€\'’"„–\\🍻'.split(/(?:)/u));
+    const names = fc.string({ unit: letters, maxLength: 12 });
+    fc.assert(
+      fc.property(names, (name) => {
+        const slug = slugify(name, {
+          locale: 'de',
+          customReplacements: [
+            ['&', ' und '],
+            ['€', ' euro '],
+          ],
+        });
+        expect(slugOf(name)).toBe(slug);
+      }),
+      {
+        numRuns: 5000,
+        examples: [['Kneipenquiz im Hinterzimmer'], ['Über 18'], ['A1 B2'], ['Ähm, ja!'], ['-a-'], ['aa BB']].map(
+          ([x]) => [x ?? ''],
+        ) as [string][],
+      },
+    );
+  });
 
   it('are cut between words, and within a word that is too long', () => {
     expect(slugOf(`${'langes wort '.repeat(12)}ende`)).toMatch(/^(langes-wort-?)+$/);

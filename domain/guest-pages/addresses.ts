@@ -8,9 +8,25 @@ const spokenSigns: [string, string][] = [
   ['€', ' euro '],
 ];
 
+/** Words as most names have them, in small letters but for the first, with what is no letter between them. */
+const PLAIN_NAME = /^(?:[A-ZÄÖÜ]?[a-zäöüß\d]*[ ,.:;!?()/+-]+)*[A-ZÄÖÜ]?[a-zäöüß\d]*$/;
+const germanLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+/** The same as the library makes of it, which takes twenty times as long. */
+function plainSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[äöüß]/g, (letter) => germanLetters[letter] ?? letter)
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
 /** A name as it stands in an address: "Zur Fetten Ecke" is `zur-fetten-ecke`. Empty where no letter is left of it. */
 export function slugOf(name: string): string {
-  const slug = slugify(name.slice(0, 200), { locale: 'de', customReplacements: spokenSigns });
+  const named = name.slice(0, 200);
+  const slug = PLAIN_NAME.test(named)
+    ? plainSlug(named)
+    : slugify(named, { locale: 'de', customReplacements: spokenSigns });
   if (slug.length <= MOST_CHARACTERS) return slug;
   const cut = slug.slice(0, MOST_CHARACTERS);
   return cut.slice(0, Math.max(cut.lastIndexOf('-'), 20)).replace(/-$/, '');

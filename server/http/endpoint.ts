@@ -16,6 +16,8 @@ import type { StoredAnswer } from '#server/http/idempotency.ts';
 import { findStoredAnswer, operationKeyOf, withIdempotency } from '#server/http/idempotency.ts';
 import { readInput } from '#server/http/input.ts';
 import { limitBody, limitStatedSize } from '#server/http/limit-body.ts';
+import type { SecurityVariables } from '#server/http/security-headers.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import type { SerializeCalls } from '#server/http/serialize-calls.ts';
 import type { CallVariables } from '#server/telemetry/log-requests.ts';
 import { logSuccess } from '#server/telemetry/security-events.ts';
@@ -92,7 +94,7 @@ type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends
       : undefined;
 
 /** Set while a call is handled. */
-export interface ApiVariables extends CallVariables {
+export interface ApiVariables extends CallVariables, SecurityVariables {
   /** What is left of the requests of a key, a session, or a person; on every answer, also on errors. */
   limitHeaders: Record<string, string>;
 }
@@ -170,7 +172,7 @@ function personOf({ params, body }: { params: unknown; body: unknown }): string 
 async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R, c: ApiContext): Promise<Call<R>> {
   c.set('operation', route.operationId);
   const now = deps.clock();
-  const { ip, requestId } = c.var;
+  const [ip, requestId] = [c.get('ip'), c.get('requestId')];
   const credentials = {
     apiKey: c.req.header('X-API-Key'),
     bearer: c.req.header('Authorization')?.match(/^Bearer (.+)$/i)?.[1],
@@ -212,7 +214,9 @@ async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R
 /** Registers a route's handler. A body larger than the contract allows is refused before anything else. */
 function listen(app: EndpointApp, route: AnyRoute, handler: (c: ApiContext) => Promise<Response>): void {
   const path = route.route.getRoutingPath();
-  const limit = (route.takesLong ? limitStatedSize : limitBody)(route.maxBodyBytes ?? maxJsonBytes);
+  // What comes with a request to read is never looked at.
+  const isRead = route.request?.body !== undefined && !route.takesLong;
+  const limit = (isRead ? limitBody : limitStatedSize)(route.maxBodyBytes ?? maxJsonBytes);
   app.hono.on(route.method.toUpperCase(), path, limit, handler);
 }
 
@@ -226,7 +230,7 @@ export function mount<R extends AnyRoute>(
     const call = await receive<R>(app, route, c);
     const answer = await handler(call);
     logSuccess(call.ctx, c.var, call.params);
-    return respond(c, route, route.success.status, answer);
+    return respond(app, c, route, route.success.status, answer);
   });
 }
 
@@ -245,7 +249,7 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
     const call = await receive<R>(app, route, c);
     const { ctx } = call;
     const key = idempotencyKey(route, c);
-    if (key === undefined && withoutKey) return respond(c, route, status, await withoutKey(call));
+    if (key === undefined && withoutKey) return respond(app, c, route, status, await withoutKey(call));
     const claim =
       key === undefined
         ? undefined
@@ -266,7 +270,7 @@ export function mountOnce<R extends IdempotentRoute, P = undefined>(
     // Repetitions wait here, without using a connection or counting against a limit.
     const answer = await (claim ? app.serialize(operationKeyOf(claim), perform) : perform());
     logSuccess(ctx, c.var, call.params);
-    return respond(c, route, answer.status, answer.body);
+    return respond(app, c, route, answer.status, answer.body);
   });
 }
 
@@ -285,19 +289,41 @@ function respondFile(c: HonoContext, { content, size, mimeType, name }: FileAnsw
   });
 }
 
-function respond(c: HonoContext, route: AnyRoute, status: number, body: unknown): Response {
-  if (status === 204 || body === undefined) return c.body(null, 204);
+/**
+ * An answer with everything that stands above it, all at once: header by header, and asked for each whether it is there,
+ * they take longer than making the answer.
+ */
+function send(
+  { deps }: EndpointApp,
+  c: ApiContext,
+  status: number,
+  body: string | null,
+  own: Record<string, string>,
+): Response {
+  c.set('hasSecurityHeaders', true);
+  const headers = {
+    'X-Request-Id': c.get('requestId'),
+    ...c.get('limitHeaders'),
+    'Cache-Control': 'no-store',
+    ...securityHeaders(deps.config.publicUrl),
+    ...own,
+  };
+  return new Response(body, { status, headers });
+}
+
+function respond(app: EndpointApp, c: ApiContext, route: AnyRoute, status: number, body: unknown): Response {
+  const own: Record<string, string> = {};
+  if (status === 204 || body === undefined) return send(app, c, 204, null, own);
   if (route.success.isStream) return body as Response;
   if (route.success.fileTypes) return respondFile(c, body as FileAnswer);
-  if (route.success.hasCsv) c.header('Vary', 'Accept', { append: true });
+  if (route.success.hasCsv) own.Vary = 'Accept';
   if (route.success.hasCsv && typeof body === 'string') {
-    return c.body(body, status as 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    return send(app, c, status, body, { ...own, 'Content-Type': 'text/csv; charset=utf-8' });
   }
   if (route.hasEtag) {
-    const etag = etagOf(body, route.etagLeavesOut);
-    c.header('ETag', etag);
+    own.ETag = etagOf(body as object, route.etagLeavesOut);
     const mayBeUnchanged = route.method === 'get' && !route.etagLeavesOut;
-    if (mayBeUnchanged && namesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
+    if (mayBeUnchanged && namesEtag(c.req.header('If-None-Match'), own.ETag)) return send(app, c, 304, null, own);
   }
-  return c.json(body, status as 200);
+  return send(app, c, status, JSON.stringify(body), { ...own, 'Content-Type': 'application/json' });
 }

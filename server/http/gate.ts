@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Access } from '#contract/shared/access.ts';
+import { compileRows } from '#database/compile-rows.ts';
 import type { Database } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
@@ -29,7 +30,7 @@ const LAST_USE_MS = 5 * 60_000;
 /** Session, person and active memberships in one prepared statement; the owned business comes first. */
 function prepareSessionQuery(db: Database) {
   const isOwner = sql<boolean | null>`${businesses.userId} = ${sessions.userId}`;
-  return db
+  const query = db
     .select({
       sessionId: sessions.id,
       userId: sql<string>`${sessions.userId}`,
@@ -52,8 +53,8 @@ function prepareSessionQuery(db: Database) {
         gt(sessionTokens.expiresAt, sql.placeholder('now')),
       ),
     )
-    .orderBy(desc(isOwner), teamMembers.createdAt)
-    .prepare('gate_session');
+    .orderBy(desc(isOwner), teamMembers.createdAt);
+  return compileRows(query.prepare('gate_session'));
 }
 
 /** A valid session of a reviewer who may still sign in. It is never a person's session, nor the other way round. */

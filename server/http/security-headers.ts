@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 export interface SecurityVariables {
-  /** The response was made with these headers, so they need not be set again one by one. */
+  /** The response was made with everything that stands above each, so nothing need be set again one by one. */
   hasSecurityHeaders?: true;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { confirmationCode } from '#domain/registration/code.ts';
 
 /** An opaque secret of 32 random bytes for sessions and links. */
@@ -8,7 +8,7 @@ export function createToken(): string {
 
 /** How tokens are stored: never in clear text. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 /** Six random digits. */

@@ -83,9 +83,11 @@ export const queries = {
   eventLists: { queryKey: ['events', 'list'] },
   eventNames: { queryKey: ['events', 'named'] },
   /** Newest first. The previous filter's list stays on show until this one is there. */
-  eventsOf: ({ status, when, q }: EventFilter) =>
+  eventsOf: ({ status, when, q }: EventFilter, fields: string) =>
     infiniteQueryOptions({
-      ...readPages('/events', { query: { ...(status && { status }), ...(when && { when }), ...(q && { q }) } }),
+      ...readPages('/events', {
+        query: { status, when, q, fields },
+      }),
       queryKey: ['events', 'list', status ?? '', when ?? '', q ?? ''],
       placeholderData: keepPreviousData,
     }),

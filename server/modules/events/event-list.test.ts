@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listedFieldNames } from '#contract/events.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
 import { users } from '#database/schema/users.ts';
@@ -51,6 +53,68 @@ it('names who began a draft to everybody else, and nobody once it is published',
   expect(await seen(colleague.token)).toMatchObject({ Lesung: null });
   await app.db.update(events).set({ status: 'published' });
   expect(await seen(owner.token)).toEqual({ Kneipenquiz: null, Lesung: null });
+});
+
+describe('with chosen fields', () => {
+  type Listed = { data: Record<string, unknown>[]; next_cursor: string | null; total: number | null };
+  const choose = async (query: string) =>
+    (await app.call<Listed>('GET', `/events?${query}`, { token: owner.token })).body;
+
+  it('each event has these alone, as it has them without the choice', async () => {
+    for (const title of ['Kneipenquiz', 'Lesung', 'Tanz']) await create({ title });
+    const whole = (await choose('')).data;
+    for (const fields of [
+      ['title', 'id'],
+      ['page_url', 'starts_at', 'pictures', 'credits_reserved'],
+      ['draft_of'],
+      listedFieldNames,
+    ]) {
+      const { data } = await choose(`fields=${fields}`);
+      const expected = whole.map((event) => Object.fromEntries(fields.map((name) => [name, event[name]])));
+      expect(data).toEqual(expected);
+    }
+    expect(Object.keys(whole[0] ?? {}).toSorted()).toEqual(listedFieldNames.toSorted());
+  });
+
+  it('pages continue, filters hold, and totals are there', async () => {
+    for (const title of ['Kneipenquiz', 'Quiz', 'Lesung']) await create({ title });
+    const first = await choose('fields=title&q=quiz&limit=1');
+    expect(first).toMatchObject({ data: [{ title: 'Quiz' }], total: 2 });
+    expect((await choose(`fields=title&q=quiz&limit=1&cursor=${first.next_cursor}`)).data).toEqual([
+      { title: 'Kneipenquiz' },
+    ]);
+  });
+
+  it('more choices than are kept are answered all the same', async () => {
+    await create();
+    const others = listedFieldNames.filter((name) => name !== 'id');
+    for (const name of others)
+      expect(Object.keys((await choose(`fields=id,${name}`)).data[0] ?? {})).toEqual(['id', name]);
+  });
+
+  it.each(['search_text', 'id,charged_items', '', ',', '__proto__'])(
+    'refuses %j and names the parameter',
+    async (fields) => {
+      const { status, body } = await app.call('GET', `/events?fields=${fields}`, { token: owner.token });
+      expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ path: 'fields' }] } });
+    },
+  );
+});
+
+it.each([
+  ['a list', () => '/events?limit=20'],
+  ['a list with chosen fields', () => '/events?limit=20&fields=id,title'],
+  ['a list after a cursor', (cursor: string) => `/events?limit=1&cursor=${cursor}`],
+  ['one event', (_: string, id: string) => `/events/${id}`],
+])('reads %s in two statements: who asks, and what is asked for', async (_, path) => {
+  await create();
+  const id = await create();
+  const cursor = (await list('?limit=1')).next_cursor ?? '';
+  const statements = vi.spyOn(Pool.prototype, 'query');
+  const { status } = await app.call('GET', path(cursor, id), { token: owner.token });
+  const count = statements.mock.calls.length;
+  statements.mockRestore();
+  expect({ status, count }).toEqual({ status: 200, count: 2 });
 });
 
 describe('searching', () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, like, sql } from 'drizzle-orm';
 import { compileRows } from '#database/compile-rows.ts';
 import type { Database } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
@@ -13,12 +13,23 @@ import type { Position } from '#server/http/cursor.ts';
 export type EventRow = typeof events.$inferSelect;
 
 interface ListOptions {
+  selection: EventSelection;
   status: EventStatus | undefined;
   /** Part of the title or the location, as it was typed. */
   q: string | undefined;
   when: EventTime | undefined;
   limit: number;
 }
+
+/** The columns that a list is read for. */
+export interface EventSelection {
+  columns: readonly (keyof EventRow)[];
+  /** Names the statements, so that the database keeps their plans; null for one of more than it should keep. */
+  name: string | null;
+}
+
+/** A row with the columns that were selected, and those that place it in the list. */
+export type SelectedRow = Pick<EventRow, 'id' | 'createdAt'> & Partial<EventRow>;
 
 interface ListShape {
   hasStatus: boolean;
@@ -56,14 +67,23 @@ function conditionsOf({ hasStatus, hasSearch, when }: ListShape) {
 
 const afterPosition = sql`(${events.createdAt}, ${events.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
+const columns = getTableColumns(events);
+type SelectedColumns = Pick<typeof columns, keyof SelectedRow>;
+
+function columnsOf({ columns: names }: EventSelection): SelectedColumns {
+  return Object.fromEntries(
+    ['id', 'createdAt', ...names].map((name) => [name, columns[name as keyof EventRow]]),
+  ) as SelectedColumns;
+}
+
 /** The rows of a numbered page, newest first, each with the business's counts: one round trip instead of two. */
-export function pageStatement(db: Database, shape: ListShape) {
+export function pageStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns) {
   const counts = sql<string | null>`(
     select jsonb_object_agg(${eventCounts.status}, ${eventCounts.count})::text from ${eventCounts}
     where ${eventCounts.businessId} = ${sql.placeholder('businessId')}
   )`;
   return db
-    .select({ event: events, counts })
+    .select({ event: selected, counts })
     .from(events)
     .where(and(...conditionsOf(shape)))
     .orderBy(desc(events.createdAt), desc(events.id))
@@ -72,9 +92,9 @@ export function pageStatement(db: Database, shape: ListShape) {
 }
 
 /** The rows after a position; costs the same however long the list is. */
-export function afterStatement(db: Database, shape: ListShape) {
+export function afterStatement(db: Database, shape: ListShape, selected: SelectedColumns = columns) {
   return db
-    .select()
+    .select(selected)
     .from(events)
     .where(and(...conditionsOf(shape), afterPosition))
     .orderBy(desc(events.createdAt), desc(events.id))
@@ -94,14 +114,16 @@ function countStatement(db: Database, shape: ListShape) {
   return db.select({ count: sql<number>`count(*)::int` }).from(found);
 }
 
-function prepareList(db: Database, shape: ListShape) {
+function prepareList(db: Database, shape: ListShape, selection: EventSelection) {
   // Planned again each time (no name): how rare words are, and how much is over, decides which index is used.
-  const isSelective = shape.hasSearch || shape.when !== undefined;
-  const name = (kind: string) => (isSelective ? '' : `events_${kind}${shape.hasStatus ? '_of_status' : ''}`);
+  const isNamed = !shape.hasSearch && shape.when === undefined && selection.name !== null;
+  const name = (kind: string) =>
+    isNamed ? `events_${kind}${shape.hasStatus ? '_of_status' : ''}_${selection.name}` : '';
+  const selected = columnsOf(selection);
   return {
-    page: compileRows(pageStatement(db, shape).prepare(name('page'))),
-    after: compileRows(afterStatement(db, shape).prepare(name('after'))),
-    count: countStatement(db, shape).prepare(name('count')),
+    page: compileRows(pageStatement(db, shape, selected).prepare(name('page'))),
+    after: compileRows(afterStatement(db, shape, selected).prepare(name('after'))),
+    count: countStatement(db, shape).prepare(''),
   };
 }
 
@@ -112,27 +134,31 @@ function patternOf(q: string | undefined): string | null {
 
 /** Prepared reads of a business's events. */
 export function prepareEventQueries(db: Database) {
-  const one = db
-    .select()
-    .from(events)
-    .where(and(eq(events.id, sql.placeholder('id')), eq(events.businessId, sql.placeholder('businessId'))))
-    .prepare('event');
+  const one = compileRows(
+    db
+      .select()
+      .from(events)
+      .where(and(eq(events.id, sql.placeholder('id')), eq(events.businessId, sql.placeholder('businessId'))))
+      .prepare('event'),
+  );
   const counts = db
     .select({ status: eventCounts.status, count: eventCounts.count })
     .from(eventCounts)
     .where(eq(eventCounts.businessId, sql.placeholder('businessId')))
     .prepare('event_counts');
   const prepared = new Map<string, ReturnType<typeof prepareList>>();
-  function prepareOnce(shape: ListShape) {
-    const key = JSON.stringify(shape);
-    const known = prepared.get(key) ?? prepareList(db, shape);
+  function prepareOnce(shape: ListShape, selection: EventSelection) {
+    if (selection.name === null) return prepareList(db, shape, selection);
+    const key = `${selection.name} ${shape.hasStatus} ${shape.hasSearch} ${shape.when}`;
+    const known = prepared.get(key) ?? prepareList(db, shape, selection);
     prepared.set(key, known);
     return known;
   }
 
-  function choose(businessId: BusinessScope, { status, q, when, limit }: ListOptions, now: Date) {
+  function choose(businessId: BusinessScope, { selection, status, q, when, limit }: ListOptions, now: Date) {
     const pattern = patternOf(q);
-    const statements = prepareOnce({ hasStatus: status !== undefined, hasSearch: pattern !== null, when });
+    const shape = { hasStatus: status !== undefined, hasSearch: pattern !== null, when };
+    const statements = prepareOnce(shape, selection);
     const yesterday = addDays(berlinDay(now), -1);
     const values = { businessId, status, pattern, limit, yesterday, now: now.toISOString() };
     return { statements, isCounted: pattern !== null || when !== undefined, values };
@@ -164,10 +190,10 @@ export function prepareEventQueries(db: Database) {
       return { rows, total: found > MAX_COUNT ? null : found, counts: perStatus };
     },
     /** The names of those who began the drafts among these events, by their ids, without the reader. */
-    async findAuthors(drafts: readonly EventRow[], readerId: string): Promise<Map<string, string | null>> {
-      const ids = drafts
-        .filter(({ status, hostId }) => status === 'draft' && hostId !== readerId)
-        .map((row) => row.hostId);
+    async findAuthors(drafts: readonly Partial<EventRow>[], readerId: string): Promise<Map<string, string | null>> {
+      const ids = drafts.flatMap(({ status, hostId }) =>
+        status === 'draft' && hostId !== undefined && hostId !== readerId ? [hostId] : [],
+      );
       if (ids.length === 0) return new Map();
       const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids));
       return new Map(people.map(({ id, name }) => [id, name]));
@@ -177,7 +203,7 @@ export function prepareEventQueries(db: Database) {
       options: ListOptions,
       position: Position,
       now: Date,
-    ): Promise<EventRow[]> {
+    ): Promise<SelectedRow[]> {
       const { createdAt, id } = position;
       const { statements, values } = choose(businessId, options, now);
       return statements.after.execute({ ...values, createdAt: createdAt.toISOString(), id });

@@ -1,3 +1,4 @@
+import type { ListedEvent } from '#contract/events.ts';
 import { routes } from '#contract/index.ts';
 import type { Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -25,8 +26,10 @@ import { deleteEvent } from '#server/modules/events/delete-event.ts';
 import { copyEventPictures, copyEventVideo, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
 import { changeContent, contentOf, newContent } from '#server/modules/events/event-content.ts';
 import { findReach } from '#server/modules/events/find-reach.ts';
+import type { ListedChoice } from '#server/modules/events/pick-fields.ts';
+import { createListedChoices } from '#server/modules/events/pick-fields.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
-import type { EventRow } from '#server/modules/events/queries.ts';
+import type { EventRow, SelectedRow } from '#server/modules/events/queries.ts';
 import { prepareEventQueries } from '#server/modules/events/queries.ts';
 import { paidItems, pricedOptions, quoteEvent } from '#server/modules/events/quote-event.ts';
 import { scheduleEvent } from '#server/modules/events/schedule-event.ts';
@@ -39,24 +42,40 @@ export function mountEvents(app: EndpointApp): void {
   const credits = prepareCreditQueries(app.deps.db);
   const answer = (row: EventRow) => toEvent(row, app.deps.config);
 
-  async function answerAll(rows: EventRow[], { userId }: Member) {
-    const authors = await queries.findAuthors(rows, userId);
-    return rows.map((row) => ({
-      ...answer(row),
-      draft_of: row.status === 'draft' ? (authors.get(row.hostId) ?? null) : null,
-    }));
+  const { publicUrl } = app.deps.config;
+  const choose = createListedChoices();
+
+  async function answerAll(rows: SelectedRow[], { toListed, hasAuthors }: ListedChoice, { userId }: Member) {
+    const authors = hasAuthors ? await queries.findAuthors(rows, userId) : new Map();
+    // With `fields` it is less than the contract has without.
+    return rows.map((row) => toListed(row as EventRow, { publicUrl, authors }) as ListedEvent);
   }
 
-  mount(app, routes.listEvents, async ({ ctx, query: { page, limit, cursor, status, q, when } }) => {
+  mount(app, routes.listEvents, async ({ ctx, query: { page, limit, cursor, fields, status, q, when } }) => {
     const { businessId } = ctx.actor;
-    const listOptions = { status, q, when, limit };
+    const choice = choose(fields);
+    const listOptions = { selection: choice.selection, status, q, when, limit };
     if (cursor !== undefined) {
       const rows = await queries.findAfter(businessId, listOptions, readCursor(cursor), ctx.now);
       const next_cursor = nextCursor(rows, limit);
-      return { data: await answerAll(rows, ctx.actor), page: null, limit, total: null, next_cursor, counts: null };
+      return {
+        data: await answerAll(rows, choice, ctx.actor),
+        page: null,
+        limit,
+        total: null,
+        next_cursor,
+        counts: null,
+      };
     }
     const { rows, total, counts } = await queries.findPage(businessId, listOptions, page, ctx.now);
-    return { data: await answerAll(rows, ctx.actor), page, limit, total, next_cursor: nextCursor(rows, limit), counts };
+    return {
+      data: await answerAll(rows, choice, ctx.actor),
+      page,
+      limit,
+      total,
+      next_cursor: nextCursor(rows, limit),
+      counts,
+    };
   });
   mountOnce(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));
   mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, ...options } }) => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { EventSchema } from '#contract/shared/event-fields.ts';
+import type { ListedEvent, ListedFieldName } from '#contract/events.ts';
+import type { EventSchema, PublicEvent } from '#contract/shared/event-fields.ts';
 import type { EventVideo } from '#database/schema/events.ts';
 import { eventPagePath } from '#domain/guest-pages/addresses.ts';
 import type { PlanFeatures } from '#domain/plans/plan-features.ts';
@@ -12,36 +13,49 @@ import { pricedOptions } from '#server/modules/events/quote-event.ts';
 import { imageUrl, mediaUrl } from '#server/storage/image-url.ts';
 import { videoTypeOf } from '#server/videos/store-video.ts';
 
-type Columns = Record<string, { column: keyof EventRow }>;
-type ColumnIn<C extends Columns> = C[keyof C]['column'];
+type EventColumn = keyof EventRow;
+type EventAnswer = z.input<typeof EventSchema>;
 
-/** The columns of a row under the names of their fields in the API. */
-function pick<C extends Columns>(
-  row: Pick<EventRow, ColumnIn<C>>,
-  columns: C,
-): { [Name in keyof C]: EventRow[C[Name]['column']] } {
-  const entries = Object.entries(columns).map(([name, { column }]) => [name, row[column as ColumnIn<C>]]);
-  return Object.fromEntries(entries);
+/** What an answer depends on besides the row: without what a plan gives, all that is stored is in it. */
+interface Surroundings extends Pick<Config, 'publicUrl'> {
+  features?: PlanFeatures | undefined;
+  /** The names of those who began drafts, by their ids. */
+  authors?: ReadonlyMap<string, string | null>;
 }
 
-/** What everybody may see is made of these columns. */
-export type PublicEventRow = Pick<
-  EventRow,
-  | ColumnIn<typeof publicContent>
-  | 'id'
-  | 'code'
-  | 'nightOf'
-  | 'startsAt'
-  | 'endsAt'
-  | 'imageUrl'
-  | 'imageAlt'
-  | 'morePictures'
-  | 'video'
-  | 'joinedCount'
-  | 'waitingCount'
-  | 'appliedCount'
-  | 'offeredCount'
->;
+/** A field of the answer that is a column as it is. */
+interface Plain<Column extends EventColumn> {
+  column: Column;
+}
+/** A field that is made of columns. */
+interface Made<Column extends EventColumn, Value> {
+  columns: readonly Column[];
+  make(row: Pick<EventRow, Column>, around: Surroundings): Value;
+}
+type Field = Plain<EventColumn> | Made<EventColumn, unknown>;
+
+type ColumnOf<F> = F extends Plain<infer Column> ? Column : F extends Made<infer Column, unknown> ? Column : never;
+type ValueOf<F> = F extends Plain<infer Column> ? EventRow[Column] : F extends Made<never, infer Value> ? Value : never;
+type AnswerOf<Fields> = { [Name in keyof Fields]: ValueOf<Fields[Name]> };
+
+function plain<Column extends EventColumn>(column: Column): Plain<Column> {
+  return { column };
+}
+
+function made<Column extends EventColumn, Value>(
+  columns: readonly Column[],
+  make: (row: Pick<EventRow, Column>, around: Surroundings) => Value,
+): Made<Column, Value> {
+  return { columns, make };
+}
+
+type InstantColumn = { [C in EventColumn]: Date extends EventRow[C] ? C : never }[EventColumn];
+function instant<Column extends InstantColumn>(column: Column) {
+  return made([column], (row): string | Extract<EventRow[Column], null> => {
+    const value: Date | null = row[column];
+    return value === null ? (null as Extract<EventRow[Column], null>) : value.toISOString();
+  });
+}
 
 function toVideo({ key, seconds, width, height, label, posterKey }: EventVideo, config: Pick<Config, 'publicUrl'>) {
   return {
@@ -55,55 +69,105 @@ function toVideo({ key, seconds, width, height, label, posterKey }: EventVideo, 
   };
 }
 
-/** What everybody may see of a public event; without what a plan gives, all that is stored. */
-export function toPublicEvent(row: PublicEventRow, config: Pick<Config, 'publicUrl'>, features?: PlanFeatures) {
-  return {
-    id: row.id,
-    page_url: config.publicUrl + eventPagePath(row),
-    ...pick(row, publicContent),
-    night_of: row.nightOf,
-    starts_at: row.startsAt?.toISOString() ?? null,
-    ends_at: row.endsAt?.toISOString() ?? null,
-    image_url: imageUrl(config, row.imageUrl),
-    pictures: picturesOf(row)
+const publicFields = {
+  id: plain('id'),
+  page_url: made(['code', 'title'], (row, { publicUrl }) => publicUrl + eventPagePath(row)),
+  ...publicContent,
+  night_of: plain('nightOf'),
+  starts_at: instant('startsAt'),
+  ends_at: instant('endsAt'),
+  image_url: made(['imageUrl'], (row, config) => imageUrl(config, row.imageUrl)),
+  pictures: made(['imageUrl', 'imageAlt', 'morePictures'], (row, { features, publicUrl }) =>
+    picturesOf(row)
       .slice(0, features?.picturesPerEvent)
-      .map((picture) => ({
-        id: pictureId(picture),
-        url: mediaUrl(config, picture.key),
-        alt: picture.alt,
-      })),
-    video: row.video && features?.video !== false ? toVideo(row.video, config) : null,
-    capacity: row.capacity,
-    participant_counts: {
-      joined: row.joinedCount,
-      waiting: row.waitingCount,
-      applied: row.appliedCount,
-      offered: row.offeredCount,
-    },
-  };
+      .map((picture) => ({ id: pictureId(picture), url: mediaUrl({ publicUrl }, picture.key), alt: picture.alt })),
+  ),
+  video: made(['video'], ({ video }, around) =>
+    video && around.features?.video !== false ? toVideo(video, around) : null,
+  ),
+  capacity: plain('capacity'),
+  participant_counts: made(['joinedCount', 'waitingCount', 'appliedCount', 'offeredCount'], (row) => ({
+    joined: row.joinedCount,
+    waiting: row.waitingCount,
+    applied: row.appliedCount,
+    offered: row.offeredCount,
+  })),
+};
+
+const eventFields = {
+  ...publicFields,
+  ...privateContent,
+  business_id: plain('businessId'),
+  host_id: plain('hostId'),
+  event_type: plain('eventType'),
+  status: plain('status'),
+  publish_at: instant('publishAt'),
+  published_at: instant('publishedAt'),
+  awaiting_verification: plain('awaitsVerification'),
+  cancelled_at: instant('cancelledAt'),
+  cancel_reason: plain('cancelReason'),
+  deleted_at: made(
+    ['isDeletedThen', 'cancelledUntil'],
+    (row) => (row.isDeletedThen && row.cancelledUntil?.toISOString()) || null,
+  ),
+  series_id: plain('seriesId'),
+  series_date: plain('seriesDate'),
+  is_held_back: plain('isHeldBack'),
+  credits_spent: plain('creditsSpent'),
+  credits_reserved: made(
+    ['status', 'awaitsVerification', 'tariff', 'featuredEvent', 'pushNotification', 'category'],
+    (row) =>
+      row.status === 'scheduled' || row.awaitsVerification ? eventCost(row.tariff, pricedOptions(row)).total : 0,
+  ),
+  created_at: instant('createdAt'),
+  updated_at: instant('updatedAt'),
+};
+
+const listedFields = {
+  ...eventFields,
+  draft_of: made(['status', 'hostId'], ({ status, hostId }, { authors }) =>
+    status === 'draft' ? (authors?.get(hostId) ?? null) : null,
+  ),
+};
+
+/**
+ * Makes the function that takes these fields from a row. It is written as text, for the reason that `compileRows` has: the
+ * object is there at once. The names are those of the tables above.
+ */
+function compile<Fields extends Record<string, Field>>(
+  fields: Fields,
+): (row: Pick<EventRow, ColumnOf<Fields[keyof Fields]>>, around: Surroundings) => AnswerOf<Fields> {
+  const makers: unknown[] = [];
+  const members = Object.entries(fields).map(([name, field]) => {
+    const value = 'make' in field ? `make[${makers.push(field.make) - 1}](row, around)` : `row.${field.column}`;
+    return `${JSON.stringify(name)}: ${value}`;
+  });
+  return new Function('make', `return (row, around) => ({ ${members} })`)(makers);
 }
 
-export function toEvent(row: EventRow, config: Pick<Config, 'publicUrl'>): z.input<typeof EventSchema> {
-  return {
-    ...toPublicEvent(row, config),
-    ...pick(row, privateContent),
-    business_id: row.businessId,
-    host_id: row.hostId,
-    event_type: row.eventType,
-    status: row.status,
-    publish_at: row.publishAt?.toISOString() ?? null,
-    published_at: row.publishedAt?.toISOString() ?? null,
-    awaiting_verification: row.awaitsVerification,
-    cancelled_at: row.cancelledAt?.toISOString() ?? null,
-    cancel_reason: row.cancelReason,
-    deleted_at: (row.isDeletedThen && row.cancelledUntil?.toISOString()) || null,
-    series_id: row.seriesId,
-    series_date: row.seriesDate,
-    is_held_back: row.isHeldBack,
-    credits_spent: row.creditsSpent,
-    credits_reserved:
-      row.status === 'scheduled' || row.awaitsVerification ? eventCost(row.tariff, pricedOptions(row)).total : 0,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-  };
+const allPublic = compile(publicFields);
+const all = compile(eventFields);
+
+/** What everybody may see is made of these columns. */
+export type PublicEventRow = Pick<EventRow, ColumnOf<(typeof publicFields)[keyof typeof publicFields]>>;
+
+/** What everybody may see of a public event. */
+export function toPublicEvent(
+  row: PublicEventRow,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  features?: PlanFeatures,
+): PublicEvent {
+  return allPublic(row, { publicUrl, features });
+}
+
+/** Some fields of an event in a list: the columns that they are made of, and the function that makes them. */
+export function listedWith(names: readonly ListedFieldName[]) {
+  const fields = names.map((name): [ListedFieldName, Field] => [name, listedFields[name]]);
+  const columns = fields.flatMap(([, field]) => ('make' in field ? field.columns : [field.column]));
+  const toListed: (row: EventRow, around: Surroundings) => Partial<ListedEvent> = compile(Object.fromEntries(fields));
+  return { columns: [...new Set(columns)], toListed };
+}
+
+export function toEvent(row: EventRow, config: Pick<Config, 'publicUrl'>): EventAnswer {
+  return all(row, config);
 }

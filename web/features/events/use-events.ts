@@ -5,13 +5,13 @@ import type { EventFilter } from '#web/api/queries.ts';
 import { queries } from '#web/api/queries.ts';
 import { useRefresh } from '#web/api/use-refresh.ts';
 import { createEventPath, paths, tabPath } from '#web/paths.ts';
+import type { EventInShort } from './listed-fields.ts';
+import { listedFields } from './listed-fields.ts';
 
 export type EventOfBusiness = ApiAnswer<'getEvent'>;
-export type ListedEvent = ApiAnswer<'listEvents'>['data'][number];
-
 /** Events of the business, newest first, page by page. */
 function useEvents(filter: EventFilter, enabled = true) {
-  return useInfiniteQuery({ ...queries.eventsOf(filter), enabled });
+  return useInfiniteQuery({ ...queries.eventsOf(filter, listedFields), enabled });
 }
 
 export type EventPages = ReturnType<typeof useEvents>;
@@ -36,7 +36,6 @@ export function useEventGroups({ status, q }: EventFilter): { group: EventGroup 
     { group: 'past', events: past },
   ];
 }
-
 type EventCounts = ApiAnswer<'listEvents'>['counts'];
 
 /** How many events there are with these counts. */
@@ -51,12 +50,12 @@ export function useEventCount(): number | undefined {
 }
 
 /** How many people come to an event, or hope to. */
-export function guestsOf({ participant_counts: { joined, waiting, applied, offered } }: EventOfBusiness): number {
+export function guestsOf({ participant_counts: { joined, waiting, applied, offered } }: EventInShort): number {
   return joined + waiting + applied + offered;
 }
 
 /** True when it is too late to come. */
-export function isEventOver({ starts_at: start, ends_at: end }: EventOfBusiness): boolean {
+export function isEventOver({ starts_at: start, ends_at: end }: EventInShort): boolean {
   const toDate = (instant: string | null) => (instant === null ? null : new Date(instant));
   return isOver({ startsAt: toDate(start), endsAt: toDate(end) }, new Date());
 }
@@ -86,11 +85,7 @@ export function participantsPath(id: string): string {
 }
 
 /** True when there is a page to send around. */
-export function isShown({
-  status,
-  share_public: isPublic,
-  awaiting_verification: isAwaiting,
-}: EventOfBusiness): boolean {
+export function isShown({ status, share_public: isPublic, awaiting_verification: isAwaiting }: EventInShort): boolean {
   return status === 'published' && isPublic && !isAwaiting;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#web/member/use-membership.ts';
-import type { ListedEvent } from '../use-events.ts';
+import type { ListedEvent } from '../listed-fields.ts';
 
 /** Whose draft it is: one's own, or somebody else's of the team, by name where that is known. */
 export function useDraftName() {

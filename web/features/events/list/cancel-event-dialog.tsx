@@ -5,12 +5,12 @@ import { useAction } from '#web/api/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { CancelReason } from '../cancel-reason.tsx';
+import type { EventInShort } from '../listed-fields.ts';
 import { useEventFailure } from '../use-event-failure.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { guestsOf, staleEvents } from '../use-events.ts';
 
 /** Asks once, names how many guests will be told, and takes the words that they read. */
-export function CancelEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
+export function CancelEventDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('other');
   const shown = useLatest(event);

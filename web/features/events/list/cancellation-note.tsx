@@ -8,11 +8,11 @@ import { queries } from '#web/api/queries.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventInShort } from '../listed-fields.ts';
 import { participantsPath } from '../use-events.ts';
 
 /** Why an event was cancelled, how many guests know, and when it goes if it was deleted. */
-export function CancellationNote({ event }: { event: EventOfBusiness }) {
+export function CancellationNote({ event }: { event: EventInShort }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { id, cancel_reason: reason, deleted_at: deletedAt } = event;

@@ -6,24 +6,24 @@ import { useAction } from '#web/api/use-action.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { leftDraft } from '../drafts/kept-drafts.ts';
+import type { EventInShort } from '../listed-fields.ts';
 import { useEventFailure } from '../use-event-failure.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { guestsOf, isEventOver, useRefreshEvents } from '../use-events.ts';
 
 /** True when what the event cost comes back, because it is public since a moment and nobody is in it. */
-export function comesBack(event: EventOfBusiness) {
+export function comesBack(event: EventInShort) {
   const { status, published_at: at } = event;
   return status === 'published' && isRefundable(at === null ? null : new Date(at), guestsOf(event) > 0, new Date());
 }
 
 /** True when deleting an event cancels it first, because guests have to hear of it. */
-function isCancelledFirst(event: EventOfBusiness) {
+function isCancelledFirst(event: EventInShort) {
   const isAhead = canEvent(event.status, event.awaiting_verification, 'cancel') && !isEventOver(event);
   return isAhead && guestsOf(event) > 0;
 }
 
 /** Deletes one event, and what is said before. */
-export function useDeletion(shown: EventOfBusiness | null, onClose: () => void, onDeleted: () => void) {
+export function useDeletion(shown: EventInShort | null, onClose: () => void, onDeleted: () => void) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('delete');
   const refresh = useRefreshEvents();
@@ -43,7 +43,7 @@ export function useDeletion(shown: EventOfBusiness | null, onClose: () => void, 
       return failure(error);
     },
   });
-  const spentText = (of: EventOfBusiness) =>
+  const spentText = (of: EventInShort) =>
     comesBack(of) ? t('refund') : t('delete.spent', { count: of.credits_spent });
   return {
     ...deletion,
@@ -57,7 +57,7 @@ export function useDeletion(shown: EventOfBusiness | null, onClose: () => void, 
   };
 }
 
-type DeleteEventDialogProps = { event: EventOfBusiness | null; onClose: () => void; onDeleted: () => void };
+type DeleteEventDialogProps = { event: EventInShort | null; onClose: () => void; onDeleted: () => void };
 
 /** Asks once, naming the event and what cannot be undone. */
 export function DeleteEventDialog({ event, onClose, onDeleted }: DeleteEventDialogProps) {

@@ -17,8 +17,8 @@ import { usePermission } from '#web/member/use-permission.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import type { EventInShort } from '../listed-fields.ts';
 import { useIsInSeries } from '../series/use-is-in-series.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, editPath, isEventOver, participantsPath } from '../use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
@@ -26,7 +26,7 @@ type MenuEntries = ComponentProps<typeof Menu>['entries'];
 
 /** What is asked about before it is done. */
 type Asked = 'archive' | 'cancel' | 'withdrawDates' | 'changeRule' | 'endSeries';
-type EventMenuProps = { event: EventOfBusiness; onAsk: (kind: Asked) => void };
+type EventMenuProps = { event: EventInShort; onAsk: (kind: Asked) => void };
 
 /** The less frequent actions on an event; only those that its status and the member's permissions allow. */
 export function EventMenu({ event, onAsk }: EventMenuProps) {

@@ -7,10 +7,10 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { rhythmOf } from '../drafts/repetition.ts';
 import { CostSummary, useIsAwaited, useQuote } from '../event-cost.tsx';
+import type { EventInShort } from '../listed-fields.ts';
 import { SeriesRuleDialog } from '../series/series-rule-dialog.tsx';
 import { useRhythmText } from '../series/use-rhythm-text.ts';
 import { useEventFailure } from '../use-event-failure.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { publishedPlace, staleEvents } from '../use-events.ts';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import { comesBack, DeleteEventDialog } from './delete-event-dialog.tsx';
@@ -21,7 +21,7 @@ import { WithdrawDatesDialog } from './withdraw-dates-dialog.tsx';
 /** What somebody wants to do to an event and is asked about first. */
 export type EventQuestion = {
   kind: 'delete' | 'publish' | 'archive' | 'cancel' | 'deleteDates' | 'withdrawDates' | 'changeRule' | 'endSeries';
-  event: EventOfBusiness;
+  event: EventInShort;
 };
 
 type EventQuestionsProps = {
@@ -49,7 +49,7 @@ export function EventQuestions({ question, onClose, onDeleted }: EventQuestionsP
 }
 
 /** Asks once: an archived event cannot be restored. */
-function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
+function ArchiveEventDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const shown = useLatest(event);
   const action = useEventAction(onClose);
@@ -70,11 +70,11 @@ function ArchiveEventDialog({ event, onClose }: { event: EventOfBusiness | null;
 }
 
 /** How a draft is to come back that is not a date of a series yet. */
-const repetitionIn = ({ status, series_id: seriesId, repetition }: EventOfBusiness) =>
+const repetitionIn = ({ status, series_id: seriesId, repetition }: EventInShort) =>
   status === 'draft' && seriesId === null ? repetition : null;
 
 /** Publishes an event, or begins the series that its draft is to be. */
-async function publishOrRepeat(event: EventOfBusiness, headers: ReturnType<typeof once>): Promise<EventStatus> {
+async function publishOrRepeat(event: EventInShort, headers: ReturnType<typeof once>): Promise<EventStatus> {
   const { id } = event;
   const repetition = repetitionIn(event);
   if (!repetition) {
@@ -85,7 +85,7 @@ async function publishOrRepeat(event: EventOfBusiness, headers: ReturnType<typeo
 }
 
 /** Asks once and names the price before a draft costs anything. */
-function PublishEventDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
+function PublishEventDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('publish');
   const navigate = useNavigate();
@@ -102,7 +102,7 @@ function PublishEventDialog({ event, onClose }: { event: EventOfBusiness | null;
   });
   const rhythmText = useRhythmText();
   const publication = useAction({
-    call: ({ event, key }: { event: EventOfBusiness; key: string }) => publishOrRepeat(event, once(key)),
+    call: ({ event, key }: { event: EventInShort; key: string }) => publishOrRepeat(event, once(key)),
     isRepeatable: true,
     done(status, { event: { id } }) {
       if (status === 'published') return void navigate(...publishedPlace(id, 'published'));
@@ -111,7 +111,7 @@ function PublishEventDialog({ event, onClose }: { event: EventOfBusiness | null;
     failed: (_, error) => failure(error),
     stale: staleEvents,
   });
-  const publish = (event: EventOfBusiness) =>
+  const publish = (event: EventInShort) =>
     publication.mutate({ event, key: newIdempotencyKey() }, { onSettled: onClose });
   const repetition = shown && repetitionIn(shown);
 

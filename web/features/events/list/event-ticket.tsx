@@ -23,7 +23,7 @@ import { Ticket } from '#web/ui/ticket.tsx';
 import { useDraftName } from '../drafts/use-draft-name.ts';
 import { EventImage } from '../event-image.tsx';
 import { lastDayOf, stubOf, timesOf } from '../event-text.ts';
-import type { EventOfBusiness, ListedEvent } from '../use-events.ts';
+import type { EventInShort, ListedEvent } from '../listed-fields.ts';
 import { isEventOver, isShown, participantsPath } from '../use-events.ts';
 import { CancellationNote } from './cancellation-note.tsx';
 import { EventMenu } from './event-menu.tsx';
@@ -120,12 +120,12 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
   );
 }
 
-function isSoldOut({ status, max_participants: max, participant_counts: counts }: EventOfBusiness): boolean {
+function isSoldOut({ status, max_participants: max, participant_counts: counts }: EventInShort): boolean {
   return status === 'published' && max !== null && takenPlaces(counts) >= max;
 }
 
 /** How many come and what it cost, or that it has cost nothing yet. */
-function Figures({ event }: { event: EventOfBusiness }) {
+function Figures({ event }: { event: EventInShort }) {
   const { t } = useTranslation('events');
   const { status, awaiting_verification: isAwaiting, credits_spent: spent, credits_reserved: reserved } = event;
   const isWaiting = status === 'draft' || status === 'scheduled' || isAwaiting;
@@ -146,7 +146,7 @@ function Figures({ event }: { event: EventOfBusiness }) {
 }
 
 /** Time, place and tags of an event, with its note when it runs past midnight. */
-function EventFacts({ event }: { event: EventOfBusiness }) {
+function EventFacts({ event }: { event: EventInShort }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const lastDay = lastDayOf(event, language);
@@ -218,7 +218,7 @@ function EventStatusBadge({ event, isOnStub = false, className }: EventStatusBad
 }
 
 /** How many come, as a row of people and as text; opens the list of them. */
-function ParticipantFigures({ event }: { event: EventOfBusiness }) {
+function ParticipantFigures({ event }: { event: EventInShort }) {
   const { t } = useTranslation('events');
   const mayEdit = usePermission('edit_events');
   const { joined } = event.participant_counts;

@@ -6,15 +6,15 @@ import { useAction } from '#web/api/use-action.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { CancelReason } from '../cancel-reason.tsx';
+import type { EventInShort } from '../listed-fields.ts';
 import type { DatesCall } from '../series/dates-dialog.tsx';
 import { DatesDialog, datesRequest, useDatesQuestion } from '../series/dates-dialog.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
 import { useDeletion } from './delete-event-dialog.tsx';
 
 type RemoveDatesDialogProps = {
-  event: EventOfBusiness | null;
+  event: EventInShort | null;
   onClose: () => void;
   onDeleted: () => void;
   /** Asks about this date alone as well, to begin with; otherwise the series is to end. */

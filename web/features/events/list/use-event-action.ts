@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
+import type { EventInShort } from '../listed-fields.ts';
 import { useEventFailure } from '../use-event-failure.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
 
 type EventAction = 'duplicate' | 'archive' | 'withdraw';
-type Request = { action: EventAction; event: EventOfBusiness };
+type Request = { action: EventAction; event: EventInShort };
 
 const doneTexts = { duplicate: 'duplicated', archive: 'archived', withdraw: 'withdrawn' } as const;
 

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import { api } from '#web/api/client.ts';
 import { useAction } from '#web/api/use-action.ts';
+import type { EventInShort } from '../listed-fields.ts';
 import type { DatesCall } from '../series/dates-dialog.tsx';
 import { DatesDialog, datesRequest, useDatesQuestion } from '../series/dates-dialog.tsx';
 import { useEventFailure } from '../use-event-failure.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
 import { useEventAction } from './use-event-action.ts';
 
 /** Withdraws a date of a series that guests cannot see yet, or pauses the series with the later or all of them. */
-export function WithdrawDatesDialog({ event, onClose }: { event: EventOfBusiness | null; onClose: () => void }) {
+export function WithdrawDatesDialog({ event, onClose }: { event: EventInShort | null; onClose: () => void }) {
   const { t } = useTranslation('events');
   const failure = useEventFailure('other');
   const question = useDatesQuestion(event, 'this', onClose);

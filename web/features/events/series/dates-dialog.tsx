@@ -5,13 +5,13 @@ import { seriesScopes } from '#domain/series/series-rule.ts';
 import { newIdempotencyKey, once } from '#web/api/client.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventInShort } from '../listed-fields.ts';
 import type { Scope } from './scope-choice.tsx';
 import { allScopes, ScopeChoice } from './scope-choice.tsx';
 import { useDatesInScope } from './use-dates-in-scope.ts';
 
 /** Which dates of a series a question is about, seen from one of them. It begins anew with every opening. */
-export function useDatesQuestion(event: EventOfBusiness | null, first: Scope, onClose: () => void) {
+export function useDatesQuestion(event: EventInShort | null, first: Scope, onClose: () => void) {
   const { t } = useTranslation('events');
   const shown = useLatest(event);
   const [scope, setScope] = useState<Scope>(first);
@@ -32,7 +32,7 @@ export function useDatesQuestion(event: EventOfBusiness | null, first: Scope, on
 
 export type DatesQuestion = ReturnType<typeof useDatesQuestion>;
 /** A call about several dates of a series, as it is pressed: it happens once. */
-export type DatesCall = { of: EventOfBusiness; key: string };
+export type DatesCall = { of: EventInShort; key: string };
 
 /** What calls about several dates have in common. */
 export function datesRequest({ of, key }: DatesCall, scope: Scope) {
@@ -54,7 +54,7 @@ type DatesDialogProps = {
   confirmLabel: string;
   tone?: 'primary';
   busy: boolean;
-  onOne: (event: EventOfBusiness) => void;
+  onOne: (event: EventInShort) => void;
   onSeveral: (call: DatesCall) => void;
   /** What happens to the one date, and to several once they are known. */
   one: ReactNode;

@@ -23,8 +23,8 @@ import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { CancelReason } from '../cancel-reason.tsx';
 import type { Repetition } from '../drafts/repetition.ts';
 import { isComplete, repeatsOn } from '../drafts/repetition.ts';
+import type { EventInShort } from '../listed-fields.ts';
 import { useEventFailure } from '../use-event-failure.ts';
-import type { EventOfBusiness } from '../use-events.ts';
 import { staleEvents } from '../use-events.ts';
 import { ClosedDaysSelect, EndFields } from './repeat-details.tsx';
 import { RhythmSelect } from './rhythm-select.tsx';
@@ -35,7 +35,7 @@ type Series = ApiAnswer<'getSeries'>;
 type Scope = (typeof seriesScopes)[number];
 
 /** The first day that another rule may begin on: that of this date, or of the next one, but none that is over. */
-function firstDay({ dates }: Series, event: EventOfBusiness, scope: Scope, today: string): string {
+function firstDay({ dates }: Series, event: EventInShort, scope: Scope, today: string): string {
   const from = scope === 'all' ? '' : (event.series_date ?? '');
   return dates.map(({ series_date: day }) => day).find((day) => day >= from && day >= today) ?? today;
 }
@@ -52,7 +52,7 @@ function presentRepetition(series: Series, day: string): Repetition {
   return { ...shape, ...end, ...(weekdays.length > 1 && { weekdays }), closed_days };
 }
 
-type SeriesRuleDialogProps = { event: EventOfBusiness; onClose: () => void };
+type SeriesRuleDialogProps = { event: EventInShort; onClose: () => void };
 
 /** Changes how a series comes back and when it ends, with its dates before and after. */
 export function SeriesRuleDialog({ event, onClose }: SeriesRuleDialogProps) {

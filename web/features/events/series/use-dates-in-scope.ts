@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '#web/api/queries.ts';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventInShort } from '../listed-fields.ts';
 import type { Scope } from './scope-choice.tsx';
 
 /** The dates that a scope means, seen from one of them; none of them is over. */
-export function useDatesInScope(event: EventOfBusiness | null, scope: Scope, isOpen: boolean) {
+export function useDatesInScope(event: EventInShort | null, scope: Scope, isOpen: boolean) {
   const series = useQuery({ ...queries.series(event?.series_id ?? ''), enabled: isOpen });
   const from = scope === 'all' ? '' : (event?.series_date ?? '');
   const dates = series.data?.dates.filter(({ series_date: day }) => day >= from) ?? [];

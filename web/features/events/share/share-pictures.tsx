@@ -8,10 +8,10 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonContent } from '#web/ui/button-content.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventInShort } from '../listed-fields.ts';
 
 /** The pictures that the server draws, in the language of whoever looks at them. */
-export function SharePictures({ event }: { event: EventOfBusiness }) {
+export function SharePictures({ event }: { event: EventInShort }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const page = new URL(event.page_url).pathname;

@@ -9,11 +9,11 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonContent } from '#web/ui/button-content.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import type { EventOfBusiness } from '../use-events.ts';
+import type { EventInShort } from '../listed-fields.ts';
 import { PageAddress } from './page-address.tsx';
 import { SharePictures } from './share-pictures.tsx';
 
-type ShareSheetProps = { event: EventOfBusiness; onClose: () => void };
+type ShareSheetProps = { event: EventInShort; onClose: () => void };
 
 /** What an owner sends of an event that guests see: its link, its pictures, its poster. Import it lazily. */
 export function ShareSheet({ event, onClose }: ShareSheetProps) {
@@ -37,7 +37,7 @@ export function ShareSheet({ event, onClose }: ShareSheetProps) {
 }
 
 /** The link first: copying it is what the sheet is for. Telephones have a sheet of their own. */
-function ShareLink({ event, copyRef }: { event: EventOfBusiness; copyRef: RefObject<HTMLButtonElement | null> }) {
+function ShareLink({ event, copyRef }: { event: EventInShort; copyRef: RefObject<HTMLButtonElement | null> }) {
   const { t } = useTranslation('events');
   const language = useLanguage();
   const { page_url: url, title } = event;
