@@ -1,15 +1,30 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer } from '../scripts/build.js';
 
 /** Runs the product in demo mode on a database, and waits until it is ready. */
-export async function startProduct(databaseUrl: string, dataDir: string, port: string): Promise<ChildProcess> {
-  const settings = { DEMO: '1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' };
-  const product = fork(builtServer, { env: { ...process.env, ...settings }, stdio: 'inherit' });
+export async function startProduct(
+  databaseUrl: string,
+  dataDir: string,
+  port: string,
+  more: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const settings = { DEMO: '1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...more };
+  const product = fork(builtServer, {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
     if (product.exitCode !== null) throw new Error('the product did not start');
     await sleep(100);
   }
   return product;
+}
+
+export async function stopProduct(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null) return;
+  product.kill();
+  await once(product, 'exit');
 }

@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
+
+interface Place {
+  /** The role that owns everything. */
+  url: string;
+  /** Is removed at the end. */
+  folder: string;
+}
+
+/** Runs the PostgreSQL of the product in an empty folder, as long as `measure` takes. */
+export async function withPostgres<T>(measure: (place: Place) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
+  // Open to the account that PostgreSQL runs as when this is run by root.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres') });
+  try {
+    return await measure({ url: postgres.url, folder });
+  } finally {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
