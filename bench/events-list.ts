@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgre
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { fillEvents } from './fill-events.ts';
 import { cpuMicrosOf } from './processor-time.ts';
+import { median, writeReport } from './report.ts';
 import { startProduct } from './start-product.ts';
 
 /*
@@ -35,10 +36,6 @@ type Readings = Record<string, Reading>;
 interface Target {
   url: string;
   pid: number;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 async function read({ url, pid }: Target, headers: Record<string, string>): Promise<Reading> {
@@ -145,12 +142,17 @@ const report = `# The list of events of one business
 one prepared statement (\`bench/bare-events-server.ts\`: no key, no session, no counts, rows as they are). "Flat" is the
 processor time of a request with the fewest events by that with the most. Node ${process.version}; ${cpus().length} cores shared by client, servers,
 PostgreSQL and whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end), so only ratios count, and those of processor time most. Made by
-\`npm run bench:events-list\`.
+\`npm run bench -- events-list\`.
 
 | | ${sizeCells.map((size) => `${size}: requests/s`).join(' | ')} | ${sizeCells.map((size) => `${size}: CPU µs`).join(' | ')} | Flat | Share of rates | Share of CPU |
 |---|${sizeCells.map(() => '---|---').join('|')}|---|---|---|
 ${names.map(row).join('\n')}
 `;
-await mkdir('bench/results', { recursive: true });
-await writeFile('bench/results/events-list.md', report);
-process.stdout.write(report);
+const last = results.at(-1)?.readings;
+await writeReport('events-list', report, [
+  {
+    what: 'first page, most events: share of a bare server, processor time',
+    value: (last?.bare?.cpuMicros ?? 0) / (last?.['first page']?.cpuMicros ?? 1),
+    goal: { least: 0.5 },
+  },
+]);

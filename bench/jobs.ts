@@ -254,7 +254,12 @@ The same day and machine, before jobs had connections of their own and whoever w
 `;
 await writeReport('jobs', page, [
   { what: 'webhooks a second', value: ratePerSecond('webhooks of 30 receivers'), goal: { least: 30 } },
-  { what: 'webhooks a second, one receiver', value: ratePerSecond('webhooks of one receiver'), goal: { least: 30 } },
+  {
+    what: 'webhooks a second, one receiver',
+    value: ratePerSecond('webhooks of one receiver'),
+    goal: { least: 30 },
+    before: 14,
+  },
   {
     what: 'the last code of 150 registrations, s',
     value: (readings.get('codes of registrations')?.lastMs ?? 0) / 1000,

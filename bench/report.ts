@@ -10,7 +10,8 @@ export interface Headline {
   value: number;
   /** What it should be; `most` is at most, `least` at least. */
   goal?: { least: number } | { most: number };
-  unit?: string;
+  /** What it was before the work that the report tells of. */
+  before?: number;
 }
 
 export type Headlines = Record<string, { measuredOn: string; load: number; figures: Headline[] }>;
