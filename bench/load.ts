@@ -40,15 +40,20 @@ interface Answer {
   status: number;
 }
 
-function call({ name, make }: Kind, n: number, due: number): Promise<Answer> {
-  const { method = 'GET', path, headers, body } = make(n);
+function call(kind: Kind, n: number, due: number): Promise<Answer> {
+  const { method = 'GET', path, headers, body } = kind.make(n);
   return new Promise((resolve) => {
-    const end = (status: number) => resolve({ kind: name, ms: performance.now() - due, status });
+    const end = (status: number) => resolve({ kind: kind.name, ms: performance.now() - due, status });
     const sent = request(`${address}${path}`, { method, headers, agent, timeout: PATIENCE_MS }, (response) => {
       response.resume();
       response.once('end', () => end(response.statusCode ?? 0)).once('error', () => end(0));
     });
-    sent.once('timeout', () => sent.destroy()).once('error', () => end(0));
+    sent.once('timeout', () => sent.destroy());
+    sent.once('error', ({ code }: NodeJS.ErrnoException) => {
+      // The server had just closed a connection that was idle: browsers send again as well.
+      if (sent.reusedSocket && code === 'ECONNRESET') call(kind, n, due).then(resolve);
+      else end(0);
+    });
     sent.end(body);
   });
 }

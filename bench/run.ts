@@ -43,9 +43,9 @@ function verdictOf({ goal, value }: Headline): string {
 
 const headlines = await readHeadlines();
 const rows = benches.flatMap(({ name, asks }) => {
-  const link = `[${name}](${name}.md)`;
   const measured = headlines[name];
-  if (!measured) return [`| ${link}: ${asks} | not measured | | | | | |`];
+  const link = `[${name}](${name}.md)`;
+  if (!measured) return [`| ${name}: ${asks} | not measured yet | | | | | |`];
   const when = `${measured.measuredOn}, ${measured.load.toFixed(1)}`;
   return measured.figures.map((figure, index) => {
     const { what, value, before } = figure;
