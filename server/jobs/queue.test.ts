@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobName } from '#server/context/job-definitions.ts';
@@ -13,12 +13,15 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let jobs: JobQueue;
 /** Another user of the same queues. */
 let boss: PgBoss;
-const errors = new Set<string>();
-let hear: () => void;
-const heard = new Promise<void>((resolve) => {
-  hear = resolve;
-});
-beforeAll(async () => {
+let errors: Set<string>;
+let heard: Promise<void>;
+// Each test has queues of its own: whoever works on them goes on until the end.
+beforeEach(async () => {
+  errors = new Set();
+  let hear = () => {};
+  heard = new Promise((resolve) => {
+    hear = resolve;
+  });
   database = await createTestDatabase();
   boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false, max: 2 });
   await boss.start();
@@ -29,7 +32,7 @@ beforeAll(async () => {
     hear();
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   await jobs.stop();
   await boss.stop();
   await database.drop();
