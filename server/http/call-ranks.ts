@@ -26,16 +26,15 @@ interface Asked {
   method: string;
   /** Without the query. */
   path: string;
-  isSignedIn: boolean;
   userAgent: string | undefined;
 }
 
 /** The rank of a call; undefined for what is never given up. */
-export function rankOf({ method, path, isSignedIn, userAgent }: Asked): Rank | undefined {
+export function rankOf({ method, path, userAgent }: Asked): Rank | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
   if (OUTSIDE.some((pattern) => pattern.test(path))) return undefined;
   if (COUNTS.some((pattern) => pattern.test(path))) return 'counts';
   if (!path.startsWith('/api/v1/')) return isRead && isbot(userAgent) ? 'counts' : undefined;
   if (!isRead) return 'writes';
-  return isSignedIn ? 'owners' : 'reads';
+  return path.startsWith('/api/v1/app/') ? 'reads' : 'owners';
 }

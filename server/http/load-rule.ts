@@ -3,7 +3,7 @@ import type { Rank } from '#server/http/call-ranks.ts';
 /** More calls than this under way are more than a process works on: the others wait. */
 const PILE = 16;
 /** A pile that is gone within this time was a burst, and nobody is refused for it. In milliseconds, as all times here. */
-const BURST_MS = 500;
+const BURST_MS = 1_000;
 /** For this long after a refusal the ceilings hold. */
 const CAUTION_MS = 5_000;
 /** Who is under way for longer waits for something else than this process. */
@@ -20,7 +20,7 @@ export interface LoadRule {
 }
 
 /**
- * Keeps the calls that are under way few enough to be answered soon. A pile of them that stays for half a second means that more
+ * Keeps the calls that are under way few enough to be answered soon. A pile of them that stays for a second means that more
  * come than are answered; then those whose rank is lowest are refused first, and everybody else finds a short queue.
  */
 export function createLoadRule(now: () => number): LoadRule {

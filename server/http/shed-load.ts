@@ -45,8 +45,7 @@ export function createLoadShedder({ logger, time, rule = createLoadRule(() => pe
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method = '', url = '', headers } = request;
     const path = url.split('?', 1)[0] ?? '';
-    const isSignedIn = headers.authorization !== undefined;
-    const rank = rankOf({ method, path, isSignedIn, userAgent: headers['user-agent'] });
+    const rank = rankOf({ method, path, userAgent: headers['user-agent'] });
     if (!rank) return false;
     const leave = rule.enter(rank);
     const isBusy = leave === undefined || (wasBusy && rule.isBusy());
