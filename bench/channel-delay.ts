@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoKeys } from '#domain/shared/demo.ts';
+import { share, writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
 
 /*
@@ -41,9 +41,6 @@ async function poll(app: string, from: string, heard: Heard, signal: AbortSignal
     after = next;
   }
 }
-
-const share = (sorted: number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 async function measure(app: string, eventIds: string[], rate: number) {
   const { next } = (await (await fetch(`${app}/changes`, { headers })).json()) as { next: string };
@@ -114,12 +111,18 @@ const report = `# From a write to the channel
 Milliseconds from sending a write (somebody joins or applies) to its arrival at a reader of the app's channel, so a little more than from
 its commit: ${READERS} readers of \`/app/changes/stream\`, and one that calls \`/app/changes?wait=20\` again and again. ${SECONDS} s at each rate, in demo
 mode with the PostgreSQL that comes with the product; writers, readers and the product share ${cpus().length} cores with whatever else ran (load
-${loadavg()[0]?.toFixed(1)} at the end). 95 % must arrive within 1000 ms. Node ${process.version}. Made by \`npm run bench:channel-delay\`.
+${loadavg()[0]?.toFixed(1)} at the end). 95 % must arrive within 1000 ms. Node ${process.version}. Made by \`npm run bench -- channel-delay\`.
 
 | Writes per second | Writes | Stream: 50 % | 95 % | 99 % | all | Calls: 50 % | 95 % | 99 % | all |
 |---|---|---|---|---|---|---|---|---|---|
 ${results.map(({ rate, writes, stream, poll }) => `| ${[rate, writes, ...cells(stream), ...cells(poll)].join(' | ')} |`).join('\n')}
 `;
-await mkdir('bench/results', { recursive: true });
-await writeFile('bench/results/channel-delay.md', report);
-process.stdout.write(report);
+await writeReport(
+  'channel-delay',
+  report,
+  results.map(({ rate, stream }) => ({
+    what: `95 % of ${rate} writes a second arrive within, ms`,
+    value: share(stream, 0.95),
+    goal: { most: 1000 },
+  })),
+);

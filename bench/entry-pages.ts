@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { browserArguments, findBrowser } from '../scripts/browser.js';
 import { findGuestPages } from './guest-addresses.ts';
+import { median, writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
 
 /*
@@ -18,10 +18,6 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
 type Report = RunnerResult['lhr'];
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 function toRow(path: string, runs: Report[]): string {
   const of = (pick: (report: Report) => number) => median(runs.map(pick));
@@ -59,13 +55,21 @@ await withProduct(async ({ address }) => {
 
 Medians of ${ROUNDS} runs with Lighthouse's standard mobile settings (slow 4G, slowed processor), German, in demo mode, pages in turns. Chromium ${version},
 ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the end, benchmark index ${median([...runs.values()].flat().map(({ environment }) => environment.benchmarkIndex))}. "All" is kilobytes on the wire, both fonts (108 kB) included. Made by
-\`npm run bench:entry-pages\`.
+\`npm run bench -- entry-pages\`.
 
 | Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS | All |
 |---|---|---|---|---|---|---|---|---|---|
 ${[...runs].map(([path, all]) => toRow(path, all)).join('\n')}
 `;
-  await mkdir('bench/results', { recursive: true });
-  await writeFile('bench/results/entry-pages.md', report);
-  process.stdout.write(report);
+  const scores = [...runs.values()].map((all) =>
+    median(all.map(({ categories }) => Math.round((categories.performance?.score ?? 0) * 100))),
+  );
+  await writeReport('entry-pages', report, [
+    {
+      what: 'Lighthouse, performance of the slowest page',
+      value: Math.min(...scores),
+      goal: { least: 100 },
+      before: 78,
+    },
+  ]);
 });

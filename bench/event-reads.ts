@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
@@ -12,6 +12,7 @@ import { fillEvents } from './fill-events.ts';
 import type { FilledMember } from './fill-members.ts';
 import { fillBusinesses, signIn } from './fill-members.ts';
 import { cpuMicrosOf, databaseMicros } from './processor-time.ts';
+import { writeReport } from './report.ts';
 import { startProduct } from './start-product.ts';
 
 /*
@@ -183,13 +184,18 @@ function growthRow(name: string): string {
   const cells = [name, ...readings.map((reading) => (reading ? micros(reading) : '')), `**${flat}**`];
   return `| ${cells.join(' | ')} |`;
 }
+const figures = shares.map(({ name, product: ours, bare: theirs }) => ({
+  what: `${name}: share of a bare server, processor time`,
+  value: total(theirs) / total(ours),
+  goal: { least: 0.6 },
+}));
 const report = `# What a business reads of its events
 
 Processor time of one request in microseconds: the server's plus that of its database connections. The product as in production, ${CONNECTIONS}
 connections, median of ${ROUNDS} rounds of ${SECONDS} s, all asked in turns. The yardstick is a bare \`node:http\` server that looks up the same token
 and sends the same rows by one prepared statement each (\`bench/bare-events-server.ts\`: no key, no rights, no limits, no counts). Node
 ${process.version}; ${cpus().length} cores shared by client, servers, PostgreSQL and whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end), so only ratios count, and those of
-processor time most. Made by \`npm run bench:event-reads\`.
+processor time most. Made by \`npm run bench -- event-reads\`.
 
 ## Share of the bare server
 
@@ -209,6 +215,4 @@ ${Object.keys(growth[0]?.readings ?? {})
   .map(growthRow)
   .join('\n')}
 `;
-await mkdir('bench/results', { recursive: true });
-await writeFile(process.env.BENCH_RESULT ?? 'bench/results/event-reads.md', report);
-process.stdout.write(report);
+await writeReport('event-reads', report, figures);

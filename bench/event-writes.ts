@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { demoKeys } from '#domain/shared/demo.ts';
 import { fillGuests } from './fill-guests.ts';
 import { fillOwners, tokenOf } from './fill-owners.ts';
 import { cpuMicrosOf, databaseMicros } from './processor-time.ts';
+import type { Headline } from './report.ts';
+import { writeReport } from './report.ts';
 import { startProduct } from './start-product.ts';
 
 /*
@@ -139,6 +141,7 @@ const middle = (readings: Reading[]): Reading => ({
 });
 
 const lines: string[] = [];
+const figures: Headline[] = [];
 try {
   for (const [name, requests] of Object.entries(kinds)) {
     const ours: Reading[] = [];
@@ -156,6 +159,11 @@ try {
     const [our, their] = [middle(ours), middle(theirs)];
     const shareOfCpu = (their.server + their.database) / (our.server + our.database);
     const cells = [our, their].flatMap(({ rate, server, database }) => [rate, server, database].map(Math.round));
+    figures.push({
+      what: `${name}: share of a bare server, processor time`,
+      value: shareOfCpu,
+      goal: { least: 0.5 },
+    });
     lines.push(
       `| ${[name, ...cells].join(' | ')} | **${(our.rate / their.rate).toFixed(2)}** | **${shareOfCpu.toFixed(2)}** |`,
     );
@@ -178,12 +186,10 @@ ${CONNECTIONS} connections, ${EVENTS.toLocaleString('en')} events of ${BUSINESSE
 bare \`node:http\` server (\`bench/bare-event-writer.ts\`) that looks the token up in the database as well and does one prepared insert or update:
 no limits, no input to check, no transaction, no audit, nobody who hears of it. Processor time is that of the server and of its connections in the database, in
 microseconds for a request. Node ${process.version}, PostgreSQL 18; ${cpus().length} cores shared by client, servers, PostgreSQL and whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the
-end), so only ratios count, and those of processor time most. Made by \`npm run bench:event-writes\`.
+end), so only ratios count, and those of processor time most. Made by \`npm run bench -- event-writes\`.
 
 | | product: requests/s | server µs | database µs | bare: requests/s | server µs | database µs | Share of rates | Share of processor time |
 |---|---|---|---|---|---|---|---|---|
 ${lines.join('\n')}
 `;
-await mkdir('bench/results', { recursive: true });
-await writeFile(process.env.BENCH_RESULT ?? 'bench/results/event-writes.md', report);
-process.stdout.write(report);
+await writeReport('event-writes', report, figures);

@@ -1,18 +1,17 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { fillGuests } from './fill-guests.ts';
 import type { GuestCall } from './guest-calls.ts';
 import { guestCalls } from './guest-calls.ts';
 import { cpuMicrosOf, databaseMicros } from './processor-time.ts';
-import { startProduct } from './start-product.ts';
+import { median, writeReport } from './report.ts';
+import { startProduct, stopProduct } from './start-product.ts';
+import { openPostgres } from './with-postgres.ts';
 
 /*
  * Processor time of what guests look for, of the server and of its database connections together: with little to find and
@@ -43,10 +42,7 @@ interface Reading {
   database: number;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
-// Open to the account that PostgreSQL runs as when this is run by root.
-chmodSync(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+const postgres = await openPostgres();
 const admin = new pg.Client(postgres.url);
 await admin.connect();
 
@@ -55,7 +51,7 @@ async function startServers(size: Size, index: number): Promise<{ product: Serve
   await admin.query(`create database ${database}`);
   const databaseUrl = postgres.url.replace('/dabei?', `/${database}?`);
   const [port, barePort] = [String(4640 + index), String(4650 + index)];
-  const product = await startProduct(databaseUrl, join(dataDir, database), port);
+  const product = await startProduct(databaseUrl, join(postgres.folder, database), port);
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await fillGuests(client, fills[size]);
@@ -73,8 +69,7 @@ async function startServers(size: Size, index: number): Promise<{ product: Serve
       url: `http://127.0.0.1:${port}/api/v1/app/`,
       headers: { 'X-API-Key': demoKeys.appServiceKey },
       async stop() {
-        product.kill();
-        await once(product, 'exit');
+        await stopProduct(product);
         await client.end();
       },
     },
@@ -120,12 +115,11 @@ async function rowsOf({ url, headers }: Server, paths: string[]): Promise<number
   return Math.min(...(await Promise.all(counts)));
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const total = ({ server, database }: Reading) => server + database;
-function median(readings: Reading[]): Reading {
+function middle(readings: Reading[]): Reading {
   return {
-    server: middle(readings.map((each) => each.server)),
-    database: middle(readings.map((each) => each.database)),
+    server: median(readings.map((each) => each.server)),
+    database: median(readings.map((each) => each.database)),
   };
 }
 
@@ -145,7 +139,7 @@ try {
       for (const [index, server] of targets.entries()) rounds[index]?.push(await read(server, pathsOf(server)));
     }
     const ratio = (above: number, below: number) =>
-      middle(
+      median(
         (rounds[above] ?? []).map((reading, round) => {
           const other = rounds[below]?.[round];
           return other ? total(reading) / total(other) : 0;
@@ -154,7 +148,7 @@ try {
     results.push({
       call,
       rows,
-      readings: rounds.map(median),
+      readings: rounds.map(middle),
       ratios: [ratio(1, 0), ratio(2, 0), ratio(3, 1), ratio(3, 2)],
     });
     process.stdout.write(
@@ -167,8 +161,7 @@ try {
     await product.stop();
   }
   await admin.end();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await postgres.close();
 }
 
 const micros = (reading: Reading | undefined) =>
@@ -196,12 +189,21 @@ ratios of "many" to the smaller one, and must stay below 1.1 for places and 1.2 
 sends the same statement for the page, with its rows, as one prepared statement (\`bench/bare-guest-server.ts\`: no key, no input to check, no
 typing errors, no hours of business); "share" is its time by that of the product at both sizes, and should be at least 0.5. Node ${process.version},
 PostgreSQL 18; ${cpus().length} cores shared by client, servers, PostgreSQL and whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end), so only ratios count. Made by
-\`npm run bench:guest-searches\`.
+\`npm run bench -- guest-searches\`.
 
 | | Smaller | Rows | Product, smaller | Product, many | Bare, smaller | Bare, many | Ratio | Ratio of the bare one | Share |
 |---|---|---|---|---|---|---|---|---|---|
 ${results.map(row).join('\n')}
 `;
-await mkdir('bench/results', { recursive: true });
-await writeFile(process.env.BENCH_RESULT ?? 'bench/results/guest-searches.md', report);
-process.stdout.write(report);
+await writeReport('guest-searches', report, [
+  {
+    what: 'least share of a bare server',
+    value: Math.min(...results.map(({ ratios }) => ratios[3] ?? 0)),
+    goal: { least: 0.5 },
+  },
+  {
+    what: 'many to find by few, the worst',
+    value: Math.max(...results.map(({ ratios }) => ratios[0] ?? 0)),
+    goal: { most: 1.2 },
+  },
+]);

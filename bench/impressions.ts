@@ -1,15 +1,13 @@
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { impressionSources } from '#domain/analytics/impressions.ts';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { fillGuests } from './fill-guests.ts';
 import { cpuMicrosOf, databaseMicros } from './processor-time.ts';
-import { startProduct } from './start-product.ts';
+import { median, writeReport } from './report.ts';
+import { startProduct, stopProduct } from './start-product.ts';
+import { openPostgres } from './with-postgres.ts';
 
 /*
  * Processor time of counting impressions, of the server and of its database connections together, for each entry of a batch:
@@ -24,10 +22,7 @@ const EVENTS = 1000;
 const spreads = { few: 10, many: ENTRIES } as const;
 type Spread = keyof typeof spreads;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
-// Open to the account that PostgreSQL runs as when this is run by root.
-chmodSync(dataDir, 0o755);
-const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+const postgres = await openPostgres();
 const admin = new pg.Client(postgres.url);
 await admin.connect();
 
@@ -43,7 +38,7 @@ const fullDays = `
 async function startServer(name: 'empty' | 'full', port: string) {
   await admin.query(`create database "${name}"`);
   const databaseUrl = postgres.url.replace('/dabei?', `/${name}?`);
-  const product = await startProduct(databaseUrl, join(dataDir, name), port);
+  const product = await startProduct(databaseUrl, join(postgres.folder, name), port);
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await fillGuests(client, { businesses: EVENTS, events: EVENTS });
@@ -94,8 +89,8 @@ async function read({ product, client, name, url, ids }: Server, spread: Spread)
   return (cpuMicrosOf(product.pid ?? 0) - server + spent) / (BATCHES * ENTRIES);
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const rowsOf: string[] = [];
+const ratios: number[] = [];
 const servers: Server[] = [];
 try {
   const empty = await startServer('empty', '4660');
@@ -105,21 +100,20 @@ try {
   for (const spread of ['few', 'many'] as const) {
     const rounds: [number, number][] = [];
     for (let round = 0; round < ROUNDS; round++) rounds.push([await read(empty, spread), await read(full, spread)]);
-    const ratio = middle(rounds.map(([baseline, measured]) => measured / baseline));
-    const [baseline, measured] = [middle(rounds.map(([each]) => each)), middle(rounds.map(([, each]) => each))];
+    const ratio = median(rounds.map(([baseline, measured]) => measured / baseline));
+    ratios.push(ratio);
+    const [baseline, measured] = [median(rounds.map(([each]) => each)), median(rounds.map(([, each]) => each))];
     rowsOf.push(
       `| ${spreads[spread]} | ${baseline.toFixed(0)} | ${measured.toFixed(0)} | **${ratio.toFixed(2)}** | ${((measured * 50_000) / 60e6).toFixed(3)} |`,
     );
   }
 } finally {
   for (const { product, client } of servers) {
-    product.kill();
-    await once(product, 'exit');
+    await stopProduct(product);
     await client.end();
   }
   await admin.end();
-  await postgres.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await postgres.close();
 }
 
 const report = `# Counting impressions
@@ -128,12 +122,12 @@ Processor time for one entry in microseconds, the server's plus that of its data
 the other, ${BATCHES} in a round, ${ROUNDS} rounds; medians. The baseline is the same batch against a table that holds nothing but what the run itself
 wrote; "full" holds ${ROWS.toLocaleString('en-GB')} rows of ${EVENTS} events more. "Ratio" is the middle of the rounds' ratios and must stay below 1.2. "Of a
 processor" is what 50,000 entries a minute would take, at the cost on the full table. Node ${process.version}, PostgreSQL 18; ${cpus().length} cores shared
-by client, servers, PostgreSQL and whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end), so only ratios count. Made by \`npm run bench:impressions\`.
+by client, servers, PostgreSQL and whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end), so only ratios count. Made by \`npm run bench -- impressions\`.
 
 | Events in a batch | Empty (baseline) | Full | Ratio | Of a processor |
 |---|---|---|---|---|
 ${rowsOf.join('\n')}
 `;
-await mkdir('bench/results', { recursive: true });
-await writeFile(process.env.BENCH_RESULT ?? 'bench/results/impressions.md', report);
-process.stdout.write(report);
+await writeReport('impressions', report, [
+  { what: 'an entry on a full table, by one on an empty table', value: Math.max(...ratios), goal: { most: 1.2 } },
+]);

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
 import type { RunnerResult } from 'lighthouse';
 import lighthouse from 'lighthouse';
 import { browserArguments, findBrowser } from '../scripts/browser.js';
 import { measurePages } from '../scripts/measure-pages.ts';
+import { writeReport } from './report.ts';
 import { withProduct } from './run-product.ts';
 
 /* Bytes and Lighthouse results (mobile) of every page in the sitemap, and of the login. */
@@ -67,8 +67,11 @@ await withProduct(async ({ address }) => {
     args: [...browserArguments, `--remote-debugging-port=${DEBUGGING_PORT}`, '--lang=de-DE'],
   });
   const rows: string[] = [];
+  const scores: number[] = [];
   for (const path of paths) {
-    const row = toRow(path, weights.get(path), await audit(address + path));
+    const audited = await audit(address + path);
+    scores.push(Math.round(performanceOf(audited) * 100));
+    const row = toRow(path, weights.get(path), audited);
     process.stdout.write(`${row}\n`);
     rows.push(row);
   }
@@ -77,12 +80,13 @@ await withProduct(async ({ address }) => {
   const report = `# Public pages: bytes and Lighthouse
 
 Kilobytes after brotli, German, in demo mode; "all" is everything Lighthouse saw on the wire, both fonts (108 kB) included. Lighthouse with
-its standard mobile settings (slow 4G, slowed processor), best of at most ${MOST_RUNS} runs, Chromium ${version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the end. Made by \`npm run bench:public-pages\`.
+its standard mobile settings (slow 4G, slowed processor), best of at most ${MOST_RUNS} runs, Chromium ${version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} at the end. Made by \`npm run bench -- public-pages\`.
 
 | Page | HTML | Script | Style | All | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT |
 |---|---|---|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
-  await mkdir('bench/results', { recursive: true });
-  await writeFile('bench/results/public-pages.md', report);
+  await writeReport('public-pages', report, [
+    { what: 'Lighthouse, performance of the slowest page', value: Math.min(...scores), goal: { least: 100 } },
+  ]);
 });

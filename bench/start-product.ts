@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtServer } from '../scripts/build.js';
 
@@ -11,10 +12,19 @@ export async function startProduct(
   further: NodeJS.ProcessEnv = { DEMO: '1' },
 ): Promise<ChildProcess> {
   const settings = { PORT: port, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', ...further };
-  const product = fork(builtServer, { env: { ...process.env, ...settings }, stdio: 'inherit' });
+  const product = fork(builtServer, {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   while (!(await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok) {
     if (product.exitCode !== null) throw new Error('the product did not start');
     await sleep(100);
   }
   return product;
+}
+
+export async function stopProduct(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null) return;
+  product.kill();
+  await once(product, 'exit');
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgre
 import { demoSignIn } from '#domain/shared/demo.ts';
 import { builtServer } from '../scripts/build.js';
 import { cpuMicrosOf } from './processor-time.ts';
+import { writeReport } from './report.ts';
 
 /*
  * From the start of the process to its first answer, on a database that is filled and runs: as `npm start` starts it, and,
@@ -111,12 +112,19 @@ const report = `# From the start to the first answer
 
 A process in demo mode on an embedded PostgreSQL that runs and is filled: milliseconds until \`/readyz\` says 200, processor time until
 then, and resident memory in MB at that moment, and after a page in both languages and a login; in brackets the share of the yardstick, the same from its sources. ${ROUNDS} rounds in turns,
-medians. Node ${process.version}; ${cpus().length} cores shared with whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end). Made by \`npm run bench:start\`.
+medians. Node ${process.version}; ${cpus().length} cores shared with whatever else ran (load ${loadavg()[0]?.toFixed(1)} at the end). Made by \`npm run bench -- start\`.
 
 | | Milliseconds | Processor time | Memory | Memory after use |
 |---|---|---|---|---|
 ${rows.join('\n')}
 `;
-await mkdir('bench/results', { recursive: true });
-await writeFile('bench/results/start.md', report);
-process.stdout.write(report);
+const ready = readings.map((of) => middle(of, 'readyMs'));
+const resident = middle(readings[1] ?? [], 'memoryMb');
+await writeReport('start', report, [
+  {
+    what: 'built, by the time from its sources',
+    value: (ready[1] ?? 0) / (ready[0] ?? 1),
+    before: 1,
+  },
+  { what: 'resident memory when ready, MB', value: resident },
+]);

@@ -14,6 +14,7 @@ import { createGate } from '#server/http/gate.ts';
 import { limitTime } from '#server/http/limit-time.ts';
 import { sendSecurityHeaders } from '#server/http/security-headers.ts';
 import { createCallSerializer } from '#server/http/serialize-calls.ts';
+import { createLoadShedder } from '#server/http/shed-load.ts';
 import { warnOfProxy } from '#server/http/warn-of-proxy.ts';
 import { mountAccount } from '#server/modules/account/router.ts';
 import { mountAnalytics } from '#server/modules/analytics/router.ts';
@@ -208,5 +209,6 @@ export function createServing(deps: Deps, { pages, isStuck = () => false }: Surr
   const { routes, findKept } = pages?.(reader) ?? {};
   if (routes) app.route('/', routes);
   const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time });
-  return { app, answerKept };
+  const shedLoad = createLoadShedder({ logger: deps.logger, time: metrics?.time });
+  return { app, answerKept, shedLoad };
 }

@@ -41,18 +41,20 @@ interface Served {
   app: { fetch: Parameters<typeof getRequestListener>[0] };
   /** Asked first; says whether it has answered. */
   answerKept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Asked next; says whether it has refused. */
+  shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /** Listens on the configured address; returns a function that stops. A port that is taken is reported in one sentence. */
 export async function listen(
   { port, host }: Pick<Config, 'port' | 'host'>,
-  { app, answerKept }: Served,
+  { app, answerKept, shedLoad }: Served,
   { maxConnections, requestTimeout, longTimeout, ...rest }: typeof limits = limits,
 ): Promise<() => Promise<void>> {
   const serverOptions = { ...rest, requestTimeout: longTimeout };
   const answer = getRequestListener(app.fetch, { hostname: host });
   const server = createServer(serverOptions, (request, response) => {
-    if (answerKept?.(request, response)) return;
+    if (answerKept?.(request, response) || shedLoad?.(request, response)) return;
     endWhenLate(request, response, requestTimeout);
     answer(request, response);
   });

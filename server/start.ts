@@ -32,6 +32,9 @@ import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 
+/** How many connections to the database the work of jobs has. */
+const JOB_CONNECTIONS = 4;
+
 function prepareDataDir({ dataDir }: Config): void {
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -97,6 +100,13 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     const resealed = await settleKey(db, config);
     if (resealed > 0) logger.info({ count: resealed }, 'secrets of webhooks sealed with the new key');
 
+    // Jobs have connections of their own: a pile of them takes none from those who wait for an answer.
+    const working = connectDatabase(databaseUrl, {
+      maxConnections: JOB_CONNECTIONS,
+      onConnectionError: (error) => logger.warn({ err: error }, 'database connection of jobs lost'),
+    });
+    stops.push(working.close);
+
     const clock = () => new Date();
     const jobs = await startJobQueue({ connectionString: databaseUrl, ...jobQueueLimits }, (error) =>
       logger.error({ err: error }, 'job queue'),
@@ -146,7 +156,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       deps,
       pictureOrigins: [new URL(publicUrl).origin],
     });
-    await jobs.work(createJobHandlers(deps), schedules);
+    await jobs.work(createJobHandlers({ ...deps, db: working.db }), schedules);
     // The demo's mailbox has last week's report at once, and not only from next Monday on.
     if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
     stops.push(await listen(config, createServing(deps, { pages, isStuck })));

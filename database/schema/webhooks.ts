@@ -21,6 +21,8 @@ export const webhooks = pgTable(
     status: text().$type<'active' | 'disabled'>().notNull(),
     /** Since when every attempt has failed. */
     failingSince: timestamp({ withTimezone: true }),
+    /** Whether the last attempt was answered well and soon: it then gets a few calls at a time. */
+    isQuick: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -65,13 +65,13 @@ export type JobHandlers = { [N in JobName]: JobHandler<N> };
 export interface JobQueue {
   /**
    * Puts a job into the outbox: it exists exactly when the transaction commits. With `startAfter` it waits there until
-   * then. Of one `group`, a queue with lanes runs one job at a time.
+   * then. Of one `group`, a queue with lanes runs one job at a time, or a few when the group `isQuick`.
    */
   enqueue<N extends JobName>(
     tx: Transaction,
     name: N,
     data: JobData<N>,
-    options?: { startAfter?: Date; group?: string },
+    options?: { startAfter?: Date; group?: string; isQuick?: boolean },
   ): Promise<void>;
   /** Starts working; schedules are cron lines in Europe/Berlin. */
   work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;

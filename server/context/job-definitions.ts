@@ -43,6 +43,72 @@ export const jobDefinitions = {
 
 export type JobName = keyof typeof jobDefinitions;
 
+/**
+ * How long a job that failed is tried again: at first after `retryDelay` seconds, then after twice as many, up to
+ * `retryDelayMax`. Jobs look for themselves whether there is still something to do, and end when there is not.
+ */
+export interface RetryRule {
+  retryLimit: number;
+  retryDelay: number;
+  retryDelayMax: number;
+  /** The queue forgets what has waited for longer. */
+  retentionSeconds: number;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const retryRules = {
+  /** Somebody waits at a screen: once a minute, until the code or the link would have expired. */
+  code: { retryLimit: 1450, retryDelay: 2, retryDelayMax: 60, retentionSeconds: 14 * DAY_SECONDS },
+  /** What a mail server, a file store or a geocoder that is away for a day must not lose. */
+  day: { retryLimit: 100, retryDelay: 30, retryDelayMax: 15 * 60, retentionSeconds: 14 * DAY_SECONDS },
+  /** Money, publication and the right to be forgotten. */
+  untilDone: { retryLimit: 1_000_000, retryDelay: 2, retryDelayMax: 5 * 60, retentionSeconds: 3650 * DAY_SECONDS },
+  /** What comes again by itself: on a schedule, or because somebody looks for what was left over. */
+  soon: { retryLimit: 5, retryDelay: 2, retryDelayMax: 60, retentionSeconds: 14 * DAY_SECONDS },
+} as const satisfies Record<string, RetryRule>;
+
+/** How long each job is tried again. */
+export const jobRetries: Record<JobName, RetryRule> = {
+  'send-registration-received': retryRules.day,
+  'send-registration-code': retryRules.code,
+  'confirm-contact-message': retryRules.day,
+  'forward-contact-message': retryRules.day,
+  'prove-ledger': retryRules.soon,
+  'prove-guest-view': retryRules.soon,
+  'locate-by-address': retryRules.day,
+  'reconcile-due-subscriptions': retryRules.soon,
+  'reconcile-payments': retryRules.untilDone,
+  'send-password-reset': retryRules.code,
+  'send-invitation': retryRules.day,
+  'notice-ending-trials': retryRules.soon,
+  'send-receipt': retryRules.day,
+  'send-payment-returned': retryRules.day,
+  'publish-event': retryRules.untilDone,
+  'publish-due-events': retryRules.soon,
+  'roll-series-over': retryRules.soon,
+  'duplicate-series-pictures': retryRules.day,
+  'end-cancellations': retryRules.soon,
+  'send-reminders': retryRules.soon,
+  'send-due-pushes': retryRules.soon,
+  'lapse-offers': retryRules.soon,
+  'send-push': retryRules.soon,
+  'settle-push': retryRules.soon,
+  'send-event-published': retryRules.day,
+  'send-event-missed': retryRules.day,
+  'deliver-webhook': retryRules.soon,
+  'write-account-export': retryRules.day,
+  'send-export-ready': retryRules.day,
+  'forget-business': retryRules.untilDone,
+  'send-notices': retryRules.day,
+  'send-due-notices': retryRules.soon,
+  'send-weekly-reports': retryRules.soon,
+  'send-weekly-report': retryRules.day,
+  'sweep-expired': retryRules.soon,
+  'sweep-orphaned-images': retryRules.soon,
+  'sweep-orphaned-videos': retryRules.soon,
+};
+
 /** How many jobs that wait for other people's servers a process runs at once. Waiting itself costs next to nothing. */
 export interface Lanes {
   /** Jobs that have just started, of groups not known to be slow. */
@@ -51,13 +117,15 @@ export interface Lanes {
   slow: number;
   /** All of them, including those that turned out to be slow. */
   most: number;
+  /** Of one group that was quick so far, over all processes; of any other it is one. */
+  ofQuick: number;
   /** When a job, and with it its group, counts as slow, in milliseconds. */
   slowAfterMs: number;
 }
 
 /** Queues whose jobs wait for other people's servers: how many a process runs at once. */
 export const jobLanes: Partial<Record<JobName, Lanes>> = {
-  'deliver-webhook': { quick: 40, slow: 20, most: 200, slowAfterMs: 2_000 },
+  'deliver-webhook': { quick: 60, slow: 20, most: 200, ofQuick: 3, slowAfterMs: 2_000 },
 };
 
 export type JobData<N extends JobName> = z.output<(typeof jobDefinitions)[N]>;

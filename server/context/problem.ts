@@ -34,8 +34,8 @@ export class Problem extends Error {
     return problemStatus[this.code];
   }
 
-  toResponse(requestId: string): Response {
-    const body = {
+  toBody(requestId: string): Record<string, unknown> {
+    return {
       type: `/api#${this.code}`,
       title: statusTitle(this.status),
       status: this.status,
@@ -45,7 +45,10 @@ export class Problem extends Error {
       ...this.options.members,
       request_id: requestId,
     };
-    return new Response(JSON.stringify(body), {
+  }
+
+  toResponse(requestId: string): Response {
+    return new Response(JSON.stringify(this.toBody(requestId)), {
       status: this.status,
       headers: { 'Content-Type': 'application/problem+json', ...this.options.headers },
     });

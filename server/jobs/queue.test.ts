@@ -1,26 +1,40 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
+import type { JobName } from '#server/context/job-definitions.ts';
+import { jobRetries } from '#server/context/job-definitions.ts';
+import { listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let jobs: JobQueue;
-const errors = new Set<string>();
-let hear: () => void;
-const heard = new Promise<void>((resolve) => {
-  hear = resolve;
-});
-beforeAll(async () => {
+/** Another user of the same queues. */
+let boss: PgBoss;
+let errors: Set<string>;
+let heard: Promise<void>;
+// Each test has queues of its own: whoever works on them goes on until the end.
+beforeEach(async () => {
+  errors = new Set();
+  let hear = () => {};
+  heard = new Promise((resolve) => {
+    hear = resolve;
+  });
   database = await createTestDatabase();
+  boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false, max: 2 });
+  await boss.start();
+  // As an earlier version left it.
+  await boss.createQueue('send-receipt', { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
   jobs = await startJobQueue({ connectionString: database.url, schedule: false, supervise: false }, (error) => {
     errors.add(`${error.message}: ${(error.cause as Error | undefined)?.message}`);
     hear();
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   await jobs.stop();
+  await boss.stop();
   await database.drop();
 });
 
@@ -36,5 +50,70 @@ it('says which job failed, and why, and stores nothing of what it worked on', as
   const [stored] = (await db.execute<{ output: string }>(output)).rows;
   expect(stored?.output).toContain('Failed query');
   expect(stored?.output).not.toContain('ada@');
+  await close();
+});
+
+it('tries every job again for as long as its kind needs, also in queues that were there before', async () => {
+  const queues = await boss.getQueues();
+  expect(Object.fromEntries(queues.map(({ name, retryBackoff, notify }) => [name, { retryBackoff, notify }]))).toEqual(
+    Object.fromEntries(Object.keys(jobRetries).map((name) => [name, { retryBackoff: true, notify: true }])),
+  );
+  for (const queue of queues) expect(queue).toMatchObject(jobRetries[queue.name as JobName]);
+});
+
+it('a mail that is refused all day is still there in the evening, and tried every quarter of an hour', async () => {
+  const id = await boss.send('send-receipt', { paymentId: crypto.randomUUID() });
+  const { db, close } = connectDatabase(database.url);
+  let day = 0;
+  for (let attempt = 1; day < 86_000; attempt++) {
+    await db.execute(sql`update pgboss.job set start_after = now() where id = ${id}`);
+    const [job] = await boss.fetch('send-receipt');
+    expect(job, `attempt ${attempt} after ${day} s`).toBeDefined();
+    await boss.fail('send-receipt', id ?? '');
+    const wait = sql<number>`select extract(epoch from start_after - now())::int as seconds, state from pgboss.job where id = ${id}`;
+    const [left] = (await db.execute<{ seconds: number; state: string }>(wait)).rows;
+    expect(left?.state).toBe('retry');
+    expect(left?.seconds).toBeLessThanOrEqual(900);
+    day += left?.seconds ?? 0;
+  }
+  await close();
+});
+
+it('of jobs that are done together only the one that failed is done again', async () => {
+  const ids = Array.from({ length: 5 }, () => crypto.randomUUID());
+  const { db, close } = connectDatabase(database.url);
+  await db.transaction(async (tx) => {
+    for (const eventId of ids) await jobs.enqueue(tx, 'duplicate-series-pictures', { eventId });
+  });
+  const done: string[] = [];
+  const perform = ({ eventId = '' }: { eventId?: string }) => {
+    if (eventId === ids[2]) throw new Error('refused');
+    done.push(eventId);
+  };
+  await jobs.work(new Proxy({}, { get: () => perform }) as unknown as JobHandlers, {});
+  const states = sql`select data->>'eventId' as id, state from pgboss.job where name = 'duplicate-series-pictures'`;
+  const read = async () => Object.fromEntries((await db.execute(states)).rows.map(({ id, state }) => [id, state]));
+  const expected = Object.fromEntries(ids.map((id) => [id, id === ids[2] ? 'retry' : 'completed']));
+  await expect.poll(read).toEqual(expected);
+  expect(done.toSorted()).toEqual(ids.filter((id) => id !== ids[2]).toSorted());
+  await close();
+});
+
+it('tells of a job when its transaction commits, and not before', async () => {
+  const told: string[] = [];
+  const wakes = new Map(['send-invitation', 'send-notices'].map((name) => [name, () => told.push(name)]));
+  const stop = await listenForJobs(boss, wakes, (error) => {
+    throw error;
+  });
+  // Whoever has just begun to listen may have missed something.
+  expect(told.splice(0)).toEqual(['send-invitation', 'send-notices']);
+  const { db, close } = connectDatabase(database.url);
+  await db.transaction(async (tx) => {
+    await jobs.enqueue(tx, 'send-invitation', { invitationId: crypto.randomUUID() });
+    await boss.send('send-notices', { memberId: crypto.randomUUID() });
+    await expect.poll(() => told).toEqual(['send-notices']);
+  });
+  await expect.poll(() => told).toEqual(['send-notices', 'send-invitation']);
+  await stop();
   await close();
 });

@@ -4,12 +4,16 @@ import type { Connection } from '#database/connect.ts';
 import { querierOf } from '#database/connect.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/context/job-definitions.ts';
-import { jobDefinitions, jobLanes } from '#server/context/job-definitions.ts';
-import { workInLanes } from '#server/jobs/work-in-lanes.ts';
+import { jobDefinitions, jobLanes, jobRetries } from '#server/context/job-definitions.ts';
+import { listenForJobs } from '#server/jobs/listen-for-jobs.ts';
+import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 
-/** How long the queue waits for its own connections, in milliseconds; its maintenance may take longer than a request. */
-export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
+/**
+ * How many connections the queue has besides the one it listens on, and how long it waits for them, in milliseconds; its
+ * maintenance may take longer than a request.
+ */
+export const jobQueueLimits = { max: 4, connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
 
 /**
  * A process reports at least this often that it is still working on a job; otherwise it counts as dead, and another one
@@ -18,7 +22,10 @@ export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 6
 const HEARTBEAT_SECONDS = 30;
 
 /** How many jobs of a queue a process takes at once; after a full batch it takes the next one immediately. */
-const BATCH = 5;
+const BATCH = 10;
+
+/** How often a queue is read without being told of a new job. */
+const POLL_SECONDS = 2;
 
 const names = Object.keys(jobDefinitions) as JobName[];
 
@@ -40,18 +47,29 @@ async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: 
   await handlers[name](jobDefinitions[name].parse(data) as JobData<N>);
 }
 
+/** Creates the queues that are missing, and changes those whose jobs are now tried for another time. */
+async function settleQueues(boss: PgBoss): Promise<void> {
+  const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]));
+  for (const name of names) {
+    const rule = jobRetries[name];
+    const queue = there.get(name);
+    if (!queue) await boss.createQueue(name, { ...rule, retryBackoff: true, notify: true });
+    else if (Object.entries(rule).some(([key, value]) => queue[key as keyof typeof rule] !== value))
+      await boss.updateQueue(name, { ...rule, retryBackoff: true });
+  }
+}
+
 /**
  * The queue on the product's own database (pg-boss), installed before; creates missing queues. `onError` receives errors of
  * the queue itself and every failed attempt at a job.
  */
 export async function startJobQueue(options: ConstructorOptions, onError: (error: Error) => void): Promise<JobQueue> {
-  const boss = new PgBoss({ useListenNotify: true, migrate: false, ...options });
+  const boss = new PgBoss({ migrate: false, ...options });
   boss.on('error', onError);
   await boss.start();
-  for (const name of names) {
-    await boss.createQueue(name, { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true });
-  }
+  await settleQueues(boss);
   const lanes: { stop(): Promise<void> }[] = [];
+  const stops: (() => Promise<void>)[] = [];
 
   async function attempt(handlers: JobHandlers, name: JobName, { id, data }: Job): Promise<JobResult> {
     try {
@@ -65,23 +83,29 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
   }
 
   return {
-    async enqueue(tx, name, data, { startAfter, group } = {}) {
-      const options = { startAfter, ...(group ? { group: { id: group } } : {}), heartbeatSeconds: HEARTBEAT_SECONDS };
+    async enqueue(tx, name, data, { startAfter, group: id, isQuick } = {}) {
+      const group = id ? { group: { id, ...(isQuick ? { tier: QUICK } : {}) } } : {};
+      const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
       await boss.send(name, data, { ...options, db: through(tx) });
     },
     async work(handlers, schedules) {
+      const wakes = new Map<string, () => void>();
       for (const name of names) {
         const own = jobLanes[name];
         if (own) {
           const options = { lanes: own, onError, heartbeatSeconds: HEARTBEAT_SECONDS };
-          lanes.push(workInLanes(boss, name, { ...options, perform: (data) => perform(handlers, name, data) }));
+          const worker = workInLanes(boss, name, { ...options, perform: (data) => perform(handlers, name, data) });
+          lanes.push(worker);
+          wakes.set(name, worker.wake);
           continue;
         }
         const options = { batchSize: BATCH, burstWhenBatchFull: true, perJobResults: true } as const;
-        await boss.work<object>(name, { notifyPollingIntervalSeconds: 2, ...options }, (jobs) =>
+        const worker = await boss.work<object>(name, { pollingIntervalSeconds: POLL_SECONDS, ...options }, (jobs) =>
           Promise.all(jobs.map((job) => attempt(handlers, name, job))),
         );
+        wakes.set(name, () => boss.notifyWorker(worker));
       }
+      stops.push(await listenForJobs(boss, wakes, onError));
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' });
     },
@@ -101,6 +125,7 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
       });
     },
     async stop() {
+      for (const stop of stops) await stop();
       await Promise.all(lanes.map((each) => each.stop()));
       await boss.stop({ graceful: true, timeout: 5000 });
     },

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lanes } from '#server/context/job-definitions.ts';
-import { workInLanes } from '#server/jobs/work-in-lanes.ts';
+import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -44,7 +44,7 @@ const send = (...jobs: string[]) =>
 
 function work(lanes: Partial<Lanes> = {}) {
   const worker = workInLanes(boss, name, {
-    lanes: { quick: 4, slow: 1, most: 10, slowAfterMs: 20, ...lanes },
+    lanes: { quick: 4, slow: 1, most: 10, ofQuick: 1, slowAfterMs: 20, ...lanes },
     perform: async (data) => {
       const { job } = data as { job: string };
       begun.push(job);
@@ -76,6 +76,29 @@ describe('jobs in lanes', () => {
     await send('quick-1');
     await until(() => done, 1);
     expect(begun.map((job) => job[0]).sort()).toEqual(['a', 'b', 'q']);
+  });
+
+  it('of one group that was quick are done a few at a time, until it is slow', async () => {
+    const jobs = ['a-1', 'a-2', 'a-3', 'a-4', 'a-5'];
+    const group = { id: 'a', tier: QUICK };
+    await boss.insert(
+      name,
+      jobs.map((job) => ({ data: { job }, group, heartbeatSeconds: 30 })),
+    );
+    work({ quick: 10, ofQuick: 3 });
+    await until(() => begun, 3);
+    // By now the group is known to be slow: its next job waits for all that began.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const [first = '', second = '', third = ''] = begun;
+    for (const job of [first, second]) held[job]?.();
+    await send('quick-1');
+    await until(() => done, 3);
+    expect(begun.filter((job) => job.startsWith('a'))).toHaveLength(3);
+    held[third]?.();
+    await until(() => begun, 5);
+    await send('quick-2');
+    await until(() => done, 5);
+    expect(begun.filter((job) => job.startsWith('a'))).toHaveLength(4);
   });
 
   it('of groups that were slow take turns in their own lane', async () => {

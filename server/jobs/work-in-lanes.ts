@@ -1,4 +1,4 @@
-import type { Job, PgBoss } from 'pg-boss';
+import type { FetchOptions, Job, PgBoss } from 'pg-boss';
 import type { Lanes } from '#server/context/job-definitions.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 
@@ -15,16 +15,20 @@ interface Run {
   isSlow: boolean;
 }
 
-const POLL_MS = 500;
+/** How often the queue is read without being told of a new job. */
+const POLL_MS = 2000;
 /** Pause after the queue could not be read. */
 const TROUBLE_MS = 2000;
 /** How many slow groups are remembered; the oldest are forgotten first. */
 const MOST_SLOW_GROUPS = 1000;
 const STOP_MS = 5000;
+/** The tier of a job whose group was quick when it was enqueued. */
+export const QUICK = 'quick';
 
 /**
- * Works on one queue so that slow groups delay only themselves: each group runs one job at a time; a job that takes long
- * makes room for the next one, and a group that took long runs in a lane of its own until it is quick again.
+ * Works on one queue so that slow groups delay only themselves: each group runs one job at a time, or a few when it was quick so
+ * far; a job that takes long makes room for the next one, and a group that took long runs one job at a time in a lane of its
+ * own until it is quick again.
  */
 export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onError, heartbeatSeconds }: Options) {
   const running = new Map<string, Run>();
@@ -85,9 +89,13 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
     }
   }
 
-  async function claim(batchSize: number, ignoreGroups: string[] | null): Promise<number> {
+  async function claim(
+    batchSize: number,
+    groupConcurrency: FetchOptions['groupConcurrency'],
+    ignoreGroups: string[] | null,
+  ): Promise<number> {
     if (batchSize <= 0) return 0;
-    const jobs = await boss.fetch<object>(name, { batchSize, groupConcurrency: 1, ignoreGroups });
+    const jobs = await boss.fetch<object>(name, { batchSize, groupConcurrency, ignoreGroups });
     for (const job of jobs) void run(job);
     return jobs.length;
   }
@@ -96,9 +104,13 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
   async function claimBoth(): Promise<number> {
     const quickRoom = Math.min(lanes.quick - count(false), lanes.most - running.size);
     if (quickRoom <= 0) return 0;
-    if (slowGroups.size === 0) return claim(quickRoom, null);
-    const claimed = await claim(quickRoom, [...slowGroups]);
-    return claimed + (await claim(Math.min(lanes.slow - count(true), lanes.most - running.size), null));
+    const claimed = await claim(
+      quickRoom,
+      { default: 1, tiers: { [QUICK]: lanes.ofQuick } },
+      slowGroups.size > 0 ? [...slowGroups] : null,
+    );
+    if (slowGroups.size === 0) return claimed;
+    return claimed + (await claim(Math.min(lanes.slow - count(true), lanes.most - running.size), 1, null));
   }
 
   async function loop(): Promise<void> {
@@ -124,6 +136,8 @@ export function workInLanes(boss: PgBoss, name: string, { lanes, perform, onErro
   const looping = loop();
 
   return {
+    /** Reads the queue now: something has arrived. */
+    wake,
     /** Starts nothing more, waits a moment for what is running, and gives the rest back for another process. */
     async stop(): Promise<void> {
       isStopping = true;

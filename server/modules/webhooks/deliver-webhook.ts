@@ -11,6 +11,8 @@ import type { DeliveryRow, WebhookRow } from '#server/modules/webhooks/queries.t
 import { signWebhook } from '#server/modules/webhooks/sign-webhook.ts';
 import { unseal } from '#server/security/sealed.ts';
 
+/** Who answers within this many milliseconds is called a few times at once. */
+const QUICK_MS = 1000;
 /** "Gone": the receiver wants no more deliveries. */
 const GONE = 410;
 
@@ -31,7 +33,7 @@ async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow)
 }
 
 /** What an attempt means for its delivery and its webhook, in the state they have when it is over. */
-function outcomeOf(webhook: WebhookRow, { status }: AttemptResult, attempts: number, now: Date) {
+function outcomeOf(webhook: WebhookRow, { status, durationMs }: AttemptResult, attempts: number, now: Date) {
   const isDelivered = status !== null && status >= 200 && status < 300;
   const failingSince = isDelivered ? null : (webhook.failingSince ?? now);
   const hasFailedTooLong = failingSince !== null && now.getTime() - failingSince.getTime() >= webhookSwitchOffMs;
@@ -39,6 +41,7 @@ function outcomeOf(webhook: WebhookRow, { status }: AttemptResult, attempts: num
   const isOver = isDelivered || isGivenUp || webhook.status === 'disabled';
   return {
     isDelivered,
+    isQuick: isDelivered && durationMs <= QUICK_MS,
     failingSince,
     isGivenUp,
     nextAttemptAt: isOver ? null : nextWebhookAttempt(attempts, now, Math.random()),
@@ -55,7 +58,7 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
     const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, called.id)).for('no key update');
     if (!webhook) return;
     const attempts = delivery.attempts + 1;
-    const { isDelivered, failingSince, isGivenUp, nextAttemptAt } = outcomeOf(webhook, result, attempts, now);
+    const { isDelivered, isQuick, failingSince, isGivenUp, nextAttemptAt } = outcomeOf(webhook, result, attempts, now);
     await db.insert(webhookAttempts).values({
       id: randomUUIDv7(),
       deliveryId: delivery.id,
@@ -82,7 +85,7 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
     if (webhook.status === 'disabled' || webhook.url !== called.url) return;
     await db
       .update(webhooks)
-      .set({ failingSince, ...(isGivenUp ? { status: 'disabled' as const } : {}) })
+      .set({ failingSince, isQuick, ...(isGivenUp ? { status: 'disabled' as const } : {}) })
       .where(eq(webhooks.id, webhook.id));
     if (!isGivenUp) return;
     const facts = { about: 'webhook_off', webhookId: webhook.id } as const;

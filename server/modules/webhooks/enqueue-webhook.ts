@@ -6,6 +6,7 @@ import type { EventStatus } from '#domain/events/lifecycle.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { draftMarginMs, draftPauseMs } from '#domain/webhooks/gathering.ts';
 import type { TransactionContext } from '#server/context/context.ts';
+import type { WebhookRow } from '#server/modules/webhooks/queries.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
 
@@ -17,7 +18,7 @@ const insertDelivery = statement('insert_webhook_delivery', (db) =>
 /** Puts one delivery to a webhook into the outbox, to be sent at once or later; returns its id, which is the `webhook-id`. */
 export async function enqueueDelivery(
   { db, now, deps }: InTransaction,
-  webhookId: string,
+  { id: webhookId, isQuick }: Pick<WebhookRow, 'id' | 'isQuick'>,
   eventType: string,
   data: Record<string, unknown>,
   dueAt = now,
@@ -26,7 +27,12 @@ export async function enqueueDelivery(
   const body = { event_type: eventType, data };
   insertDelivery.send(db, { id, webhookId, eventType, body, status: 'pending', nextAttemptAt: dueAt, createdAt: now });
   const when = dueAt > now ? { startAfter: dueAt } : {};
-  await deps.jobs.enqueue(db, 'deliver-webhook', { deliveryId: id, attempt: 1 }, { group: webhookId, ...when });
+  await deps.jobs.enqueue(
+    db,
+    'deliver-webhook',
+    { deliveryId: id, attempt: 1 },
+    { group: webhookId, isQuick, ...when },
+  );
   return id;
 }
 
@@ -52,7 +58,7 @@ function gathered({ now }: InTransaction, webhookId: string, { id }: Subject) {
 /** Changes of one draft within a minute become one message, which tells how it was left. */
 async function enqueueDraftChange(
   ctx: InTransaction,
-  webhookId: string,
+  webhook: Pick<WebhookRow, 'id' | 'isQuick'>,
   data: Record<string, unknown>,
   draft: Subject,
 ) {
@@ -60,15 +66,15 @@ async function enqueueDraftChange(
   const replaced = await ctx.db
     .update(webhookDeliveries)
     .set({ body })
-    .where(gathered(ctx, webhookId, draft))
+    .where(gathered(ctx, webhook.id, draft))
     .returning({ id: webhookDeliveries.id });
   if (replaced.length > 0) return;
-  await enqueueDelivery(ctx, webhookId, 'event.updated', data, new Date(ctx.now.getTime() + draftPauseMs));
+  await enqueueDelivery(ctx, webhook, 'event.updated', data, new Date(ctx.now.getTime() + draftPauseMs));
 }
 
 const findListening = statement('find_listening_webhooks', (db) =>
   db
-    .select({ id: webhooks.id, includesDrafts: webhooks.includesDrafts })
+    .select({ id: webhooks.id, includesDrafts: webhooks.includesDrafts, isQuick: webhooks.isQuick })
     .from(webhooks)
     .where(
       and(
@@ -96,13 +102,14 @@ export async function enqueueWebhook(
 ): Promise<void> {
   const draft = eventType === 'event.updated' && subject?.status === 'draft' ? subject : null;
   const listening = await findListening.run(ctx.db, { businessId, eventType, isDraft: draft !== null });
-  for (const { id, includesDrafts } of listening) {
+  for (const webhook of listening) {
+    const { id, includesDrafts } = webhook;
     if (draft) {
-      await enqueueDraftChange(ctx, id, data, draft);
+      await enqueueDraftChange(ctx, webhook, data, draft);
       continue;
     }
     if (includesDrafts && subject && eventType === 'event.updated')
       await ctx.db.delete(webhookDeliveries).where(gathered(ctx, id, subject));
-    await enqueueDelivery(ctx, id, eventType, data);
+    await enqueueDelivery(ctx, webhook, eventType, data);
   }
 }

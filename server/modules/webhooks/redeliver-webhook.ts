@@ -31,7 +31,7 @@ export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deli
 /** Sends a test delivery to one webhook, regardless of its event types; returns its id. */
 export async function testWebhook(ctx: AnyContext<Member>, id: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
-    await findActiveWebhook(tx, id);
-    return enqueueDelivery(tx, id, 'test', { message: 'This is a test delivery.' });
+    const webhook = await findActiveWebhook(tx, id);
+    return enqueueDelivery(tx, webhook, 'test', { message: 'This is a test delivery.' });
   });
 }

@@ -41,6 +41,7 @@ export async function updateWebhook(
         includesDrafts: change.includes_drafts,
         status: change.status,
         ...(change.status === 'active' ? { failingSince: null } : {}),
+        ...(change.url !== undefined && change.url !== before.url ? { isQuick: false } : {}),
         updatedAt: tx.now,
       })
       .where(eq(webhooks.id, id))

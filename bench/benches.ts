@@ -1,0 +1,23 @@
+/** One benchmark: `bench/<name>.ts`, which writes `bench/results/<name>.md` and its figures with `writeReport`. */
+interface Bench {
+  name: string;
+  /** What it finds out. */
+  asks: string;
+  /** It is left out where there is no browser. */
+  needsBrowser?: true;
+}
+
+/** All benchmarks, in the order in which they run and stand on the page of results. */
+export const benches: readonly Bench[] = [
+  { name: 'start', asks: 'How soon is a process ready, and how large?' },
+  { name: 'event-reads', asks: 'What does it cost to read events, with few and with a million?' },
+  { name: 'event-writes', asks: 'What does it cost to write an event?' },
+  { name: 'guest-searches', asks: 'What does it cost to find something, with little and with much around?' },
+  { name: 'cached-page', asks: 'What does a page from memory cost?' },
+  { name: 'impressions', asks: 'What does counting impressions cost, with none and with millions counted?' },
+  { name: 'channel-delay', asks: 'How soon does the app hear of a write?' },
+  { name: 'jobs', asks: 'How soon are piles of webhooks and mails done?' },
+  { name: 'load', asks: 'What does one process hold on a Friday evening, and what happens beyond that?' },
+  { name: 'public-pages', asks: 'What do the public pages weigh, and what does Lighthouse say?', needsBrowser: true },
+  { name: 'entry-pages', asks: 'What does Lighthouse say of the pages by which people come in?', needsBrowser: true },
+];

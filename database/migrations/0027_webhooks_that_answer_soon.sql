@@ -1,0 +1,1 @@
+ALTER TABLE "webhooks" ADD COLUMN "is_quick" boolean DEFAULT false NOT NULL;

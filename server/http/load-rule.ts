@@ -1,0 +1,59 @@
+import type { Rank } from '#server/http/call-ranks.ts';
+
+/** More calls than this under way are more than a process works on: the others wait. */
+const PILE = 16;
+/** A pile that is gone within this time was a burst, and nobody is refused for it. In milliseconds, as all times here. */
+const BURST_MS = 1_000;
+/** For this long after a refusal the ceilings hold. */
+const CAUTION_MS = 5_000;
+/** Who is under way for longer waits for something else than this process. */
+const SLOW_MS = 2_000;
+
+/** How many calls may be under way for one more of a rank to be let in, while there are too many. */
+const ceilings: Record<Rank, number> = { counts: 12, reads: 16, owners: 24, writes: 48 };
+
+/** Says who is let in; whoever is, is given back by calling what was returned. */
+export interface LoadRule {
+  enter(rank: Rank): (() => void) | undefined;
+  /** Whether calls are refused at present. */
+  isBusy(): boolean;
+}
+
+/**
+ * Keeps the calls that are under way few enough to be answered soon. A pile of them that stays for a second means that more
+ * come than are answered; then those whose rank is lowest are refused first, and everybody else finds a short queue.
+ */
+export function createLoadRule(now: () => number): LoadRule {
+  /** When each call came, in the order in which they did. */
+  const underWay = new Map<symbol, number>();
+  let lastLow = now();
+  let cautiousUntil = Number.NEGATIVE_INFINITY;
+
+  function look(): number {
+    const time = now();
+    for (const [call, since] of underWay) {
+      if (time - since <= SLOW_MS) break;
+      underWay.delete(call);
+    }
+    if (underWay.size < PILE) lastLow = time;
+    return time;
+  }
+  const isBusyAt = (time: number) => time - lastLow > BURST_MS || time < cautiousUntil;
+
+  return {
+    enter(rank) {
+      const time = look();
+      if (isBusyAt(time) && underWay.size >= ceilings[rank]) {
+        cautiousUntil = time + CAUTION_MS;
+        return undefined;
+      }
+      const call = Symbol(rank);
+      underWay.set(call, time);
+      return () => {
+        underWay.delete(call);
+        look();
+      };
+    },
+    isBusy: () => isBusyAt(look()),
+  };
+}
