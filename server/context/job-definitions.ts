@@ -34,6 +34,8 @@ export const jobDefinitions = {
   'forget-business': z.object({ businessId: z.uuid() }),
   'send-notices': z.object({ memberId: z.uuid() }),
   'send-due-notices': z.object({}),
+  'send-device-notices': z.object({ memberId: z.uuid(), deviceId: z.uuid() }),
+  'send-test-notice': z.object({ deviceId: z.uuid() }),
   'send-weekly-reports': z.object({}),
   'send-weekly-report': z.object({ businessId: z.uuid(), memberId: z.uuid(), from: z.iso.date() }),
   'sweep-expired': z.object({}),
@@ -58,6 +60,8 @@ export interface Lanes {
 /** Queues whose jobs wait for other people's servers: how many a process runs at once. */
 export const jobLanes: Partial<Record<JobName, Lanes>> = {
   'deliver-webhook': { quick: 40, slow: 20, most: 200, slowAfterMs: 2_000 },
+  'send-device-notices': { quick: 20, slow: 5, most: 50, slowAfterMs: 2_000 },
+  'send-test-notice': { quick: 5, slow: 2, most: 10, slowAfterMs: 2_000 },
 };
 
 export type JobData<N extends JobName> = z.output<(typeof jobDefinitions)[N]>;
