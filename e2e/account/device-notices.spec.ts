@@ -1,0 +1,98 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { createTranslator } from '#i18n/translator.ts';
+import { startPushService } from '#tests/support/push-service.ts';
+import { openVerifiedAccount, signIn } from '../business/open-account.ts';
+import { checkBothThemes, expect, test } from '../support/test.ts';
+
+const PAGE = '/business/account';
+const login = `/business/login?next=${encodeURIComponent(PAGE)}`;
+const t = createTranslator('de', 'account', 'Dabei');
+const tNotices = createTranslator('de', 'device-notices', 'Dabei');
+
+type Subscription = Awaited<ReturnType<typeof startPushService>>['subscribe'] extends () => { subscription: infer S }
+  ? S
+  : never;
+
+/** The browser of a journey has no push service of its own: it gets a subscription at ours. */
+async function giveSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
+  await context.addInitScript((given) => {
+    const KEY = 'test.subscription';
+    const made = () => ({
+      ...given,
+      toJSON: () => given,
+      unsubscribe: async () => localStorage.removeItem(KEY) === undefined,
+    });
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.setItem(KEY, '1');
+        return made();
+      },
+      getSubscription: async () => (localStorage.getItem(KEY) ? made() : null),
+    });
+  }, subscription);
+}
+
+/** Hands a message to the worker, as the browser does when its push service has one. */
+async function deliver(page: Page, data: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations.filter(({ scopeURL }) => scopeURL.endsWith('/business/'));
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data });
+}
+
+const shownTitles = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/business/');
+    return (await registration?.getNotifications())?.map(({ title }) => title) ?? [];
+  });
+
+test.describe('notices on a device', () => {
+  test.use({
+    locale: 'de-DE',
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+  });
+
+  test('are turned on, shown, chosen, and off again after a logout', async ({ page, context, request }) => {
+    const pushService = await startPushService();
+    const { browser, subscription } = pushService.subscribe();
+    await giveSubscription(context, subscription);
+    const owner = await openVerifiedAccount(request);
+    await page.goto(login);
+    await signIn(page, owner);
+    const toggle = page.getByRole('switch', { name: t('device.label') });
+    await expect(toggle).not.toBeChecked();
+    await toggle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(t('device.turnedOn'))).toBeVisible();
+    await expect(toggle).toBeChecked();
+
+    await page.getByRole('button', { name: t('device.test') }).click();
+    await expect.poll(() => browser.deliveries.length).toBe(1);
+    await deliver(page, JSON.stringify(browser.deliveries[0]?.message));
+    await expect.poll(() => shownTitles(page)).toEqual([tNotices('test.title')]);
+    await checkBothThemes(page);
+
+    const joined = page.getByRole('checkbox', { name: t('notices.onDevices', { kind: t('notices.kind.joined') }) });
+    await joined.uncheck();
+    await page.getByRole('button', { name: t('notices.save') }).click();
+    await expect(page.getByText(t('notices.saved'))).toBeVisible();
+    await page.reload();
+    await expect(joined).not.toBeChecked();
+    await expect(toggle).toBeChecked();
+
+    await page.evaluate(() => document.querySelector<HTMLButtonElement>('[data-action=logout]')?.click());
+    await expect(page).toHaveURL('/');
+    await page.goto(login);
+    await signIn(page, owner);
+    await expect(toggle).not.toBeChecked();
+    await pushService.close();
+  });
+});
