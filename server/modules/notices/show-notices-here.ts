@@ -1,12 +1,12 @@
 import { createECDH, randomUUIDv7 } from 'node:crypto';
-import { and, count, eq, ne, or } from 'drizzle-orm';
+import { and, count, eq, not, or, sql } from 'drizzle-orm';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { users } from '#database/schema/users.ts';
 import { maxNoticeDevices } from '#domain/notices/devices.ts';
 import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { invalidField, Problem } from '#server/context/problem.ts';
+import { invalidField, Problem, unavailable } from '#server/context/problem.ts';
 import type { NoticeDevice } from '#server/modules/notices/device-queries.ts';
 import { findDevice } from '#server/modules/notices/device-queries.ts';
 import { isAllowedTarget } from '#server/security/public-address.ts';
@@ -52,24 +52,26 @@ export async function showNoticesHere(ctx: Context<User>, subscription: Subscrip
   return inTransaction(ctx, async ({ db, actor: { userId, sessionId }, now }) => {
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
     const serverKey = vapid.publicKey;
-    const isHere = or(eq(noticeDevices.sessionId, sessionId), eq(noticeDevices.endpoint, endpoint));
-    const [same] = await db
-      .select({ id: noticeDevices.id })
+    const isHere = eq(noticeDevices.sessionId, sessionId);
+    const isThere = eq(noticeDevices.endpoint, endpoint);
+    // What was on its way to somebody else goes with them.
+    await db.delete(noticeDevices).where(and(or(isHere, isThere), not(sql`(${isHere} and ${isThere})`)));
+    const [others] = await db
+      .select({ n: count() })
       .from(noticeDevices)
-      .where(and(eq(noticeDevices.sessionId, sessionId), eq(noticeDevices.endpoint, endpoint)))
-      .for('update');
-    await db.delete(noticeDevices).where(and(isHere, same && ne(noticeDevices.id, same.id)));
-    const values = { userId, sessionId, endpoint, p256dh, auth, serverKey };
-    if (same) await db.update(noticeDevices).set(values).where(eq(noticeDevices.id, same.id));
-    const id = same?.id ?? randomUUIDv7();
-    if (!same) {
-      const [counted] = await db.select({ n: count() }).from(noticeDevices).where(eq(noticeDevices.userId, userId));
-      if ((counted?.n ?? 0) >= maxNoticeDevices) {
-        throw new Problem('limit_reached', { members: { limit: maxNoticeDevices } });
-      }
-      await db.insert(noticeDevices).values({ ...values, id, createdAt: now });
+      .where(and(eq(noticeDevices.userId, userId), not(isThere)));
+    if ((others?.n ?? 0) >= maxNoticeDevices) {
+      throw new Problem('limit_reached', { members: { limit: maxNoticeDevices } });
     }
-    const device = await findDevice(db, id, serverKey);
+    const keys = { p256dh, auth, serverKey };
+    const [row] = await db
+      .insert(noticeDevices)
+      .values({ id: randomUUIDv7(), userId, sessionId, endpoint, ...keys, createdAt: now })
+      .onConflictDoUpdate({ target: noticeDevices.endpoint, set: keys, setWhere: isHere })
+      .returning({ id: noticeDevices.id });
+    // Somebody else has turned it on in this very moment.
+    if (!row) throw unavailable();
+    const device = await findDevice(db, row.id, serverKey);
     if (!device) throw new Problem('invalid_token');
     return device;
   });
