@@ -96,7 +96,7 @@ describe('a device shows', () => {
     expect(second?.headers.topic).toMatch(/^[\w-]{32}$/);
   });
 
-  it('requests, a full event, the decision of the review and low credits, in the language of its person', async () => {
+  it('requests, a full event and the decision of the review, in the language of its person', async () => {
     const editor = await createMember(app, owner.businessId, { permissions: ['edit_events'], language: 'en' });
     const [device, theirs] = [await turnOn(), await turnOn(editor.token)];
     await join(await publish({ approval_method: 'application' }));

@@ -67,7 +67,7 @@ function DeviceEntry({ device }: { device: NoticeDevice }) {
   const name = known ? t('sessions.device', known) : t('sessions.unknownDevice');
   const { created_at, last_told_at } = device;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+    <div className="flex items-center justify-between gap-x-4 py-3">
       <div className="grid gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
