@@ -36,7 +36,7 @@ const tests = {
   popups: /[\\/](?:@base-ui[\\/]|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
   /** What everything behind the login stands on. */
   member:
-    /[\\/]web[\\/](?:member[\\/]|api[\\/](?!guest-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.|routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/]dashboard-tabs)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
+    /[\\/]web[\\/](?:member[\\/]|api[\\/](?!device-|guest-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.|routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/]dashboard-tabs)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
   /** The time zone rules, which few screens need. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
   /** Forms that are saved, with the fields of days and times. */

@@ -11,9 +11,6 @@ export function appManifestPath(language: Language): string {
   return `${APP_SCOPE}app-${language}.webmanifest`;
 }
 
-/** Where a browser remembers, beside what is kept of a session, at which address it was last told notices. */
-export const NOTICE_DEVICE = `${APP_SCOPE}notice-device`;
-
 /** The worker's name for what it keeps of the API's answers, that of the session it ends with, and the header that says when one was given. */
 export const KEPT_READS = 'dabei.session';
 export const KEPT_AT = 'X-Kept-At';

@@ -13,57 +13,73 @@ type Subscription = Awaited<ReturnType<typeof startPushService>>['subscribe'] ex
   ? S
   : never;
 
-/** The browser of a journey has no push service of its own: it gets a subscription at ours. */
-async function giveSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
+/**
+ * The browser of a journey has no push service and lets nobody be asked: it gets a subscription at our service, and a yes when it asks.
+ */
+async function allowNotices(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.addInitScript((given) => {
     const KEY = 'test.subscription';
+    const isAllowed = () => localStorage.getItem(KEY) !== null;
     const made = () => ({
       ...given,
       toJSON: () => given,
-      unsubscribe: async () => localStorage.removeItem(KEY) === undefined,
+      unsubscribe: async () => localStorage.setItem(KEY, 'none') === undefined,
+    });
+    Object.defineProperty(Notification, 'permission', { get: () => (isAllowed() ? 'granted' : 'default') });
+    Object.assign(Notification, {
+      requestPermission: async () => {
+        localStorage.setItem(KEY, 'none');
+        return 'granted';
+      },
     });
     Object.assign(PushManager.prototype, {
       subscribe: async () => {
-        localStorage.setItem(KEY, '1');
+        localStorage.setItem(KEY, 'one');
         return made();
       },
-      getSubscription: async () => (localStorage.getItem(KEY) ? made() : null),
+      getSubscription: async () => (localStorage.getItem(KEY) === 'one' ? made() : null),
     });
   }, subscription);
 }
 
-/** Hands a message to the worker, as the browser does when its push service has one. */
-async function deliver(page: Page, data: string): Promise<void> {
+/** Hands a message to the worker, as the browser does when its push service has one; returns what the worker shows. */
+async function deliver(page: Page, data: string): Promise<string[]> {
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((each) => each.url().endsWith('/business/app-worker.js'));
+  if (!worker) throw new Error('there is no worker');
+  const shown = worker.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+        registration.showNotification = async (title, options) => resolve([title, options?.body ?? '']);
+      }),
+  );
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations.filter(({ scopeURL }) => scopeURL.endsWith('/business/'));
+      const registration = registrations.find(({ scopeURL }) => scopeURL.endsWith('/business/'));
       if (registration) resolve(registration.registrationId);
     });
   });
   await browser.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await browser.send('ServiceWorker.deliverPushMessage', { origin: new URL(page.url()).origin, registrationId, data });
+  const message = { origin: new URL(page.url()).origin, registrationId: await registered, data };
+  await browser.send('ServiceWorker.deliverPushMessage', message);
+  return shown;
 }
-
-const shownTitles = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/business/');
-    return (await registration?.getNotifications())?.map(({ title }) => title) ?? [];
-  });
 
 test.describe('notices on a device', () => {
   test.use({
     locale: 'de-DE',
     viewport: { width: 360, height: 740 },
     serviceWorkers: 'allow',
-    permissions: ['notifications'],
   });
 
   test('are turned on, shown, chosen, and off again after a logout', async ({ page, context, request }) => {
     const pushService = await startPushService();
     const { browser, subscription } = pushService.subscribe();
-    await giveSubscription(context, subscription);
+    await allowNotices(context, subscription);
     const owner = await openVerifiedAccount(request);
     await page.goto(login);
     await signIn(page, owner);
@@ -76,8 +92,8 @@ test.describe('notices on a device', () => {
 
     await page.getByRole('button', { name: t('device.test') }).click();
     await expect.poll(() => browser.deliveries.length).toBe(1);
-    await deliver(page, JSON.stringify(browser.deliveries[0]?.message));
-    await expect.poll(() => shownTitles(page)).toEqual([tNotices('test.title')]);
+    const shown = await deliver(page, JSON.stringify(browser.deliveries[0]?.message));
+    expect(shown).toEqual([tNotices('test.title'), tNotices('test.body')]);
     await checkBothThemes(page);
 
     const joined = page.getByRole('checkbox', { name: t('notices.onDevices', { kind: t('notices.kind.joined') }) });

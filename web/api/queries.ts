@@ -18,7 +18,6 @@ export const queries = {
   sessions: read('/auth/sessions'),
   accountExports: read('/account/exports'),
   noticeChoices: read('/account/notices'),
-  noticeDevices: read('/account/notices/devices'),
 
   /** With everything below it, such as its figures. */
   business: read('/business'),

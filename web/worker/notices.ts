@@ -1,5 +1,5 @@
 import type { DeviceMessage } from '#domain/notices/device-message.ts';
-import { NOTICE_DEVICE } from '#domain/phone-app/addresses.ts';
+import { NOTICE_DEVICE } from '#domain/phone-app/notice-device.ts';
 import { paths } from '#web/paths.ts';
 import { isScreen } from './kept-app.ts';
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceChoices, NoticeChoices, NoticeKind } from '#domain/notices/kinds.ts';
 import { api } from '#web/api/client.ts';
+import { noticeDevices } from '#web/api/device-queries.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 
@@ -12,7 +13,7 @@ export function useNoticeChoices() {
   const [edits, setEdits] = useState<NoticeChoices>({});
   const [deviceEdits, setDeviceEdits] = useState<DeviceChoices>({});
   const stored = useQuery(queries.noticeChoices);
-  const devices = useQuery(queries.noticeDevices);
+  const devices = useQuery(noticeDevices);
   const rows = stored.data?.data.map((row) => ({
     ...row,
     delivery: edits[row.kind] ?? row.delivery,

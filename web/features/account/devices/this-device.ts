@@ -1,4 +1,5 @@
-import { APP_SCOPE, APP_WORKER_PATH, KEPT_READS, NOTICE_DEVICE } from '#domain/phone-app/addresses.ts';
+import { APP_SCOPE, APP_WORKER_PATH, KEPT_READS } from '#domain/phone-app/addresses.ts';
+import { NOTICE_DEVICE } from '#domain/phone-app/notice-device.ts';
 import { api } from '#web/api/client.ts';
 import { isApple, isInstalled } from './installed-app.ts';
 
