@@ -3,10 +3,10 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { changeChoices } from '#server/modules/notices/change-choices.ts';
 import { findDevices } from '#server/modules/notices/device-queries.ts';
+import { enqueueTestNotice } from '#server/modules/notices/enqueue-test-notice.ts';
 import { findOwnMembership } from '#server/modules/notices/queries.ts';
 import { removeDevice } from '#server/modules/notices/remove-device.ts';
 import { showNoticesHere } from '#server/modules/notices/show-notices-here.ts';
-import { testDevice } from '#server/modules/notices/test-device.ts';
 import { toNoticeChoices } from '#server/modules/notices/to-notice-choices.ts';
 import { toNoticeDevice } from '#server/modules/notices/to-notice-device.ts';
 
@@ -29,6 +29,6 @@ export function mountNotices(app: EndpointApp): void {
   });
   mountOnce(app, routes.testNoticeDevice, {
     prepare: ({ ctx }) => ctx.deps.rateLimits.consume('noticeTest', ctx.actor.userId),
-    commit: async ({ ctx, params }) => toNoticeDevice(await testDevice(ctx, params.id), ctx.actor.sessionId),
+    commit: async ({ ctx, params }) => toNoticeDevice(await enqueueTestNotice(ctx, params.id), ctx.actor.sessionId),
   });
 }

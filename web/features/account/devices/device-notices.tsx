@@ -5,7 +5,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { deviceName } from '../device-name.ts';
+import { deviceName } from './device-name.ts';
 import type { NoticeDevice } from './use-device-notices.ts';
 import { useDeviceNotices, useRemoveDevice, useTestDevice } from './use-device-notices.ts';
 

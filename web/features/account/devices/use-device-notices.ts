@@ -1,21 +1,21 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/api/client.ts';
-import { noticeDevices } from '#web/api/device-queries.ts';
+import { noticeDevices, thisDevice } from '#web/api/device-queries.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { NoPushService, NotAllowed, readThisDevice, turnOffHere, turnOnHere } from './this-device.ts';
 
 export type NoticeDevice = ApiAnswer<'listNoticeDevices'>['data'][number];
 
-const thisDevice = queryOptions({ queryKey: ['this-device'], queryFn: readThisDevice, networkMode: 'always' });
-const stale = [noticeDevices, thisDevice];
+const browser = thisDevice(readThisDevice);
+const stale = [noticeDevices, browser];
 
 /** Whether notices on devices are offered, where they are on, and how it stands with this browser. */
 export function useDeviceNotices() {
   const { t } = useTranslation('account');
   const devices = useQuery(noticeDevices);
-  const { data: here } = useQuery({ ...thisDevice, enabled: Boolean(devices.data?.public_key) });
+  const { data: here } = useQuery({ ...browser, enabled: Boolean(devices.data?.public_key) });
   const current = devices.data?.data.find(({ is_current }) => is_current);
   const publicKey = devices.data?.public_key ?? null;
   const turnOn = useAction({

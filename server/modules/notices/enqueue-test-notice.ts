@@ -6,7 +6,7 @@ import type { NoticeDevice } from '#server/modules/notices/device-queries.ts';
 import { findDevice } from '#server/modules/notices/device-queries.ts';
 
 /** Has one of the own devices show a test notice. */
-export async function testDevice(ctx: AnyContext<User>, id: string): Promise<NoticeDevice> {
+export async function enqueueTestNotice(ctx: AnyContext<User>, id: string): Promise<NoticeDevice> {
   return inTransaction(ctx, async ({ db, actor, deps }) => {
     const { vapid } = deps.config;
     const device = vapid && (await findDevice(db, id, vapid.publicKey));
