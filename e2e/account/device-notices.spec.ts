@@ -76,7 +76,14 @@ test.describe('notices on a device', () => {
     serviceWorkers: 'allow',
   });
 
-  test('are turned on, shown, chosen, and off again after a logout', async ({ page, context, request }) => {
+  test('are turned on, shown, chosen, and off again after a logout', async ({
+    page,
+    context,
+    request,
+    allowConsole,
+  }) => {
+    // What is under way while the session ends.
+    allowConsole(/status of 401/);
     const pushService = await startPushService();
     const { browser, subscription } = pushService.subscribe();
     await allowNotices(context, subscription);
