@@ -14,6 +14,7 @@ import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
+import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
 import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...auditRoutes,
   ...accountRoutes,
   ...noticesRoutes,
+  ...noticeDevicesRoutes,
   ...analyticsRoutes,
   ...apiKeysRoutes,
   ...webhooksRoutes,

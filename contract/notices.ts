@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { jsonBody } from '#contract/shared/body.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import type { NoticeKind } from '#domain/notices/kinds.ts';
-import { deliveriesOf, noticeDeliveries, noticeKinds } from '#domain/notices/kinds.ts';
+import { deliveriesOf, deviceKinds, noticeDeliveries, noticeKinds } from '#domain/notices/kinds.ts';
 
 const tag = 'Account';
 const access = { as: 'member', requires: 'active' } as const;
@@ -13,16 +13,32 @@ const choices = Object.fromEntries(noticeKinds.map((kind) => [kind, z.enum(deliv
   typeof DeliverySchema
 >;
 
+const deviceChoices = Object.fromEntries(deviceKinds.map((kind) => [kind, z.boolean()])) as Record<
+  NoticeKind,
+  z.ZodBoolean
+>;
+
 const NoticeChoicesSchema = z
-  .object({ data: z.array(z.object({ kind: z.enum(noticeKinds), delivery: DeliverySchema })) })
-  .openapi('NoticeChoices', { example: { data: [{ kind: 'joined', delivery: 'daily' }] } });
+  .object({
+    data: z.array(
+      z.object({
+        kind: z.enum(noticeKinds),
+        delivery: DeliverySchema,
+        on_devices: z
+          .boolean()
+          .nullable()
+          .openapi({ description: 'Whether the devices of the member show it; null = no device shows this kind' }),
+      }),
+    ),
+  })
+  .openapi('NoticeChoices', { example: { data: [{ kind: 'joined', delivery: 'daily', on_devices: true }] } });
 
 const listNoticeChoices = defineRoute({
   method: 'get',
   path: '/account/notices',
   operationId: 'listNoticeChoices',
   tag,
-  summary: 'What the member hears of by mail about the business, and when',
+  summary: 'What the member hears of about the business, by mail and on devices',
   description:
     'The kinds that the rights of the member allow. `daily` is one mail at nine in Berlin, `off` is none. The report of the week comes on Mondays.',
   access,
@@ -37,7 +53,14 @@ const changeNoticeChoices = defineRoute({
   summary: 'Choose how kinds of notices come; what is left out stays as it is',
   description: 'A kind that the rights of the member do not allow is refused, and nothing is changed.',
   access,
-  request: { body: jsonBody(z.strictObject(choices).partial()) },
+  request: {
+    body: jsonBody(
+      z.strictObject({
+        ...z.strictObject(choices).partial().shape,
+        on_devices: z.strictObject(deviceChoices).partial().optional(),
+      }),
+    ),
+  },
   success: { status: 200, description: 'All kinds as they are now', schema: NoticeChoicesSchema },
 });
 

@@ -44,7 +44,7 @@ const expected = [
 ];
 
 test('a prepared statement is described once for a connection, and its rows are the same each time', async () => {
-  const asked = vi.spyOn(Connection.prototype, 'describe' as never);
+  const asked = vi.spyOn(Connection.prototype as unknown as { describe: () => void }, 'describe');
   const prepared = people().prepare('people');
   for (let n = 0; n < 3; n++) expect(await prepared.execute({ from })).toEqual(expected);
   expect(asked).toHaveBeenCalledTimes(1);

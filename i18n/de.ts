@@ -5,6 +5,7 @@ import { texts as audit } from '#i18n/de/audit.ts';
 import { texts as businessData } from '#i18n/de/business-data.ts';
 import { texts as createEvent } from '#i18n/de/create-event.ts';
 import { texts as dashboard } from '#i18n/de/dashboard.ts';
+import { texts as deviceNotices } from '#i18n/de/device-notices.ts';
 import { texts as door } from '#i18n/de/door.ts';
 import { texts as editing } from '#i18n/de/editing.ts';
 import { texts as events } from '#i18n/de/events.ts';
@@ -47,7 +48,7 @@ import { texts as verification } from '#i18n/de/verification.ts';
 /**
  * All German texts by the name of their file. Files under `pages/` belong to pages without scripts and never reach the
  * browser, but for the help, which the palette searches; the others do when a screen's `handle.texts` names them (except
- * `mails`).
+ * `mails` and `device-notices`).
  */
 export const de = {
   'api-docs': apiDocs,
@@ -56,6 +57,7 @@ export const de = {
   contact,
   'create-event': createEvent,
   dashboard,
+  'device-notices': deviceNotices,
   door,
   editing,
   embed,

@@ -6,6 +6,7 @@ import { texts as audit } from '#i18n/en/audit.ts';
 import { texts as businessData } from '#i18n/en/business-data.ts';
 import { texts as createEvent } from '#i18n/en/create-event.ts';
 import { texts as dashboard } from '#i18n/en/dashboard.ts';
+import { texts as deviceNotices } from '#i18n/en/device-notices.ts';
 import { texts as door } from '#i18n/en/door.ts';
 import { texts as editing } from '#i18n/en/editing.ts';
 import { texts as events } from '#i18n/en/events.ts';
@@ -54,6 +55,7 @@ export const en = {
   contact,
   'create-event': createEvent,
   dashboard,
+  'device-notices': deviceNotices,
   door,
   editing,
   embed,

@@ -5,7 +5,10 @@ import { rolldown } from 'rolldown';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}build/product`;
 
-/** Packages that are no JavaScript alone, or read files that lie beside them; and React, which the built pages share. */
+/**
+ * Packages that are no JavaScript alone, read files that lie beside them, or call what only packages may without a warning; and React,
+ * which the built pages share.
+ */
 const left = [
   'sharp',
   '@resvg/resvg-js',
@@ -13,6 +16,7 @@ const left = [
   'pdfkit',
   'fontkit',
   'pino',
+  'web-push',
   'react',
   'react-dom',
   'react-router',

@@ -30,7 +30,7 @@ const tests = {
     /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
   /** What everything behind the login stands on. */
   member:
-    /[\\/]web[\\/](?:member[\\/](?!letter-keys)|api[\\/](?!guest-|palette-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.|routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/]dashboard-tabs)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
+    /[\\/]web[\\/](?:member[\\/](?!letter-keys)|api[\\/](?!device-|guest-|palette-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.|routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/]dashboard-tabs)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
   /** The time zone rules, which few screens need. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
   /** Forms that are saved, with the fields of days and times. */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { demoReviewer, demoSignIn, publicSecrets } from '#domain/shared/demo.ts';
 import { ConfigError, readConfig, settingNames } from '#server/config.ts';
 import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
+import { testVapid } from '#tests/support/push-service.ts';
 
 const production = {
   DATABASE_URL: 'postgresql://dabei@db.example/dabei',
@@ -220,6 +221,33 @@ describe('a setting in a file', () => {
     expect(() => readConfig({ SECRET_KEY_FILE: file('\n') })).toThrow(/SECRET_KEY_FILE .* is empty/);
     const twice = { SECRET_KEY_FILE: file('s'.repeat(32)), SECRET_KEY: 's'.repeat(32) };
     expect(() => readConfig(twice)).toThrow('SECRET_KEY and SECRET_KEY_FILE are both given');
+  });
+});
+
+describe('the keys for notices on devices', () => {
+  const keys = {
+    VAPID_PUBLIC_KEY: testVapid.publicKey,
+    VAPID_PRIVATE_KEY: testVapid.privateKey,
+    VAPID_SUBJECT: testVapid.subject,
+  };
+
+  it('are none in the demo, and all three where they are set', () => {
+    expect(readConfig({}).vapid).toBeNull();
+    expect(readConfig(keys).vapid).toEqual(testVapid);
+  });
+
+  it('are of no use without the worker that shows notices', () => {
+    expect(readConfig({ ...keys, OFFLINE_APP: '0' }).vapid).toBeNull();
+  });
+
+  it.each([
+    ['one alone', { VAPID_PRIVATE_KEY: undefined }, 'go together'],
+    ['no subject', { VAPID_SUBJECT: '' }, 'go together'],
+    ['halves of two pairs', { VAPID_PRIVATE_KEY: 'dQIDQ1sgS-POqpIaP2EzmRQHiE0RK-fR1D-BeM2zK2s' }, 'are no pair'],
+    ['what is no key', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'are no pair'],
+    ['a subject that nobody can be reached at', { VAPID_SUBJECT: 'push' }, 'mailto:'],
+  ])('are refused in one sentence with %s', (_, change, sentence) => {
+    expect(() => readConfig({ ...keys, ...change })).toThrow(sentence);
   });
 });
 

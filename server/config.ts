@@ -9,6 +9,8 @@ import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
 import { isMailbox } from '#server/settings/mailbox.ts';
 import { readSettingFiles } from '#server/settings/read-setting-files.ts';
+import type { VapidSettings } from '#server/settings/read-vapid.ts';
+import { readVapid } from '#server/settings/read-vapid.ts';
 import { findUnsafeSettings } from '#server/settings/unsafe-settings.ts';
 
 export { ConfigError } from '#server/settings/config-error.ts';
@@ -70,6 +72,8 @@ export interface Config {
   metricsToken: string | null;
   /** Whether phones keep the app of members for moments without a connection. */
   offlineApp: boolean;
+  /** For notices on members' devices; null = nothing of them is offered. */
+  vapid: VapidSettings | null;
   logLevel: string;
   operator: Operator;
   /** Whom businesses with a large plan reach, from the operator's file. */
@@ -112,6 +116,9 @@ const environmentSchema = z.object({
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
   OFFLINE_APP: flag.default(true),
+  VAPID_PUBLIC_KEY: z.string().min(1).optional(),
+  VAPID_PRIVATE_KEY: z.string().min(1).optional(),
+  VAPID_SUBJECT: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   OPERATOR_FILE: z.string().min(1).default('./operator.json'),
 });
@@ -267,6 +274,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     isBehindProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     offlineApp: env.OFFLINE_APP,
+    vapid: readVapid(env),
     logLevel: env.LOG_LEVEL,
     operator,
     planSupport,

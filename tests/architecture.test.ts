@@ -142,7 +142,7 @@ test('whatever waits for something else than the database refuses to do so insid
   const waiting = [
     'database/connect.ts',
     'server/mails/mailer.ts',
-    'server/modules/webhooks/post-webhook.ts',
+    'server/security/post-to-public.ts',
     'server/payments/stripe-provider.ts',
     'server/security/bounded-queue.ts',
     'server/storage/encode-image.ts',

@@ -11,6 +11,7 @@ import { callsOf, createTestApp } from '#tests/support/app.ts';
 import { createOwner, setCredits, verifyBusiness } from '#tests/support/factories.ts';
 import type { IdempotentCall } from '#tests/support/idempotent-calls.ts';
 import { idempotentCalls } from '#tests/support/idempotent-calls.ts';
+import { testVapid } from '#tests/support/push-service.ts';
 import { createReviewer } from '#tests/support/reviewers.ts';
 
 /* Every call of these needs a connection for a transaction: three times as many at once as there are connections. */
@@ -23,7 +24,7 @@ let other: Pick<TestApp, 'call'>;
 let reviewer = '';
 let calls: Record<string, IdempotentCall>;
 beforeAll(async () => {
-  app = await createTestApp({}, { maxConnections: CONNECTIONS });
+  app = await createTestApp({ vapid: testVapid }, { maxConnections: CONNECTIONS });
   other = { call: callsOf(createApp(app.deps), app.deps.config) };
   owner = await createOwner(app);
   reviewer = (await createReviewer(app)).token;

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import { users } from '#database/schema/users.ts';
-import type { NoticeChoices } from '#domain/notices/kinds.ts';
+import type { DeviceChoices, NoticeChoices } from '#domain/notices/kinds.ts';
 import type { MemberStatus, Permission, TeamRole } from '#domain/team/permissions.ts';
 
 export const teamMembers = pgTable(
@@ -19,6 +19,8 @@ export const teamMembers = pgTable(
     status: text().$type<MemberStatus>().notNull(),
     /** How mails come to this member, of the kinds they chose about. */
     noticeChoices: jsonb().$type<NoticeChoices>().notNull().default({}),
+    /** Which kinds this member's devices show; those left out they do. */
+    deviceChoices: jsonb().$type<DeviceChoices>().notNull().default({}),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [

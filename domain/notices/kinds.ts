@@ -1,7 +1,7 @@
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 
-/** What a member may hear of by mail, as the account lists it. */
+/** What a member may hear of, as the account lists it. */
 export const noticeKinds = ['joined', 'applied', 'full', 'credits', 'decision', 'webhook_off', 'report'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -15,6 +15,12 @@ export function deliveriesOf(kind: NoticeKind): readonly NoticeDelivery[] {
 }
 
 export type NoticeChoices = Partial<Record<NoticeKind, NoticeDelivery>>;
+
+/** The kinds that fit a line on a device; the report of the week does not. */
+export const deviceKinds: readonly NoticeKind[] = noticeKinds.filter((kind) => kind !== 'report');
+
+/** What a member's devices show; of a kind that is left out they do. */
+export type DeviceChoices = Partial<Record<NoticeKind, boolean>>;
 
 interface Rule {
   /** What reading of it in the product takes. */
@@ -35,9 +41,10 @@ const rules: Record<NoticeKind, Rule> = {
 
 export interface NoticeMember extends Pick<Parameters<typeof mayMember>[0], 'isOwner' | 'permissions'> {
   noticeChoices: NoticeChoices;
+  deviceChoices: DeviceChoices;
 }
 
-/** What the mails about a kind require of a member. */
+/** What notices of a kind require of a member. */
 export function noticeRequirement(kind: NoticeKind): MemberRequirement {
   return rules[kind].requires;
 }
@@ -47,6 +54,14 @@ export function deliveryTo(member: NoticeMember, kind: NoticeKind): NoticeDelive
   const { requires, toOwner } = rules[kind];
   if (!mayMember(member, requires)) return 'off';
   return member.noticeChoices[kind] ?? (member.isOwner ? toOwner : 'off');
+}
+
+/**
+ * Whether a member's devices show a kind. They were turned on by the member, on each device, so they show whatever the member may read
+ * of and has not turned off.
+ */
+export function isOnDevices(member: NoticeMember, kind: NoticeKind): boolean {
+  return deviceKinds.includes(kind) && mayMember(member, rules[kind].requires) && (member.deviceChoices[kind] ?? true);
 }
 
 /** The kinds that a member can choose about. */

@@ -66,6 +66,8 @@ export const limits = {
   webhookRedelivery: { points: 100, duration: 60 * 60 },
   /** Visits to the link in a mail that turns notices off: those of one member, or wrong ones of one caller. */
   noticeLink: { points: 120, duration: 15 * 60 },
+  /** Test notices to the devices of one person: each makes us call an address that a browser named. */
+  noticeTest: { points: 10, duration: 60 * 60 },
   /** Exports of one business: each reads and packs all its rows. */
   accountExport: { points: 3, duration: 24 * 60 * 60 },
   /** Messages under one e-mail address: each sends a mail to it. */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const log = await open(logFile, 'w');
   const address = `http://localhost:${port}`;
   const settings = { DEMO: '1', HOST: '127.0.0.1', PORT: port, PUBLIC_URL: address, DATA_DIR: folder };
-  const env = { ...withoutDatabase(inherited), ...settings, WEBHOOKS_ALLOW_PRIVATE: '1' };
+  const env = { ...withoutDatabase(inherited), ...settings, WEBHOOKS_ALLOW_PRIVATE: '1', ...createVapidKeys() };
   const product = spawn(process.execPath, [builtServer], { env, stdio: ['ignore', log.fd, log.fd] });
   const ended = once(product, 'exit');
   await log.close();
@@ -42,6 +43,17 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     throw new Error(`The product does not start; its output is above and in ${logFile}.`);
   }
   return stop;
+}
+
+/** Keys for notices on devices, so that the account offers them. */
+function createVapidKeys() {
+  const pair = createECDH('prime256v1');
+  const VAPID_PUBLIC_KEY = pair.generateKeys('base64url');
+  return {
+    VAPID_PUBLIC_KEY,
+    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
+    VAPID_SUBJECT: 'https://dabei.example',
+  };
 }
 
 function withoutDatabase({ DATABASE_URL: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

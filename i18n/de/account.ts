@@ -116,6 +116,8 @@ export const texts = {
     title: 'Benachrichtigungen',
     text: 'Wähle, wovon du Mails über diesen Laden bekommst: sofort, gesammelt in einer Mail um 9 Uhr, oder nicht. Belege, Codes und Mails zu deinem Passwort kommen immer.',
     kindHead: 'Wovon',
+    deviceHead: 'Gerät',
+    onDevices: '{{kind}}: auf deinen Geräten',
     delivery: { at_once: 'Sofort', daily: 'Täglich um 9', off: 'Nicht' },
     choice: '{{kind}}: {{delivery}}',
     kind: {
@@ -151,6 +153,32 @@ export const texts = {
     submit: 'Passwort ändern',
     done: 'Passwort geändert',
     doneText: 'Alle anderen Geräte sind abgemeldet.',
+  },
+  device: {
+    label: 'Auf diesem Gerät benachrichtigen',
+    help: 'Sofort, auch wenn {{brand}} geschlossen ist. Gilt, solange du hier angemeldet bist.',
+    obstacle: {
+      unsupported:
+        'Dieser Browser kann das nicht, oder nicht in einem privaten Fenster. Aktuelle Fassungen von Chrome, Edge, Firefox und Safari können es.',
+      install:
+        'Auf iPhone und iPad geht das in der App: Tippe in Safari auf „Teilen“, dann auf „Zum Home-Bildschirm“. Öffne {{brand}} von dort und komm hierher zurück.',
+      denied:
+        'Benachrichtigungen sind für diese Seite blockiert. Erlaube sie in den Einstellungen deines Browsers, meist über das Zeichen vor der Adresse, oder in denen deines Geräts.',
+    },
+    turnedOn: 'Benachrichtigungen sind auf diesem Gerät an',
+    turnedOff: 'Gerät entfernt',
+    notAllowed: 'Dein Browser hat noch keine Erlaubnis',
+    failed: 'Das Einschalten hat nicht geklappt',
+    noService: 'Dein Browser erreicht seinen Dienst für Nachrichten nicht. Versuch es später noch einmal.',
+    test: 'Test schicken',
+    tested: 'Der Test ist unterwegs',
+    testFailed: 'Der Test wurde nicht geschickt',
+    list: 'Deine Geräte mit Benachrichtigungen',
+    since: 'An seit {{when}}',
+    lastTold: 'Zuletzt gemeldet: {{when}}',
+    remove: 'Entfernen',
+    removeNamed: '{{device}}: keine Benachrichtigungen mehr',
+    removeFailed: 'Das Gerät wurde nicht entfernt',
   },
   sessions: {
     title: 'Angemeldete Geräte',

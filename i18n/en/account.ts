@@ -118,6 +118,8 @@ export const texts = {
     title: 'Notifications',
     text: 'Choose what you get mails about for this business: at once, gathered in one mail at 9, or not at all. Receipts, codes and mails about your password always come.',
     kindHead: 'About',
+    deviceHead: 'Device',
+    onDevices: '{{kind}}: on your devices',
     delivery: { at_once: 'At once', daily: 'Daily at 9', off: 'Not' },
     choice: '{{kind}}: {{delivery}}',
     kind: {
@@ -153,6 +155,32 @@ export const texts = {
     submit: 'Change password',
     done: 'Password changed',
     doneText: 'All other devices are logged out.',
+  },
+  device: {
+    label: 'Notify me on this device',
+    help: 'At once, even when {{brand}} is closed. For as long as you are signed in here.',
+    obstacle: {
+      unsupported:
+        'This browser cannot do that, or not in a private window. Current versions of Chrome, Edge, Firefox and Safari can.',
+      install:
+        'On iPhone and iPad this works in the app: in Safari, tap “Share” and then “Add to Home Screen”. Open {{brand}} from there and come back here.',
+      denied:
+        'Notifications are blocked for this site. Allow them in the settings of your browser, usually behind the sign in front of the address, or of your device.',
+    },
+    turnedOn: 'Notifications are on for this device',
+    turnedOff: 'Device removed',
+    notAllowed: 'Your browser has no permission yet',
+    failed: 'Turning them on did not work',
+    noService: 'Your browser cannot reach its messaging service. Try again later.',
+    test: 'Send a test',
+    tested: 'The test is on its way',
+    testFailed: 'The test was not sent',
+    list: 'Your devices with notifications',
+    since: 'On since {{when}}',
+    lastTold: 'Last notified: {{when}}',
+    remove: 'Remove',
+    removeNamed: '{{device}}: no more notifications',
+    removeFailed: 'The device was not removed',
   },
   sessions: {
     title: 'Logged-in devices',

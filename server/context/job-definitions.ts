@@ -34,6 +34,8 @@ export const jobDefinitions = {
   'forget-business': z.object({ businessId: z.uuid() }),
   'send-notices': z.object({ memberId: z.uuid() }),
   'send-due-notices': z.object({}),
+  'send-device-notices': z.object({ memberId: z.uuid(), deviceId: z.uuid() }),
+  'send-test-notice': z.object({ deviceId: z.uuid() }),
   'send-weekly-reports': z.object({}),
   'send-weekly-report': z.object({ businessId: z.uuid(), memberId: z.uuid(), from: z.iso.date() }),
   'sweep-expired': z.object({}),
@@ -102,6 +104,8 @@ export const jobRetries: Record<JobName, RetryRule> = {
   'forget-business': retryRules.untilDone,
   'send-notices': retryRules.day,
   'send-due-notices': retryRules.soon,
+  'send-device-notices': retryRules.soon,
+  'send-test-notice': retryRules.soon,
   'send-weekly-reports': retryRules.soon,
   'send-weekly-report': retryRules.day,
   'sweep-expired': retryRules.soon,
@@ -126,6 +130,8 @@ export interface Lanes {
 /** Queues whose jobs wait for other people's servers: how many a process runs at once. */
 export const jobLanes: Partial<Record<JobName, Lanes>> = {
   'deliver-webhook': { quick: 60, slow: 20, most: 200, ofQuick: 3, slowAfterMs: 2_000 },
+  'send-device-notices': { quick: 20, slow: 5, most: 50, ofQuick: 1, slowAfterMs: 2_000 },
+  'send-test-notice': { quick: 5, slow: 2, most: 10, ofQuick: 1, slowAfterMs: 2_000 },
 };
 
 export type JobData<N extends JobName> = z.output<(typeof jobDefinitions)[N]>;

@@ -16,7 +16,9 @@ import { returnMissedEvents } from '#server/modules/events/settle-awaiting-event
 import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
-import { sendDueNotices, sweepNotices } from '#server/modules/notices/jobs.ts';
+import { enqueueDeviceNotices, sendDueNotices, sweepNotices } from '#server/modules/notices/jobs.ts';
+import { sweepDevices } from '#server/modules/notices/remove-device.ts';
+import { sendDeviceNotices, sendTestNotice } from '#server/modules/notices/send-device-notices.ts';
 import { sendNotices } from '#server/modules/notices/send-notices.ts';
 import { lapseOffers } from '#server/modules/participants/jobs.ts';
 import { sendDuePushes } from '#server/modules/pushes/jobs.ts';
@@ -87,7 +89,12 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-export-ready': ({ exportId }) => sendExportReady(systemContext(deps), exportId),
     'forget-business': ({ businessId }) => forgetBusiness(systemContext(deps), businessId),
     'send-notices': ({ memberId }) => sendNotices(systemContext(deps), memberId),
-    'send-due-notices': () => sendDueNotices(systemContext(deps)),
+    'send-due-notices': async () => {
+      await enqueueDeviceNotices(systemContext(deps));
+      await sendDueNotices(systemContext(deps));
+    },
+    'send-device-notices': (data) => sendDeviceNotices(systemContext(deps), data),
+    'send-test-notice': ({ deviceId }) => sendTestNotice(systemContext(deps), deviceId),
     'send-weekly-reports': () => sendWeeklyReports(systemContext(deps)),
     'send-weekly-report': (data) => sendWeeklyReport(systemContext(deps), data),
     'sweep-expired': async () => {
@@ -105,6 +112,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
       await sweepExports(ctx);
       await sweepGuestView(ctx);
       await sweepNotices(ctx);
+      await sweepDevices(ctx);
     },
   };
 }

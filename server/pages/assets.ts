@@ -22,8 +22,8 @@ const DAY = 'public, max-age=86400';
 /** The script of the embed has one address for good: a browser asks again after an hour, and need not wait for the answer. */
 const HOUR_AND_BEHIND = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=604800';
 
-/** A worker has a policy of its own: it fetches from here, and nothing else. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+/** A worker has a policy of its own: it fetches from here, with the pictures of notices, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'";
 
 /** What is shown elsewhere: the script of the embed and its font on foreign pages, pictures in mails. */
 const ELSEWHERE = /^\/(embed|mail)\/[^/]+$/;

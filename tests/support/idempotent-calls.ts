@@ -19,6 +19,7 @@ import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { createOwner } from '#tests/support/factories.ts';
 import { callAsApp, eventInput, registrationForm } from '#tests/support/factories.ts';
+import { createBrowserKeys } from '#tests/support/push-service.ts';
 
 type IdempotentId = {
   [Id in keyof typeof routes]: (typeof routes)[Id] extends { isIdempotent: true } ? Id : never;
@@ -229,6 +230,20 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       done: rows(teamInvitations),
     },
     createApiKey: { path: () => '/api-keys', json: () => ({ name: 'Kasse' }), done: rows(apiKeys) },
+    testNoticeDevice: {
+      subject: async () => {
+        const json = { endpoint: `https://push.example/${randomUUID()}`, keys: createBrowserKeys().keys };
+        const { body } = await app.call<{ id: string }>('PUT', '/account/notices/devices/current', { token, json });
+        return body.id;
+      },
+      path: (id) => `/account/notices/devices/${id}/test`,
+      done: async () => {
+        const { rows: found } = await app.db.execute(
+          sql`select count(*)::int n from pgboss.job where name = 'send-test-notice'`,
+        );
+        return Number(found[0]?.n);
+      },
+    },
     createWebhook: {
       path: () => '/webhooks',
       json: () => ({ url: 'https://shop.example/hooks' }),

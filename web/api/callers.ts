@@ -30,6 +30,10 @@ const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'
   '/auth/sessions': 'user',
   '/auth/sessions/{id}': 'user',
   '/auth/password/change': 'user',
+  '/account/notices/devices': 'user',
+  '/account/notices/devices/current': 'user',
+  '/account/notices/devices/{id}': 'user',
+  '/account/notices/devices/{id}/test': 'user',
   '/me': 'user',
 };
 

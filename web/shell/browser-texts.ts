@@ -3,8 +3,10 @@ import { createInstance } from 'i18next';
 import type { Language } from '#domain/shared/language.ts';
 import { textSettings } from '#i18n/settings.ts';
 
-/** One lazy chunk per file. Texts of plain pages (`pages/`) and mails are left out: the browser never asks for them. */
-const files = import.meta.glob<ResourceLanguage>(['/i18n/*/*.ts', '!/i18n/*/mails.ts'], { import: 'texts' });
+/** One lazy chunk per file. Texts of plain pages (`pages/`), mails and what devices show are left out: the browser never asks for them. */
+const files = import.meta.glob<ResourceLanguage>(['/i18n/*/*.ts', '!/i18n/*/{mails,device-notices}.ts'], {
+  import: 'texts',
+});
 
 const chunks: BackendModule = {
   type: 'backend',

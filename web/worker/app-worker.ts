@@ -1,15 +1,20 @@
 /*
  * The worker of the app that members put on their phones. It sees what the screens below its scope ask for, keeps the app itself and
- * what was read last, and hands that out when there is no connection. It changes nothing and signs nobody in.
+ * what was read last, and hands that out when there is no connection. It shows notices. It changes nothing and signs nobody in.
  */
 import { isScreen, keepApp, readFile, readScreen, removeFormerApps } from './kept-app.ts';
-import { endsSession, forgetAround, isKeptRead, readAgain } from './kept-reads.ts';
+import { changesPerson, endsSession, forgetAround, isKeptRead, readAgain } from './kept-reads.ts';
+import { openNotice, renewNotices, showNotice, stopNotices } from './notices.ts';
 
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
 type Asked = Lasting & { request: Request; respondWith: (answer: Promise<Response>) => void };
+type Pushed = Lasting & { data: { json: () => unknown } | null };
+type Pressed = Lasting & { notification: Notification };
+type Moved = Lasting & { oldSubscription?: PushSubscription | null };
 type WorkerScope = {
   addEventListener<Kind extends Event>(name: string, listener: (event: Kind) => void): void;
-  clients: { claim: () => Promise<void> };
+  clients: { claim: () => Promise<void> } & Parameters<typeof openNotice>[0];
+  registration: ServiceWorkerRegistration;
 };
 
 const scope = self as unknown as WorkerScope;
@@ -24,6 +29,7 @@ scope.addEventListener<Asked>('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
+  if (changesPerson(request, url)) event.waitUntil(stopNotices(scope.registration).catch(() => undefined));
   if (endsSession(request, url)) return event.respondWith(forgetAround(() => fetch(request)));
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') {
@@ -31,3 +37,12 @@ scope.addEventListener<Asked>('fetch', (event) => {
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(readFile(request));
   else if (isKeptRead(request, url)) event.respondWith(readAgain(request, url));
 });
+
+scope.addEventListener<Pushed>('push', (event) => event.waitUntil(showNotice(scope.registration, event.data)));
+scope.addEventListener<Pressed>('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openNotice(scope.clients, event.notification.data));
+});
+scope.addEventListener<Moved>('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewNotices(scope.registration, scope.clients, event.oldSubscription)),
+);

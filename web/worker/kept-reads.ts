@@ -22,7 +22,8 @@ const keptPaths = [
   /^\/analytics\/business$/,
   /^\/account\/notices$/,
 ];
-const sessionPaths = ['/auth/login', '/auth/logout', '/auth/password/change', '/team/accept', '/account'];
+const personPaths = ['/auth/login', '/auth/logout'];
+const sessionPaths = [...personPaths, '/auth/password/change', '/team/accept', '/account'];
 
 const pathOf = ({ pathname }: URL) => (pathname.startsWith(`${API}/`) ? pathname.slice(API.length) : '');
 
@@ -35,6 +36,11 @@ export function isKeptRead(request: Request, url: URL): boolean {
 /** True for a call after which what was read is nobody's, or somebody else's. */
 export function endsSession({ method }: Request, url: URL): boolean {
   return method !== 'GET' && sessionPaths.includes(pathOf(url));
+}
+
+/** True for a call after which somebody else may be signed in here, or nobody. */
+export function changesPerson({ method }: Request, url: URL): boolean {
+  return method !== 'GET' && personPaths.includes(pathOf(url));
 }
 
 /** Counts how often everything was forgotten: what was asked before that is not kept when its answer comes. */

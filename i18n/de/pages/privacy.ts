@@ -114,7 +114,8 @@ Telefon: <address>{{phone}}</address></lines>
       title: 'Push-Nachrichten',
       text: `
 <p>Wenn du Push-Nachrichten erlaubst, erhält dein Gerät vom Betriebssystem ein Push-Token. Wir speichern es zusammen mit deinem Konto und übergeben es mit dem Text der Nachricht an den Dienst von Apple oder Google, der sie zustellt.</p>
-<p>Wir nutzen das für Zusagen, Änderungen und Absagen bei deinen Plänen und, wenn du es möchtest, für Vorschläge von Events in deiner Nähe. Du kannst Push-Nachrichten jederzeit in den Einstellungen deines Geräts oder einzeln in der App abschalten. Dann löschen wir das Token.</p>`,
+<p>Wir nutzen das für Zusagen, Änderungen und Absagen bei deinen Plänen und, wenn du es möchtest, für Vorschläge von Events in deiner Nähe. Du kannst Push-Nachrichten jederzeit in den Einstellungen deines Geräts oder einzeln in der App abschalten. Dann löschen wir das Token.</p>
+<p>Als Mitglied eines Business-Teams kannst du, wo wir es anbieten, Benachrichtigungen auch im Browser einschalten. Wir speichern dann zu deiner Anmeldung die Adresse, die dein Browser dafür bei seinem Push-Dienst hat (je nach Browser Google, Mozilla, Apple oder Microsoft), und die Schlüssel, mit denen wir für ihn verschlüsseln. Was wir schicken, ist für deinen Browser verschlüsselt; der Dienst sieht nur, dass und wann etwas kommt. Namen von Gästen stehen nicht darin. All das löschen wir, wenn du dich abmeldest oder es in deinem Konto ausschaltest.</p>`,
     },
     location: {
       title: 'Standortdaten',

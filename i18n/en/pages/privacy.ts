@@ -116,7 +116,8 @@ Telephone: <address>{{phone}}</address></lines>
       title: 'Push notifications',
       text: `
 <p>If you allow push notifications, the operating system gives your device a push token. We store it with your account and pass it, together with the text of the message, to the Apple or Google service that delivers it.</p>
-<p>We use this for sign-ups, changes and cancellations of your plans and, if you wish, for suggestions of events near you. You can switch push notifications off at any time in your device’s settings or one by one in the app. We then delete the token.</p>`,
+<p>We use this for sign-ups, changes and cancellations of your plans and, if you wish, for suggestions of events near you. You can switch push notifications off at any time in your device’s settings or one by one in the app. We then delete the token.</p>
+<p>As a member of a business’s team you can, where we offer it, switch on notifications in your browser as well. We then store, with your sign-in, the address your browser has for this at its push service (depending on the browser Google, Mozilla, Apple or Microsoft) and the keys we encrypt with. What we send is encrypted for your browser; the service only sees that something comes, and when. It contains no names of guests. We delete all of that when you log out or switch it off in your account.</p>`,
     },
     location: {
       title: 'Location data',

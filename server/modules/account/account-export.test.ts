@@ -11,6 +11,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { openExport, takeExport } from '#tests/support/exports.ts';
 import { callAsApp, createOwner, eventInput, verifyBusiness } from '#tests/support/factories.ts';
+import { createBrowserKeys, testVapid } from '#tests/support/push-service.ts';
 
 interface Wanted {
   id: string;
@@ -61,6 +62,12 @@ describe('an export', () => {
     await callAsApp(app, 'POST', `/events/${body.id}/participants`, ute);
     await app.call('PATCH', '/account/notices', { token: owner.token, json: { full: 'off' } });
     const stranger = await createOwner(app, { companyName: 'Zum Fremden' });
+    app.deps.config.vapid = testVapid;
+    for (const { token } of [owner, stranger]) {
+      const json = { endpoint: `https://push.example/${token}`, keys: createBrowserKeys().keys };
+      expect((await app.call('PUT', '/account/notices/devices/current', { token, json })).status).toBe(200);
+    }
+    app.deps.config.vapid = null;
     const response = await takeExport(app, owner.token);
     expect(response.headers.get('Content-Type')).toBe('application/zip');
     const files = await filesOf(response);
@@ -73,9 +80,12 @@ describe('an export', () => {
       team: [{ noticeChoices: { full: 'off' } }],
       credits: [{ amount: 5 }, { amount: -1 }],
     });
+    expect(JSON.parse(files['account.json'] ?? '').devices).toEqual([
+      { id: expect.any(String), userId: expect.any(String), createdAt: expect.any(String), lastToldAt: null },
+    ]);
     const text = Object.values(files).join('\n');
     expect(text).not.toContain(stranger.businessId);
-    expect(text).not.toMatch(/argon2|proofKey/);
+    expect(text).not.toMatch(/argon2|proofKey|push\.example/);
     expect(files['events.csv']).toContain("'=1+1");
     expect(Object.keys(files)).not.toContain('payments.csv');
   });

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
-import { sessions } from '#database/schema/sessions.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
@@ -10,6 +9,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { removeBelongings, removeEvents } from '#server/modules/account/forget-business.ts';
 import { showBusiness } from '#server/modules/guest-view/show-business.ts';
+import { endSessionsOf } from '#server/modules/sessions/end-session.ts';
 import { isRightPassword } from '#server/modules/sessions/try-password.ts';
 import { unmatchableHash } from '#server/security/passwords.ts';
 
@@ -38,7 +38,7 @@ async function forgetPerson({ db, actor: { userId }, now }: InTransaction): Prom
     .update(users)
     .set({ email: `deleted-${userId}@invalid`, name: null, passwordHash: unmatchableHash })
     .where(eq(users.id, userId));
-  await db.update(sessions).set({ endedAt: now }).where(eq(sessions.userId, userId));
+  await endSessionsOf(db, userId, { now });
 }
 
 /**

@@ -11,6 +11,7 @@ import { eventImpressions, events, eventViews } from '#database/schema/events.ts
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
+import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { notices } from '#database/schema/notices.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
 import { pushes } from '#database/schema/pushes.ts';
@@ -33,8 +34,9 @@ const BATCH = 200;
 interface Source {
   name: string;
   table: PgTable;
-  /** The column that says whose a row is. */
+  /** The column that says whose a row is: the business's, or its owner's own. */
   owner: PgColumn;
+  isOfPerson?: boolean;
   /** What rows are in the order of; together unique. */
   order: [PgColumn, ...PgColumn[]];
   hidden?: string[];
@@ -92,6 +94,14 @@ const sources: Source[] = [
   },
   { name: 'offers', table: placeOffers, owner: placeOffers.businessId, order: [placeOffers.seq] },
   { name: 'door_marks', table: doorMarks, owner: doorMarks.businessId, order: [doorMarks.seq] },
+  {
+    name: 'devices',
+    table: noticeDevices,
+    owner: noticeDevices.userId,
+    isOfPerson: true,
+    order: [noticeDevices.createdAt, noticeDevices.id],
+    hidden: ['sessionId', 'endpoint', 'p256dh', 'auth', 'serverKey'],
+  },
   { name: 'notices', table: notices, owner: notices.businessId, order: [notices.createdAt, notices.id] },
   {
     name: 'guest_notices',
@@ -135,12 +145,14 @@ function isAfter({ order }: Source, position: string[]): SQL {
 }
 
 async function* readBatches(db: Connection, source: Source, businessId: BusinessScope): AsyncGenerator<ExportRow[]> {
-  const { table, owner, order, hidden = [] } = source;
+  const { table, owner, isOfPerson = false, order, hidden = [] } = source;
+  const ownerOf = db.select({ userId: businesses.userId }).from(businesses).where(eq(businesses.id, businessId));
+  const isMine = isOfPerson ? eq(owner, ownerOf) : eq(owner, businessId);
   for (let position: string[] | undefined; ; ) {
     const found: { row: ExportRow; position: string[] }[] = await db
       .select({ row: getTableColumns(table), position: positionOf(source) })
       .from(table)
-      .where(and(eq(owner, businessId), position && isAfter(source, position)))
+      .where(and(isMine, position && isAfter(source, position)))
       .orderBy(...order.map((column) => asc(column)))
       .limit(BATCH);
     const last = found.at(-1);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { teamMembers } from '#database/schema/team-members.ts';
-import type { NoticeChoices, NoticeKind } from '#domain/notices/kinds.ts';
+import type { DeviceChoices, NoticeChoices, NoticeKind } from '#domain/notices/kinds.ts';
 import { deliveryTo, kindsOf, noticeKinds, noticeRequirement } from '#domain/notices/kinds.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
@@ -10,27 +10,45 @@ import type { NoticeAddressee } from '#server/modules/notices/queries.ts';
 import { findAddressee, findOwnMembership } from '#server/modules/notices/queries.ts';
 import type { NoticeSubject } from '#server/security/notice-tokens.ts';
 
-async function writeChoices({ db }: TransactionContext, memberId: string, choices: NoticeChoices): Promise<void> {
+async function writeChoices(
+  { db }: TransactionContext,
+  memberId: string,
+  choices: NoticeChoices,
+  onDevices: DeviceChoices = {},
+): Promise<void> {
   await db
     .update(teamMembers)
-    .set({ noticeChoices: sql`${teamMembers.noticeChoices} || ${JSON.stringify(choices)}::jsonb` })
+    .set({
+      noticeChoices: sql`${teamMembers.noticeChoices} || ${JSON.stringify(choices)}::jsonb`,
+      deviceChoices: sql`${teamMembers.deviceChoices} || ${JSON.stringify(onDevices)}::jsonb`,
+    })
     .where(eq(teamMembers.id, memberId));
 }
 
-/** Chooses for the signed-in member. Throws 403 `permission_missing` for a kind that their rights do not allow. */
-export async function changeChoices(ctx: Context<Member>, choices: NoticeChoices): Promise<NoticeAddressee> {
+/**
+ * Chooses for the signed-in member, what comes by mail and what devices show. Throws 403 `permission_missing` for a kind that
+ * their rights do not allow.
+ */
+export async function changeChoices(
+  ctx: Context<Member>,
+  { on_devices: onDevices = {}, ...choices }: NoticeChoices & { on_devices?: DeviceChoices | undefined },
+): Promise<NoticeAddressee> {
   return inTransaction(ctx, async (tx) => {
     const { businessId, userId } = tx.actor;
     const member = await findOwnMembership(tx.db, businessId, userId);
     const allowed = kindsOf(member);
-    const refused = (Object.keys(choices) as NoticeKind[]).find((kind) => !allowed.includes(kind));
+    const named = [
+      ...Object.keys(choices).map((kind) => ({ kind: kind as NoticeKind, path: kind })),
+      ...Object.keys(onDevices).map((kind) => ({ kind: kind as NoticeKind, path: `on_devices.${kind}` })),
+    ];
+    const refused = named.find(({ kind }) => !allowed.includes(kind));
     if (refused) {
       throw new Problem('permission_missing', {
-        members: { required_permission: noticeRequirement(refused) },
-        errors: [{ path: refused, code: 'permission_missing', message: 'Your rights do not allow it' }],
+        members: { required_permission: noticeRequirement(refused.kind) },
+        errors: [{ path: refused.path, code: 'permission_missing', message: 'Your rights do not allow it' }],
       });
     }
-    await writeChoices(tx, member.memberId, choices);
+    await writeChoices(tx, member.memberId, choices, onDevices);
     return findOwnMembership(tx.db, businessId, userId);
   });
 }

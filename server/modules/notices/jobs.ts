@@ -1,6 +1,7 @@
-import { asc, lt, min } from 'drizzle-orm';
+import { and, asc, isNotNull, isNull, lt, min } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
 import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
 import { isDue } from '#server/modules/notices/pick-due-notices.ts';
 import { sendNotices } from '#server/modules/notices/send-notices.ts';
 
@@ -17,7 +18,7 @@ export async function sendDueNotices(ctx: Context): Promise<void> {
   const members = await ctx.db
     .select({ memberId: notices.memberId, dueAt: min(notices.dueAt) })
     .from(notices)
-    .where(isDue(ctx.now))
+    .where(and(isNull(notices.deviceId), isDue(ctx.now)))
     .groupBy(notices.memberId)
     .orderBy(asc(min(notices.dueAt)))
     .limit(BATCH);
@@ -33,6 +34,23 @@ export async function sendDueNotices(ctx: Context): Promise<void> {
     }
   }
   if (failure) throw failure;
+}
+
+/** Has devices told what is due: what was gathered for them, what a push service refused, and whatever a process did not get to. */
+export async function enqueueDeviceNotices(ctx: Context): Promise<void> {
+  if (!ctx.deps.config.vapid) return;
+  await inTransaction(ctx, async ({ db, now, deps }) => {
+    const due = await db
+      .select({ memberId: notices.memberId, deviceId: notices.deviceId })
+      .from(notices)
+      .where(and(isNotNull(notices.deviceId), isDue(now)))
+      .groupBy(notices.memberId, notices.deviceId)
+      .orderBy(asc(min(notices.dueAt)))
+      .limit(BATCH);
+    for (const { memberId, deviceId } of due) {
+      if (deviceId) await deps.jobs.enqueue(db, 'send-device-notices', { memberId, deviceId }, { group: deviceId });
+    }
+  });
 }
 
 const KEPT_MS = 24 * 3_600_000;

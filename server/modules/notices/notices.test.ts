@@ -30,7 +30,9 @@ beforeEach(async () => {
 
 const choose = (json: unknown, token = owner.token) => app.call('PATCH', '/account/notices', { token, json });
 const choicesOf = async (token: string) =>
-  (await app.call<{ data: { kind: string; delivery: string }[] }>('GET', '/account/notices', { token })).body.data;
+  (await app.call<{ data: { kind: string; delivery: string }[] }>('GET', '/account/notices', { token })).body.data.map(
+    ({ kind, delivery }) => ({ kind, delivery }),
+  );
 
 async function publish(overrides: Record<string, unknown> = {}): Promise<string> {
   const event = {
@@ -99,7 +101,7 @@ describe('what a member may choose', () => {
     const editor = await createMember(app, owner.businessId, { permissions: ['edit_events'] });
     const { status, body } = await choose({ joined: 'at_once' }, editor.token);
     expect(status).toBe(200);
-    expect(body.data).toContainEqual({ kind: 'joined', delivery: 'at_once' });
+    expect(body.data).toContainEqual({ kind: 'joined', delivery: 'at_once', on_devices: true });
     await choose({ full: 'daily' }, editor.token);
     expect(await choicesOf(editor.token)).toEqual([
       { kind: 'joined', delivery: 'at_once' },

@@ -4,7 +4,8 @@ import { events } from '#database/schema/events.ts';
 import { notices } from '#database/schema/notices.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
-import { deliveryTo } from '#domain/notices/kinds.ts';
+import type { NoticeKind } from '#domain/notices/kinds.ts';
+import { deliveryTo, isOnDevices } from '#domain/notices/kinds.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import type { NoticeAddressee } from '#server/modules/notices/queries.ts';
@@ -21,23 +22,30 @@ export function isDue(now: Date) {
   return and(isNull(notices.toldAt), lte(notices.dueAt, now), isFree);
 }
 
+function isFor(deviceId: string | null) {
+  return deviceId === null ? isNull(notices.deviceId) : eq(notices.deviceId, deviceId);
+}
+
 /**
- * Takes what is due for a member, so that no other process tells it, with what there is to say. What they may no longer read
- * of, or have turned off, is thrown away; everything of a member who is gone or inactive.
+ * Takes what is due for a member, by mail or on one device, so that no other process tells it, with what there is to say. What
+ * they may no longer read of, or have turned off, is thrown away; everything of a member who is gone or inactive.
  */
 export async function pickDueNotices(
   ctx: Context,
   memberId: string,
+  deviceId: string | null,
 ): Promise<{ member: NoticeAddressee; due: DueNotice[] } | undefined> {
   return inTransaction(ctx, async ({ db, now }) => {
     const rows = await db
       .select({ id: notices.id, kind: notices.kind })
       .from(notices)
-      .where(and(eq(notices.memberId, memberId), isDue(now)))
+      .where(and(eq(notices.memberId, memberId), isFor(deviceId), isDue(now)))
       .for('update', { skipLocked: true });
     if (rows.length === 0) return undefined;
     const member = await findAddressee(db, memberId);
-    const wanted = rows.filter(({ kind }) => member && deliveryTo(member, kind) !== 'off').map(({ id }) => id);
+    const wants = (to: NoticeAddressee, kind: NoticeKind) =>
+      deviceId === null ? deliveryTo(to, kind) !== 'off' : isOnDevices(to, kind);
+    const wanted = rows.filter(({ kind }) => member && wants(member, kind)).map(({ id }) => id);
     const unwanted = rows.map(({ id }) => id).filter((id) => !wanted.includes(id));
     if (unwanted.length > 0) await db.delete(notices).where(inArray(notices.id, unwanted));
     if (!member || wanted.length === 0) return undefined;
@@ -56,4 +64,13 @@ export async function pickDueNotices(
       .orderBy(asc(notices.createdAt), asc(notices.id));
     return { member, due };
   });
+}
+
+/** Gives back what was taken and could not be told, to be told now or at the given time. */
+export async function giveBack({ db }: Pick<Context, 'db'>, due: readonly DueNotice[], dueAt?: Date): Promise<void> {
+  const ids = due.map(({ notice }) => notice.id);
+  await db
+    .update(notices)
+    .set({ claimedAt: null, ...(dueAt ? { dueAt } : {}) })
+    .where(and(inArray(notices.id, ids), isNull(notices.toldAt)));
 }

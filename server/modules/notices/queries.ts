@@ -1,24 +1,33 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
 import { businesses } from '#database/schema/businesses.ts';
+import { noticeDevices } from '#database/schema/notice-devices.ts';
+import { sessions } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
 import type { NoticeDelivery, NoticeKind, NoticeMember } from '#domain/notices/kinds.ts';
 import { deliveryTo } from '#domain/notices/kinds.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Permission } from '#domain/team/permissions.ts';
+import type { TransactionContext } from '#server/context/context.ts';
 
 type Reading = Exclude<NoticeDelivery, 'off'>;
 
 /** A member as mails need them, with what decides about their notices. */
 export interface NoticeAddressee extends NoticeMember {
   memberId: string;
+  userId: string;
   businessId: string;
   companyName: string;
   to: string;
   name: string | null;
   language: Language;
   permissions: readonly Permission[];
+}
+
+/** A member with the devices that show them notices. */
+export interface NoticeRecipient extends NoticeAddressee {
+  devices: readonly string[];
 }
 
 export interface NoticeReader extends NoticeAddressee {
@@ -36,6 +45,7 @@ function activeMembers(db: Connection) {
       language: users.language,
       permissions: teamMembers.permissions,
       noticeChoices: teamMembers.noticeChoices,
+      deviceChoices: teamMembers.deviceChoices,
       ownerId: businesses.userId,
       userId: users.id,
     })
@@ -47,11 +57,11 @@ function activeMembers(db: Connection) {
 
 const isActive = eq(teamMembers.status, 'active');
 
-type Row = Omit<NoticeAddressee, 'isOwner'> & { ownerId: string; userId: string };
+type Row = Omit<NoticeAddressee, 'isOwner'> & { ownerId: string };
 
-const toAddressee = ({ ownerId, userId, ...member }: Row): NoticeAddressee => ({
+const toAddressee = ({ ownerId, ...member }: Row): NoticeAddressee => ({
   ...member,
-  isOwner: ownerId === userId,
+  isOwner: ownerId === member.userId,
 });
 
 /** Active members of an open business who may read of a kind and want to hear of it, with how they want it. */
@@ -64,12 +74,40 @@ export async function findNoticeReaders(db: Connection, businessId: string, kind
   });
 }
 
-/** The same, and none of them can be removed from the team before the caller's transaction ends. */
-export async function lockNoticeMembers(db: Connection, businessId: string): Promise<NoticeAddressee[]> {
-  const rows = await activeMembers(db)
+/** A device that can be reached: its session goes on, and it allowed the key that we have now. */
+export function isReachable(serverKey: string) {
+  return and(isNull(sessions.endedAt), eq(noticeDevices.serverKey, serverKey));
+}
+
+async function lockDevices(
+  { db, deps }: Pick<TransactionContext, 'db' | 'deps'>,
+  userIds: string[],
+): Promise<Map<string, { id: string }[]>> {
+  const { vapid } = deps.config;
+  if (!vapid || userIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: noticeDevices.id, userId: noticeDevices.userId })
+    .from(noticeDevices)
+    .innerJoin(sessions, eq(sessions.id, noticeDevices.sessionId))
+    .where(and(inArray(noticeDevices.userId, userIds), isReachable(vapid.publicKey)))
+    .for('key share', { of: noticeDevices });
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+/** Active members with their devices, none of which can go before the caller's transaction ends. */
+export async function lockNoticeMembers(
+  tx: Pick<TransactionContext, 'db' | 'deps'>,
+  businessId: string,
+): Promise<NoticeRecipient[]> {
+  const rows = await activeMembers(tx.db)
     .where(and(eq(teamMembers.businessId, businessId), isActive))
     .for('key share', { of: teamMembers });
-  return rows.map(toAddressee);
+  const members = rows.map(toAddressee);
+  const devices = await lockDevices(
+    tx,
+    members.map(({ userId }) => userId),
+  );
+  return members.map((member) => ({ ...member, devices: (devices.get(member.userId) ?? []).map(({ id }) => id) }));
 }
 
 /** A member whom mails still reach; undefined when they are gone or inactive, or their business is. */

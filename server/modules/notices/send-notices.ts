@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import type { Context } from '#server/context/context.ts';
@@ -8,7 +8,7 @@ import { dailyMail, eventNewsMail } from '#server/mails/notice-mails.ts';
 import { unsubscribeOf } from '#server/mails/unsubscribe-link.ts';
 import { rejectedMail, verifiedMail } from '#server/mails/verification-mails.ts';
 import { webhookDisabledMail } from '#server/mails/webhook-mails.ts';
-import { pickDueNotices } from '#server/modules/notices/pick-due-notices.ts';
+import { giveBack, pickDueNotices } from '#server/modules/notices/pick-due-notices.ts';
 import type { NoticeAddressee } from '#server/modules/notices/queries.ts';
 import { toNews } from '#server/modules/notices/to-news.ts';
 import type { NoticeSubject } from '#server/security/notice-tokens.ts';
@@ -36,12 +36,12 @@ async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubj
 }
 
 /**
- * Sends a member everything that is due: of each event and kind that comes at once a mail, of everything else one together.
+ * Mails a member everything that is due: of each event and kind that comes at once a mail, of everything else one together.
  * Notices count as told when the mail server has accepted the mail; those of a mail that it refuses are given back, to be
  * sent later, and the refusal is thrown. Only a process that dies in between tells twice.
  */
 export async function sendNotices(ctx: Context, memberId: string): Promise<void> {
-  const picked = await pickDueNotices(ctx, memberId);
+  const picked = await pickDueNotices(ctx, memberId, null);
   if (!picked) return;
   const { member } = picked;
   const told = toNews(picked.due, ctx.now);
@@ -59,11 +59,7 @@ export async function sendNotices(ctx: Context, memberId: string): Promise<void>
       await ctx.db.update(notices).set({ toldAt: ctx.deps.clock() }).where(inArray(notices.id, ids));
     }
   } catch (error) {
-    const ids = picked.due.map(({ notice }) => notice.id);
-    await ctx.db
-      .update(notices)
-      .set({ claimedAt: null })
-      .where(and(inArray(notices.id, ids), isNull(notices.toldAt)));
+    await giveBack(ctx, picked.due);
     throw error;
   }
 }

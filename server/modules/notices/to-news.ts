@@ -16,11 +16,12 @@ export interface DueNotice {
   webhook: typeof webhooks.$inferSelect | null;
 }
 
-/** Notices that one mail at once, or one line of the daily mail, tells together. */
-interface Told {
+/** Notices that one mail at once, one line of the daily mail, or one message to a device tells together. */
+export interface Told {
   ids: string[];
   kind: NoticeKind;
   delivery: 'at_once' | 'daily';
+  eventId: string | null;
   /** Null when it is not so any more, such as of people who have left. */
   news: News | null;
 }
@@ -81,7 +82,7 @@ export function toNews(due: readonly DueNotice[], now: Date): Told[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const { kind, delivery } = first.notice;
-    return [{ ids: group.map(({ notice }) => notice.id), kind, delivery, news: newsOf(group, first, now) }];
+    const { kind, delivery, eventId } = first.notice;
+    return [{ ids: group.map(({ notice }) => notice.id), kind, delivery, eventId, news: newsOf(group, first, now) }];
   });
 }

@@ -38,14 +38,21 @@ function hasJustFilled({ capacity, ...counts }: EventCounts, { partySize, change
   return capacity !== null && takesFreePlace.includes(change) && taken >= capacity && taken - partySize < capacity;
 }
 
-const mailOf = ({ memberId, kind }: Pick<NewNotice, 'memberId' | 'kind'>) => `${memberId} ${kind}`;
+/** What tells of a kind: a mail to a member, or one of their devices. */
+const wayOf = ({ memberId, deviceId, kind }: Pick<NewNotice, 'memberId' | 'deviceId' | 'kind'>) =>
+  `${memberId} ${deviceId ?? ''} ${kind}`;
 
-/** When the last mail at once about an event was due, of each member and kind: as far back as it matters. */
+/** When an event was last told of at once, in each way: as far back as it matters. */
 async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, eventId: string, kinds: NoticeKind[]) {
   if (kinds.length === 0) return new Map<string, Date>();
   const since = new Date(now.getTime() - gatherMinutes * 60_000);
   const rows = await db
-    .select({ memberId: notices.memberId, kind: notices.kind, dueAt: max(notices.dueAt) })
+    .select({
+      memberId: notices.memberId,
+      deviceId: notices.deviceId,
+      kind: notices.kind,
+      dueAt: max(notices.dueAt),
+    })
     .from(notices)
     .where(
       and(
@@ -55,13 +62,13 @@ async function findLastDue({ db, now }: Pick<TransactionContext, 'db' | 'now'>, 
         gt(notices.dueAt, since),
       ),
     )
-    .groupBy(notices.memberId, notices.kind);
-  return new Map(rows.flatMap(({ dueAt, ...mail }) => (dueAt ? [[mailOf(mail), dueAt] as const] : [])));
+    .groupBy(notices.memberId, notices.deviceId, notices.kind);
+  return new Map(rows.flatMap(({ dueAt, ...way }) => (dueAt ? [[wayOf(way), dueAt] as const] : [])));
 }
 
 /**
  * Has members told who joined or applied at an event whose row is locked, and that it is full. Those who want it at once get
- * one mail in ten minutes of each kind, which names everybody who came meanwhile.
+ * one mail in ten minutes of each kind, which names everybody who came meanwhile; a device shows no more than that either.
  */
 export async function writePeopleNotices(
   tx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
@@ -75,14 +82,14 @@ export async function writePeopleNotices(
     ...(hasJustFilled(event, change) ? [{ kind: 'full' as const, facts, eventId: event.id }] : []),
   ];
   if (reasons.length === 0) return;
-  const members = await lockNoticeMembers(tx.db, event.businessId);
+  const members = await lockNoticeMembers(tx, event.businessId);
   const rows = reasons.flatMap((reason) => noticesFor(members, reason, tx.now));
   const kindsAtOnce = new Set(rows.filter(({ delivery }) => delivery === 'at_once').map((row) => row.kind));
   const lastDue = await findLastDue(tx, event.id, [...kindsAtOnce]);
   await insertNotices(
     tx,
     rows.map((row) =>
-      row.delivery === 'daily' ? row : { ...row, dueAt: nextMailAtOnce(tx.now, lastDue.get(mailOf(row))) },
+      row.delivery === 'daily' ? row : { ...row, dueAt: nextMailAtOnce(tx.now, lastDue.get(wayOf(row))) },
     ),
   );
 }

@@ -1,18 +1,28 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Connection } from '#database/connect.ts';
+import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { sessions } from '#database/schema/sessions.ts';
 import type { User } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 
-/** Ends one of the caller's sessions, by default the current one: all its tokens stop working at once. */
-export async function endSession({ db, actor, now }: Context<User>, id = actor.sessionId): Promise<void> {
+/** Ends sessions that go on: all tokens stop working at once, and their browsers show no more notices. Returns how many. */
+export async function endSessions(db: Connection, now: Date, which: SQL | undefined): Promise<number> {
   const ended = await db
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, actor.userId), isNull(sessions.endedAt)))
+    .where(and(which, isNull(sessions.endedAt)))
     .returning({ id: sessions.id });
-  if (ended.length === 0) throw new Problem('not_found');
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) await db.delete(noticeDevices).where(inArray(noticeDevices.sessionId, ids));
+  return ids.length;
+}
+
+/** Ends one of the caller's sessions, by default the current one. */
+export async function endSession({ db, actor, now }: Context<User>, id = actor.sessionId): Promise<void> {
+  const ended = await endSessions(db, now, and(eq(sessions.id, id), eq(sessions.userId, actor.userId)));
+  if (ended === 0) throw new Problem('not_found');
 }
 
 /** Ends all sessions of a person, except for one that may stay. */
@@ -21,14 +31,6 @@ export async function endSessionsOf(
   userId: string,
   { now, except }: { now: Date; except?: string },
 ): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.endedAt),
-        except === undefined ? undefined : ne(sessions.id, except),
-      ),
-    );
+  const others = except === undefined ? undefined : ne(sessions.id, except);
+  await endSessions(db, now, and(eq(sessions.userId, userId), others));
 }

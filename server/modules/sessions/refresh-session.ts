@@ -4,6 +4,7 @@ import type { CallerNames } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { endSessions } from '#server/modules/sessions/end-session.ts';
 import { issueTokens } from '#server/modules/sessions/issue-tokens.ts';
 import { hashToken } from '#server/security/tokens.ts';
 import { logSecurity } from '#server/telemetry/security-events.ts';
@@ -32,7 +33,7 @@ export async function refreshSession(ctx: Context, refreshToken: string) {
     const { token, session } = found;
     if (token.rotatedAt) {
       if (now.getTime() - token.rotatedAt.getTime() <= GRACE_MS) return 'token_just_rotated';
-      await db.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id));
+      await endSessions(db, now, eq(sessions.id, session.id));
       reused = { actor: ownerOf(session), sessionId: session.id };
       return 'invalid_token';
     }

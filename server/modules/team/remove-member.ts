@@ -5,6 +5,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { removeDevicesOfLeaver } from '#server/modules/notices/remove-device.ts';
 import { lockTeam, requireChangeable } from '#server/modules/team/lock-team.ts';
 import { closeInvitations } from '#server/modules/team/open-invitation.ts';
 import { memberState } from '#server/modules/team/to-member.ts';
@@ -16,6 +17,7 @@ export async function removeMember(ctx: Context<Member>, id: string): Promise<vo
     const action = canMember(member.status, 'withdraw') ? 'invitation_withdrawn' : 'member_removed';
     await closeInvitations(tx.db, id, 'withdrawn');
     await tx.db.delete(teamMembers).where(eq(teamMembers.id, id));
+    if (member.userId) await removeDevicesOfLeaver(tx.db, member.userId);
     await writeAudit(tx, { action, subject: `team_member:${id}`, before: memberState(member), after: null });
   });
 }

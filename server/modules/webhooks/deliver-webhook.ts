@@ -5,10 +5,10 @@ import { nextWebhookAttempt, webhookSwitchOffMs } from '#domain/webhooks/retries
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { writeNotices } from '#server/modules/notices/write-notices.ts';
-import type { AttemptResult } from '#server/modules/webhooks/post-webhook.ts';
-import { postWebhook } from '#server/modules/webhooks/post-webhook.ts';
 import type { DeliveryRow, WebhookRow } from '#server/modules/webhooks/queries.ts';
 import { signWebhook } from '#server/modules/webhooks/sign-webhook.ts';
+import type { AttemptResult } from '#server/security/post-to-public.ts';
+import { postToPublic } from '#server/security/post-to-public.ts';
 import { unseal } from '#server/security/sealed.ts';
 
 /** Who answers within this many milliseconds is called a few times at once. */
@@ -29,7 +29,12 @@ async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow)
   const { config } = ctx.deps;
   const body = JSON.stringify(delivery.body);
   const headers = signWebhook(secretsOf(webhook, config.secretKey, ctx.now), delivery.id, ctx.now, body);
-  return postWebhook({ url: webhook.url, headers, body, allowPrivate: config.allowPrivateWebhooks });
+  return postToPublic({
+    url: webhook.url,
+    headers: { ...headers, 'Content-Type': 'application/json', 'User-Agent': 'Dabei-Webhooks/1' },
+    body,
+    allowPrivate: config.allowPrivateWebhooks,
+  });
 }
 
 /** What an attempt means for its delivery and its webhook, in the state they have when it is over. */

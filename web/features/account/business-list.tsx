@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Membership } from '#web/member/use-membership.ts';
 import { useMembership } from '#web/member/use-membership.ts';
+import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { openBusiness } from './open-business.ts';
@@ -24,7 +25,7 @@ export function BusinessList({ memberships }: { memberships: readonly Membership
               variant="secondary"
               size="compact"
               aria-label={t('area.openNamed', { company })}
-              onClick={() => openBusiness(id, company)}
+              onClick={() => openBusiness(id, company, paths.dashboard)}
             >
               {t('area.open')}
             </Button>

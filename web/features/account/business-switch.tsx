@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { session } from '#web/api/session.ts';
 import { useSession } from '#web/api/use-session.ts';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
+import { paths } from '#web/paths.ts';
 import { BUSINESS_SWITCH } from '#web/shell/events.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
@@ -32,7 +33,7 @@ function Switches() {
   const entries = data.memberships.map(({ business_id: id, company_name: company }) => ({
     label: company,
     icon: id === current?.business_id ? Check : undefined,
-    onSelect: () => id !== current?.business_id && openBusiness(id, company),
+    onSelect: () => id !== current?.business_id && openBusiness(id, company, paths.dashboard),
   }));
   return slots.map((slot, index) =>
     createPortal(

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeDelivery, NoticeKind } from '#domain/notices/kinds.ts';
 import { deliveriesOf, noticeDeliveries } from '#domain/notices/kinds.ts';
@@ -6,9 +6,10 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { DeviceNotices } from './devices/device-notices.tsx';
 import { useNoticeChoices } from './use-notice-choices.ts';
 
-/** Which mails about the open business come to this person, and when. */
+/** Which mails about the open business come to this person, and when, and what their devices show. */
 export function NoticeChoices() {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   return (
@@ -19,16 +20,21 @@ export function NoticeChoices() {
         </h2>
         <p className="mt-1 max-w-text text-ink-2">{t('text')}</p>
       </div>
+      <DeviceNotices />
       <ChoiceForm />
     </section>
   );
 }
 
+const head = 'w-16 px-1 py-2 text-center font-semibold md:w-28';
+/** Four columns find room beside the kinds on the narrowest phone. */
+const narrowHead = 'w-13 px-0.5 py-2 text-center font-semibold hyphens-auto md:w-28 md:px-1';
+
 function ChoiceForm() {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   const { t: tAccount } = useTranslation('account');
   const problemText = useProblemText();
-  const { stored, rows, isUnsaved, isSaving, choose, save } = useNoticeChoices();
+  const { stored, rows, isUnsaved, isSaving, hasDevices, choose, chooseOnDevices, save } = useNoticeChoices();
   if (stored.isPending) {
     return (
       <Loading label={t('loading')}>
@@ -61,15 +67,24 @@ function ChoiceForm() {
               {t('kindHead')}
             </th>
             {noticeDeliveries.map((delivery) => (
-              <th key={delivery} scope="col" className="w-16 px-1 py-2 text-center font-semibold md:w-28">
+              <th key={delivery} scope="col" className={hasDevices ? narrowHead : head}>
                 {t(`delivery.${delivery}`)}
               </th>
             ))}
+            {hasDevices && (
+              <th scope="col" className={narrowHead}>
+                {t('deviceHead')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(({ kind, delivery }) => (
-            <ChoiceRow key={kind} kind={kind} chosen={delivery} onChoose={(next) => choose({ [kind]: next })} />
+          {rows.map(({ kind, delivery, onDevices }) => (
+            <ChoiceRow key={kind} kind={kind} chosen={delivery} onChoose={(next) => choose({ [kind]: next })}>
+              {hasDevices && (
+                <DeviceCell kind={kind} isOn={onDevices} onChoose={(isOn) => chooseOnDevices(kind, isOn)} />
+              )}
+            </ChoiceRow>
           ))}
         </tbody>
       </table>
@@ -85,9 +100,14 @@ function ChoiceForm() {
   );
 }
 
-type ChoiceRowProps = { kind: NoticeKind; chosen: NoticeDelivery; onChoose: (delivery: NoticeDelivery) => void };
+type ChoiceRowProps = {
+  kind: NoticeKind;
+  chosen: NoticeDelivery;
+  onChoose: (delivery: NoticeDelivery) => void;
+  children: ReactNode;
+};
 
-function ChoiceRow({ kind, chosen, onChoose }: ChoiceRowProps) {
+function ChoiceRow({ kind, chosen, onChoose, children }: ChoiceRowProps) {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   const name = t(`kind.${kind}`);
   return (
@@ -113,6 +133,24 @@ function ChoiceRow({ kind, chosen, onChoose }: ChoiceRowProps) {
           )}
         </td>
       ))}
+      {children}
     </tr>
+  );
+}
+
+type DeviceCellProps = { kind: NoticeKind; isOn: boolean | null; onChoose: (isOn: boolean) => void };
+
+/** Whether devices show a kind; empty of one that they never do. */
+function DeviceCell({ kind, isOn, onChoose }: DeviceCellProps) {
+  const { t } = useTranslation('account', { keyPrefix: 'notices' });
+  return (
+    <td className="border-line border-l p-0">
+      {isOn !== null && (
+        <label className="grid min-h-14 cursor-pointer place-items-center">
+          <span className="sr-only">{t('onDevices', { kind: t(`kind.${kind}`) })}</span>
+          <input type="checkbox" checked={isOn} onChange={({ target }) => onChoose(target.checked)} className="tick" />
+        </label>
+      )}
+    </td>
   );
 }

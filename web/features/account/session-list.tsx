@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './devices/device-name.ts';
 
 type SessionRow = ApiAnswer<'listSessions'>['data'][number];
 

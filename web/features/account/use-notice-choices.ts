@@ -1,20 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NoticeChoices } from '#domain/notices/kinds.ts';
+import type { DeviceChoices, NoticeChoices, NoticeKind } from '#domain/notices/kinds.ts';
 import { api } from '#web/api/client.ts';
+import { noticeDevices } from '#web/api/device-queries.ts';
 import { queries } from '#web/api/queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 
-/** What the member hears of by mail, with what is chosen on the screen and not saved yet. */
+/** What the member hears of by mail and on devices, with what is chosen on the screen and not saved yet. */
 export function useNoticeChoices() {
   const { t } = useTranslation('account');
   const [edits, setEdits] = useState<NoticeChoices>({});
+  const [deviceEdits, setDeviceEdits] = useState<DeviceChoices>({});
   const stored = useQuery(queries.noticeChoices);
-  const rows = stored.data?.data.map((row) => ({ ...row, delivery: edits[row.kind] ?? row.delivery }));
-  const isUnsaved = stored.data?.data.some(({ kind, delivery }) => (edits[kind] ?? delivery) !== delivery) ?? false;
+  const devices = useQuery(noticeDevices);
+  const rows = stored.data?.data.map((row) => ({
+    ...row,
+    delivery: edits[row.kind] ?? row.delivery,
+    onDevices: row.on_devices === null ? null : (deviceEdits[row.kind] ?? row.on_devices),
+  }));
+  const isUnsaved =
+    stored.data?.data.some(
+      ({ kind, delivery, on_devices }) =>
+        (edits[kind] ?? delivery) !== delivery || (deviceEdits[kind] ?? on_devices) !== on_devices,
+    ) ?? false;
   const save = useAction({
-    call: (body: NoticeChoices) => api.PATCH('/account/notices', { body }),
+    call: () => api.PATCH('/account/notices', { body: { ...edits, on_devices: deviceEdits } }),
     done: () => t('notices.saved'),
     failed: (description) => ({ title: t('notices.saveFailed'), description }),
     stale: [queries.noticeChoices],
@@ -24,7 +35,10 @@ export function useNoticeChoices() {
     rows,
     isUnsaved,
     isSaving: save.isPending,
+    /** There is something to choose about devices as soon as one shows notices. */
+    hasDevices: (devices.data?.data.length ?? 0) > 0,
     choose: (choice: NoticeChoices) => setEdits({ ...edits, ...choice }),
-    save: () => save.mutate(edits),
+    chooseOnDevices: (kind: NoticeKind, isOn: boolean) => setDeviceEdits({ ...deviceEdits, [kind]: isOn }),
+    save: () => save.mutate(),
   };
 }

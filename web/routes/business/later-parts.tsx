@@ -7,6 +7,7 @@ import { MemberKeys } from './palette/member-keys.tsx';
 import { BottomBar } from './phone/bottom-bar.tsx';
 import { keepApp } from './phone/keep-app.ts';
 import { OfflineStrip } from './phone/offline-strip.tsx';
+import { useNoticeTarget } from './phone/use-notice-target.ts';
 
 /**
  * What surrounds the screens of signed-in members and can come a moment after them. The form of an event has a bar of its own, and the
@@ -17,6 +18,7 @@ export function LaterParts() {
   const isNarrow = useNarrow();
   const isDoor = matchPath(paths.door, pathname) !== null;
   useEffect(keepApp, []);
+  useNoticeTarget();
   return (
     <>
       <BusinessSwitch />

@@ -1,20 +1,9 @@
 import { useState } from 'react';
+import { isApple, isInstalled } from '#web/features/account/devices/installed-app.ts';
 import { askToInstall, hasInstallPrompt } from './install-prompt.ts';
 
 /** `ask`: the browser has a question of its own. `ios`, `menu`: where its menu has it. `done`: this is the app. */
 type InstallWay = 'ask' | 'ios' | 'menu' | 'done';
-
-function isInstalled(): boolean {
-  return (
-    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
-  );
-}
-
-/** iPads call themselves Macs, which have no touch. */
-function isApple(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Mac/.test(userAgent) && maxTouchPoints > 1);
-}
 
 function findWay(): InstallWay {
   if (isInstalled()) return 'done';

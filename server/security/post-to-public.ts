@@ -17,7 +17,7 @@ export type AttemptResult = { durationMs: number } & (
 interface Post {
   url: string;
   headers: Record<string, string>;
-  body: string;
+  body: string | Buffer;
   allowPrivate: boolean;
 }
 
@@ -29,10 +29,10 @@ function reasonOf({ name, code = '' }: NodeJS.ErrnoException): AttemptError {
 }
 
 /**
- * Posts once. Redirects count as responses and are never followed; private targets are refused when the call is made. The
- * duration is in milliseconds, rounded up.
+ * Posts once to an address that somebody else has named. Redirects count as responses and are never followed; private targets
+ * are refused when the call is made. The duration is in milliseconds, rounded up.
  */
-export function postWebhook({ url, headers, body, allowPrivate }: Post): Promise<AttemptResult> {
+export function postToPublic({ url, headers, body, allowPrivate }: Post): Promise<AttemptResult> {
   refuseInsideTransaction('A receiver');
   const target = new URL(url);
   const start = performance.now();
@@ -46,12 +46,7 @@ export function postWebhook({ url, headers, body, allowPrivate }: Post): Promise
       method: 'POST',
       agent: false,
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        ...headers,
-        'Content-Type': 'application/json',
-        'User-Agent': 'Dabei-Webhooks/1',
-        'Content-Length': Buffer.byteLength(body),
-      },
+      headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
       ...(allowPrivate ? {} : { lookup: lookupPublicAddress }),
     });
     call.on('response', (response) => {

@@ -1,0 +1,27 @@
+import type { texts as source } from '#i18n/de/device-notices.ts';
+import type { TextsLike } from '#i18n/texts-like.ts';
+
+export const texts = {
+  joined_one: '{{count}} new guest.',
+  joined_other: '{{count}} new guests.',
+  total: '{{count}} in all.',
+  applied_one: '{{count}} guest asks to come and waits for your yes.',
+  applied_other: '{{count}} guests ask to come and wait for your yes.',
+  full: 'Full: every place is taken.',
+  waiting_one: '{{count}} guest is on the waiting list.',
+  waiting_other: '{{count}} guests are on the waiting list.',
+  lowCredits_one: '{{count}} of {{total}} plan credits is left.',
+  lowCredits_other: '{{count}} of {{total}} plan credits are left.',
+  trialEnding_one: '{{count}} starter credit left, valid until {{day}}.',
+  trialEnding_other: '{{count}} starter credits left, valid until {{day}}.',
+  seriesPaused: 'The series is paused: there are not enough credits for its date on {{day}}.',
+  decision: {
+    verified: 'Your business is verified and live.',
+    rejected: 'The review could not activate your business yet. Your dashboard says what is missing.',
+  },
+  webhookOff: 'A webhook was switched off: its receiver no longer answers.',
+  test: {
+    title: 'It works!',
+    body: 'This is how you will hear from us on this device.',
+  },
+} as const satisfies TextsLike<typeof source>;

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './client.ts';
+import { readsOf } from './read.ts';
+
+/** The devices that show the person notices. Only the account reads them, so it alone loads this. */
+export const noticeDevices = readsOf(api).read('/account/notices/devices');
+
+/** What this browser says of itself; read again when somebody comes back to it, from its settings for example. */
+export function thisDevice<Device>(readDevice: () => Promise<Device>) {
+  return queryOptions({ queryKey: ['this-device'], queryFn: readDevice, networkMode: 'always' });
+}

@@ -1,0 +1,76 @@
+import { APP_SCOPE, APP_WORKER_PATH, KEPT_READS } from '#domain/phone-app/addresses.ts';
+import { NOTICE_DEVICE } from '#domain/phone-app/notice-device.ts';
+import { api } from '#web/api/client.ts';
+import { isApple, isInstalled } from './installed-app.ts';
+
+/** Why this browser shows no notices: it cannot, not before the app is installed, or it was forbidden. */
+type Obstacle = 'unsupported' | 'install' | 'denied';
+
+/** Somebody was asked, and has not said yes. */
+export class NotAllowed extends Error {}
+/** The browser has no push service that takes part. */
+export class NoPushService extends Error {}
+
+function findObstacle(): Obstacle | null {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return isApple() && !isInstalled() ? 'install' : 'unsupported';
+  }
+  return Notification.permission === 'denied' ? 'denied' : null;
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(APP_SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** What stands in the way here, and whether this browser would show what it gets. */
+export async function readThisDevice(): Promise<{ obstacle: Obstacle | null; isSubscribed: boolean }> {
+  const obstacle = findObstacle();
+  if (obstacle !== null || Notification.permission !== 'granted') return { obstacle, isSubscribed: false };
+  return { obstacle, isSubscribed: (await findSubscription()) !== null };
+}
+
+/** Kept with what is kept of a session, so that it is forgotten when that ends. */
+async function rememberTold(endpoint: string): Promise<void> {
+  await (await caches.open(KEPT_READS)).put(NOTICE_DEVICE, new Response(endpoint));
+}
+
+async function tellServer(subscription: PushSubscription): Promise<void> {
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
+  await api.PUT('/account/notices/devices/current', { body: { endpoint: endpoint ?? '', keys: { p256dh, auth } } });
+  await rememberTold(subscription.endpoint).catch(() => undefined);
+}
+
+async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
+  await navigator.serviceWorker.register(APP_WORKER_PATH, { scope: APP_SCOPE });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    const former = await pushManager.getSubscription();
+    if (!former) throw new NoPushService('', { cause: error });
+    // Of a key that the operator no longer has.
+    await former.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
+/** Asks for permission and has this browser show notices. Throws NotAllowed without a yes. */
+export async function turnOnHere(publicKey: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
+  await tellServer(await subscribe(publicKey));
+}
+
+/** Has this browser take no more messages. */
+export async function turnOffHere(): Promise<void> {
+  await (await findSubscription())?.unsubscribe();
+}
+
+/** Tells the server of a new address that the browser has got for itself since it was last told one. */
+export async function followThisDevice(): Promise<void> {
+  if (findObstacle() !== null || Notification.permission !== 'granted') return;
+  const told = (await caches.has(KEPT_READS)) && (await (await caches.open(KEPT_READS)).match(NOTICE_DEVICE));
+  const subscription = told ? await findSubscription() : null;
+  if (told && subscription && subscription.endpoint !== (await told.text())) await tellServer(subscription);
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { followThisDevice } from '#web/features/account/devices/this-device.ts';
+import { openBusiness } from '#web/features/account/open-business.ts';
+import { useMe, useMembership } from '#web/member/use-membership.ts';
+
+/** Where a pressed notice leads is said by the worker; and a browser may have got a new address for notices meanwhile. */
+function useWordsOfWorker(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = () => void followThisDevice().catch(() => undefined);
+    const hear = ({ data }: MessageEvent<{ open?: string; moved?: string }>) => {
+      if (data?.open) void navigate(data.open);
+      else if (data?.moved) follow();
+    };
+    follow();
+    navigator.serviceWorker?.addEventListener('message', hear);
+    return () => navigator.serviceWorker?.removeEventListener('message', hear);
+  }, [navigate]);
+}
+
+/** A notice about another business than the open one names it in its address: that one is opened. */
+function useNamedBusiness(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { data } = useMe();
+  const current = useMembership()?.business_id;
+  useEffect(() => {
+    const rest = new URLSearchParams(search);
+    const named = rest.get('business');
+    if (named === null || !data) return;
+    rest.delete('business');
+    const path = rest.size > 0 ? `${pathname}?${rest}` : pathname;
+    const member = data.memberships.find(({ business_id }) => business_id === named);
+    if (member && named !== current) openBusiness(named, member.company_name, path);
+    else void navigate(path, { replace: true });
+  }, [navigate, pathname, search, data, current]);
+}
+
+/** Follows pressed notices. */
+export function useNoticeTarget(): void {
+  useWordsOfWorker();
+  useNamedBusiness();
+}
