@@ -24,8 +24,10 @@ import type { ParticipantStatus } from '#domain/events/participation.ts';
  */
 export function searchedNameOf(name: PgColumn): SQL {
   const plain = sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036F]', '', 'g'))`;
-  const small = sql`translate(${plain}, 'øØłŁÆŒẞ-', 'oollæœß ')`;
-  return sql`(' ' || replace(replace(replace(${small}, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'))`;
+  // The built server is ASCII: letters beyond it may stand in strings, not in what a template passes on as it was written.
+  const letters = (text: string) => sql.raw(`'${text}'`);
+  const small = sql`translate(${plain}, ${letters('øØłŁÆŒẞ-')}, ${letters('oollæœß ')})`;
+  return sql`(' ' || replace(replace(replace(${small}, ${letters('ß')}, 'ss'), ${letters('æ')}, 'ae'), ${letters('œ')}, 'oe'))`;
 }
 
 /** People of the consumer app at an event. Written only under the lock of the event's row. */

@@ -30,7 +30,7 @@ export function useDatesQuestion(event: EventInShort | null, first: Scope, onClo
   };
 }
 
-export type DatesQuestion = ReturnType<typeof useDatesQuestion>;
+type DatesQuestion = ReturnType<typeof useDatesQuestion>;
 /** A call about several dates of a series, as it is pressed: it happens once. */
 export type DatesCall = { of: EventInShort; key: string };
 

@@ -9,7 +9,7 @@ type Event = ApiAnswer<'readAppEvent'>;
 type Business = ApiAnswer<'findBusinesses'>['data'][number];
 
 /** One of them at a time. */
-export const times = ['today', 'tomorrow', 'fortnight'] as const;
+const times = ['today', 'tomorrow', 'fortnight'] as const;
 export const filters = [...times, 'near', 'free', 'openToday'] as const;
 export type Filter = (typeof filters)[number];
 
