@@ -62,28 +62,35 @@ async function count(work: () => Promise<unknown>) {
   return counted;
 }
 
+/** Waits can be fewer: an answer may come while the next statements are made. */
+async function expectStatements(statements: number, waits: number, work: () => Promise<unknown>) {
+  const counted = await count(work);
+  expect(counted.statements).toBe(statements);
+  expect(counted.waits).toBeLessThanOrEqual(waits);
+}
+
 it('a new draft', async () => {
   await post('draft');
-  expect(await count(() => post('draft'))).toEqual({ statements: 8, waits: 3 });
+  await expectStatements(8, 3, () => post('draft'));
 });
 
 it('a change of a draft', async () => {
   const id = await post('draft');
-  expect(await count(() => patch(id, 'Another title'))).toEqual({ statements: 8, waits: 4 });
+  await expectStatements(8, 4, () => patch(id, 'Another title'));
 });
 
 it('a change of a public event', async () => {
   const id = await post('published');
-  expect(await count(() => patch(id, 'Another title'))).toEqual({ statements: 13, waits: 4 });
+  await expectStatements(13, 4, () => patch(id, 'Another title'));
 });
 
 it('a publication', async () => {
   const id = await post('draft');
-  expect(await count(() => publish(id))).toEqual({ statements: 19, waits: 5 });
+  await expectStatements(19, 5, () => publish(id));
 });
 
 it('a guest who joins', async () => {
   const id = await post('published');
   await join(id, 'first');
-  expect(await count(() => join(id, 'second'))).toEqual({ statements: 11, waits: 6 });
+  await expectStatements(11, 6, () => join(id, 'second'));
 });

@@ -37,8 +37,9 @@ export async function openStream(
       const send = async () => {
         isDue = false;
         if (isClosed) return;
-        if (!(await isAdmitted())) return close();
         const changes = await findChangesAfter(db, businessId, last);
+        // Asked after they were read: whoever was sent away meanwhile hears of none of them.
+        if (!(await isAdmitted())) return close();
         if (isClosed) return;
         for (const { id, type, subjectId } of changes) {
           last = id;
