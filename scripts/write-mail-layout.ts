@@ -11,6 +11,8 @@ function partsOf(html: string): Record<string, string> {
   const whole = html
     .replace(/\n\s+/g, '\n')
     .replaceAll('lang="und" dir="auto"', 'lang="[[lang]]"')
+    // Mail programs open links as they like; in the demo's mailbox they lead on.
+    .replaceAll(' target="_blank"', '')
     .replace('<title></title>', '<title>[[title]]</title>')
     .replaceAll('#010203', '[[head]]');
   const [start = '', ...rest] = whole.split('<!-- part ');

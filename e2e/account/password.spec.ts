@@ -58,7 +58,7 @@ for (const { language, locale, viewport } of runs) {
       await page.goto('/business/login?next=/business/account');
       await signIn(page, { ...owner, password });
       await expect(page.getByRole('heading', { level: 1, name: t('area.title') })).toBeVisible();
-      await expect(page.getByText(t('sessions.current'))).toBeVisible();
+      await expect(page.getByText(t('sessions.current'), { exact: true })).toBeVisible();
       await checkAccessibility(page);
       await page.getByLabel(t('currentPassword')).fill(password);
       await page.getByLabel(t('newPassword')).fill(owner.password);

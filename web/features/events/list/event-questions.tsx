@@ -104,15 +104,19 @@ function PublishEventDialog({ event, onClose }: { event: EventInShort | null; on
   const publication = useAction({
     call: ({ event, key }: { event: EventInShort; key: string }) => publishOrRepeat(event, once(key)),
     isRepeatable: true,
+    // Closed here: what follows may take the list away and bring it back, which a call's own callback does not outlive.
     done(status, { event: { id } }) {
+      onClose();
       if (status === 'published') return void navigate(...publishedPlace(id, 'published'));
       return t('dialog.scheduledDone');
     },
-    failed: (_, error) => failure(error),
+    failed(_, error) {
+      onClose();
+      return failure(error);
+    },
     stale: staleEvents,
   });
-  const publish = (event: EventInShort) =>
-    publication.mutate({ event, key: newIdempotencyKey() }, { onSettled: onClose });
+  const publish = (event: EventInShort) => publication.mutate({ event, key: newIdempotencyKey() });
   const repetition = shown && repetitionIn(shown);
 
   return (
