@@ -7,11 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { DeviceNotices } from './devices/device-notices.tsx';
+import { useDeviceNotices } from './devices/use-device-notices.ts';
 import { useNoticeChoices } from './use-notice-choices.ts';
 
 /** Which mails about the open business come to this person, and when, and what their devices show. */
 export function NoticeChoices() {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
+  const choices = useNoticeChoices();
+  const devices = useDeviceNotices();
   return (
     <section aria-labelledby="notices" className="grid gap-4">
       <div>
@@ -20,8 +23,17 @@ export function NoticeChoices() {
         </h2>
         <p className="mt-1 max-w-text text-ink-2">{t('text')}</p>
       </div>
-      <DeviceNotices />
-      <ChoiceForm />
+      {choices.stored.isPending || devices.isPending ? (
+        // As high as what comes, so that nothing below it moves.
+        <Loading label={t('loading')} className="min-h-128">
+          <SkeletonText lines={5} />
+        </Loading>
+      ) : (
+        <>
+          <DeviceNotices {...devices} />
+          <ChoiceForm {...choices} />
+        </>
+      )}
     </section>
   );
 }
@@ -30,18 +42,19 @@ const head = 'w-16 px-1 py-2 text-center font-semibold md:w-28';
 /** Four columns find room beside the kinds on the narrowest phone. */
 const narrowHead = 'w-13 px-0.5 py-2 text-center font-semibold hyphens-auto md:w-28 md:px-1';
 
-function ChoiceForm() {
+function ChoiceForm({
+  stored,
+  rows,
+  isUnsaved,
+  isSaving,
+  hasDevices,
+  choose,
+  chooseOnDevices,
+  save,
+}: ReturnType<typeof useNoticeChoices>) {
   const { t } = useTranslation('account', { keyPrefix: 'notices' });
   const { t: tAccount } = useTranslation('account');
   const problemText = useProblemText();
-  const { stored, rows, isUnsaved, isSaving, hasDevices, choose, chooseOnDevices, save } = useNoticeChoices();
-  if (stored.isPending) {
-    return (
-      <Loading label={t('loading')}>
-        <SkeletonText lines={5} />
-      </Loading>
-    );
-  }
   if (!rows) {
     return (
       <ErrorState

@@ -6,13 +6,21 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { deviceName } from './device-name.ts';
-import type { NoticeDevice } from './use-device-notices.ts';
-import { useDeviceNotices, useRemoveDevice, useTestDevice } from './use-device-notices.ts';
+import type { NoticeDevice, useDeviceNotices } from './use-device-notices.ts';
+import { useRemoveDevice, useTestDevice } from './use-device-notices.ts';
 
 /** Notices on this device, and on which others they are. Nothing where the operator has no keys for it. */
-export function DeviceNotices() {
+export function DeviceNotices({
+  publicKey,
+  devices,
+  here,
+  isOn,
+  current,
+  isBusy,
+  turnOn,
+  turnOff,
+}: ReturnType<typeof useDeviceNotices>) {
   const { t } = useTranslation('account', { keyPrefix: 'device' });
-  const { publicKey, devices, here, isOn, current, isBusy, turnOn, turnOff } = useDeviceNotices();
   const test = useTestDevice();
   if (publicKey === null || !here) return null;
   return (

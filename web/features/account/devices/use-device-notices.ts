@@ -15,7 +15,7 @@ const stale = [noticeDevices, browser];
 export function useDeviceNotices() {
   const { t } = useTranslation('account');
   const devices = useQuery(noticeDevices);
-  const { data: here } = useQuery({ ...browser, enabled: Boolean(devices.data?.public_key) });
+  const asked = useQuery({ ...browser, enabled: Boolean(devices.data?.public_key) });
   const current = devices.data?.data.find(({ is_current }) => is_current);
   const publicKey = devices.data?.public_key ?? null;
   const turnOn = useAction({
@@ -34,8 +34,10 @@ export function useDeviceNotices() {
   return {
     publicKey,
     devices: devices.data?.data ?? [],
-    here,
-    isOn: Boolean(here?.isSubscribed && current),
+    here: asked.data,
+    isOn: Boolean(asked.data?.isSubscribed && current),
+    /** Until it is known whether there is anything to show. */
+    isPending: devices.isPending || asked.isLoading,
     current,
     isBusy: turnOn.isPending || remove.isPending,
     turnOn: () => turnOn.mutate(),
