@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import webPush from 'web-push';
 import { builtServer } from '../../scripts/build.js';
 
 const startTimeoutMs = 60_000;
@@ -47,13 +47,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 /** Keys for notices on devices, so that the account offers them. */
 function createVapidKeys() {
-  const pair = createECDH('prime256v1');
-  const VAPID_PUBLIC_KEY = pair.generateKeys('base64url');
-  return {
-    VAPID_PUBLIC_KEY,
-    VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url'),
-    VAPID_SUBJECT: 'https://dabei.example',
-  };
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'https://dabei.example' };
 }
 
 function withoutDatabase({ DATABASE_URL: _, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

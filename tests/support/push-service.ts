@@ -4,16 +4,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import webPush from 'web-push';
 import type { DeviceMessage } from '#domain/notices/device-message.ts';
 import type { VapidSettings } from '#server/settings/read-vapid.ts';
 
-function createPair(): { publicKey: string; privateKey: string } {
-  const pair = createECDH('prime256v1');
-  return { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
-}
-
 /** Keys of an operator for tests. */
-export const testVapid: VapidSettings = { ...createPair(), subject: 'mailto:push@dabei.example' };
+export const testVapid: VapidSettings = {
+  ...webPush.generateVAPIDKeys(),
+  subject: 'mailto:push@dabei.example',
+};
 
 /** What a browser makes up for a subscription, with its own half of the secret. */
 export function createBrowserKeys() {
