@@ -168,6 +168,8 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
     hasWords ? sql`${words} @@ ${value('words')}::tsquery` : undefined,
     hasCategories ? arrayOverlaps(categories, sql`${value('categories')}::text[]`) : undefined,
   );
+  // Few are expected around a point; of all there are, so many that whole tables would be joined.
+  const limit = isAround && !hasWords ? unseenLimit('limit') : value('limit');
   // How well many thousands match would have to be told for each of them.
   const isRanked = hasWords && !isAround;
   const ranked = sql`(select * from ${guestBusinesses} where ${matches} order by ${businessId} limit ${mostRanked}) as ${guestBusinesses}`;
@@ -179,7 +181,7 @@ export function businessPageStatement(db: Database, shape: BusinessShape) {
     .from(isRanked ? ranked : guestBusinesses)
     .where(and(isRanked ? undefined : matches, isLater ? isAfter : undefined))
     .orderBy(...(order ? [order, businessId] : [businessId]))
-    .limit(hasWords ? value('limit') : unseenLimit('limit'));
+    .limit(limit);
 }
 
 /** What comes next at each business of a query: `next` joined laterally. */
