@@ -495,7 +495,7 @@ export const texts = {
   },
   line: {
     label: 'In einer Zeile',
-    example: 'Kneipenquiz Mi 20 Uhr 40 Plätze 5 €',
+    example: 'Kneipenquiz Mi 20 Uhr 40 Plätze 5\u00a0€',
     help: 'Schreib einfach drauflos. Was wir verstehen, steht gleich im Formular.',
     failed: 'Gerade liest hier niemand mit. Was du schreibst, wird der Name.',
     understood: 'Verstanden',
