@@ -11,7 +11,9 @@ export default defineConfig({
     // Generous, as for the journeys: what waits, waits for something.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
+    reporters: ['default', './scripts/write-failures.ts'],
     projects: [
       {
         extends: true,

@@ -1,9 +1,19 @@
+import { readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.js';
 import { ensureBuilt } from './build.js';
 import { ensureInstalled } from './install.js';
 import { findNode, runTool, toolEnvironment } from './node.js';
 import { Problem, root, run, runMain, say } from './process.js';
+
+/** Written by `scripts/write-failures.ts`. */
+const failuresFile = 'test-results/vitest-failures.txt';
+
+/**
+ * Tests that failed and why, in a line each: said once more at the end, where it is not lost above what other steps print.
+ * @type {string[]}
+ */
+const failures = [];
 
 /**
  * The steps in their order; each resolves with an exit code.
@@ -27,10 +37,10 @@ const steps = {
     await ensureBuilt();
     return 0;
   },
-  vitest: (args) => runTool('vitest', 'vitest', ['run', '--project', 'rules', '--project', 'server', ...args]),
+  vitest: (args) => runVitest('--project', 'rules', '--project', 'server', ...args),
   faults: async (args) => {
     await ensureBuilt();
-    return runTool('vitest', 'vitest', ['run', '--project', 'faults', ...args]);
+    return runVitest('--project', 'faults', ...args);
   },
   weight: async () => {
     await ensureBuilt();
@@ -67,9 +77,17 @@ await runMain(async () => {
     summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`);
     if (isEnding(code)) break;
   }
-  say(`\n${summary.join('\n')}`);
+  say(`\n${[...summary, ...failures.filter(Boolean)].join('\n')}`);
   return summary.every((line) => line.startsWith('passed')) ? 0 : 1;
 });
+
+/** @param {string[]} args */
+async function runVitest(...args) {
+  await rm(failuresFile, { force: true });
+  const code = await runTool('vitest', 'vitest', ['run', ...args]);
+  failures.push(await readFile(failuresFile, 'utf8').catch(() => ''));
+  return code;
+}
 
 /** The rules stand in redocly.yaml. The linter asks nobody for news of itself: tests need no network. */
 function lintOpenApi() {
