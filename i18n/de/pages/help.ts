@@ -5,6 +5,7 @@ export const texts = {
     'Anleitungen für {{brand}}: registrieren, Profil ausfüllen, Events veröffentlichen, Credits kaufen, Team und API.',
   title: 'Hilfe',
   lead: 'Anleitungen Schritt für Schritt. Kurze Antworten stehen in den <faq>häufigen Fragen</faq>.',
+  picture: 'So sieht das aus. Was auf dem Bild wichtig ist, steht in den Schritten darüber.',
   more: {
     title: 'Klemmt es trotzdem?',
     text: 'Beschreib uns, was du siehst und was du erwartet hast.',

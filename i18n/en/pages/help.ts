@@ -6,6 +6,7 @@ export const texts = {
   description: 'Guides for {{brand}}: register, fill in your profile, publish events, buy credits, team and API.',
   title: 'Help',
   lead: 'Step-by-step guides. Short answers are in the <faq>frequently asked questions</faq>.',
+  picture: 'What this looks like. Everything that matters in the picture is in the steps above.',
   more: {
     title: 'Still stuck?',
     text: 'Tell us what you see and what you expected.',

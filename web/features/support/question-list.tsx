@@ -1,12 +1,17 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Prose } from '#web/features/legal/prose.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { QuestionGroup } from './use-question-groups.ts';
 
-type QuestionListProps = { file: 'faq' | 'help'; group: QuestionGroup };
+type QuestionListProps = {
+  file: 'faq' | 'help';
+  group: QuestionGroup;
+  showMore: ((entryId: string) => ReactNode) | undefined;
+};
 
 /** One group: its name beside questions that open without a script. Searching opens those with hits. */
-export function QuestionList({ file, group }: QuestionListProps) {
+export function QuestionList({ file, group, showMore }: QuestionListProps) {
   return (
     <section
       id={group.id}
@@ -34,6 +39,7 @@ export function QuestionList({ file, group }: QuestionListProps) {
             </summary>
             <div className="max-w-[42rem] pb-7 text-ink-2">
               <Prose file={file} name={`groups.${group.id}.entries.${id}.answer`} />
+              {showMore?.(id)}
             </div>
           </details>
         ))}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactBox } from '#web/features/legal/contact-box.tsx';
 import { DocumentTools } from '#web/features/legal/document-tools.tsx';
@@ -10,10 +11,16 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { QuestionList } from './question-list.tsx';
 import type { QuestionGroup } from './use-question-groups.ts';
 
-type SupportPageProps = { file: 'faq' | 'help'; path: string; groups: QuestionGroup[] };
+type SupportPageProps = {
+  file: 'faq' | 'help';
+  path: string;
+  groups: QuestionGroup[];
+  /** What stands below the answer with this id. */
+  showMore?: (entryId: string) => ReactNode;
+};
 
 /** FAQ and help: a large search, groups of questions, and whom to ask otherwise. */
-export function SupportPage({ file, path, groups }: SupportPageProps) {
+export function SupportPage({ file, path, groups, showMore }: SupportPageProps) {
   const { t } = useTranslation([file, 'legal']);
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
@@ -37,7 +44,7 @@ export function SupportPage({ file, path, groups }: SupportPageProps) {
       </nav>
       <SearchResults kind="entries" total={total} />
       {groups.map((group) => (
-        <QuestionList key={group.id} file={file} group={group} />
+        <QuestionList key={group.id} file={file} group={group} showMore={showMore} />
       ))}
       <ContactBox id="ask" title={t('more.title')} text={t('more.text')}>
         <a href={paths.contact} className="inline-flex min-h-11 items-center underline underline-offset-[0.22em]">
