@@ -57,7 +57,7 @@ export function RegistrationFrame({
           <div className="mx-auto max-w-[51.25rem] lg:mx-0">{children}</div>
         </main>
       </div>
-      <Footer />
+      <Footer isSmall />
     </>
   );
 }
