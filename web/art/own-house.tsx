@@ -1,6 +1,6 @@
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
-import { goodsOf } from '#web/art/house-parts.tsx';
 import { cx } from '#web/ui/cx.ts';
+import { goodsOf } from './house-parts.tsx';
 
 type OwnHouseProps = {
   name: string;
