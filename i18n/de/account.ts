@@ -60,7 +60,7 @@ export const texts = {
       choose: 'Gib dein neues Passwort ein.',
       login: 'Logge dich damit ein. Alle anderen Geräte sind dann abgemeldet.',
     },
-    sentAgain: 'Noch einmal unterwegs. Am besten nimmst du die neueste Mail.',
+    sentAgain: 'Noch einmal angefordert. Kommen mehrere Mails, nimm die neueste.',
     other: 'Andere Adresse',
     demo: 'Postfach der Demo öffnen',
     spam: 'Nichts da? Schau auch im Spam-Ordner nach.',

@@ -62,7 +62,7 @@ export const texts = {
       choose: 'Enter your new password.',
       login: 'Log in with it. All other devices are logged out by then.',
     },
-    sentAgain: 'Sent again. Use the newest e-mail.',
+    sentAgain: 'Asked for again. If several e-mails arrive, use the newest.',
     other: 'Another address',
     demo: 'Open the demo mailbox',
     spam: 'Nothing there? Look in the spam folder as well.',

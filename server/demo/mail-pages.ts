@@ -103,7 +103,7 @@ export function createDemoMail(db: Database, brand: string, clock: () => Date): 
       const t = createTranslator(language, 'demo-mail', brand);
       const isOpened = choice.mail !== undefined && open !== undefined;
       const isEmpty = mails.length === 0 && !choice.query;
-      const inside = html`<div class="mails"${isEmpty ? html` hidden` : ''}>${mailList(mailbox, t)}${open ? openMail(open, mailbox, t) : ''}</div>
+      const inside = html`${open ? '' : html`<h1 class="sr wide-only">${t('title')}</h1>`}<div class="mails"${isEmpty ? html` hidden` : ''}>${mailList(mailbox, t)}${open ? openMail(open, mailbox, t) : ''}</div>
 ${isEmpty ? emptyMailbox(t) : emptyQuestion(mailbox, t)}`;
       const scripts = [themeScript, mailboxScript];
       for (const [name, value] of Object.entries(demoHeaders({ scripts, hasMails: true }))) c.header(name, value);

@@ -45,7 +45,7 @@ async function look() {
   const before = links().map(idOf);
   const after = [...found.querySelectorAll('.list a')].map(idOf);
   if (String(before) === String(after) && field.value === (field.dataset.shown ?? field.defaultValue)) return;
-  if (!inbox.querySelector('.list') || (!document.querySelector('.mail') && after.length)) return location.reload();
+  if (document.querySelector('.empty')) return location.reload();
   const isSearch = field.value !== (field.dataset.shown ?? field.defaultValue);
   field.dataset.shown = field.value;
   const focused = document.activeElement && document.activeElement.dataset ? document.activeElement.dataset.mail : undefined;

@@ -14,7 +14,7 @@ export function Footer({ isSmall = false }: { isSmall?: boolean }) {
     <footer data-print="hide" className="bg-paper pb-8 text-pic-ink">
       <div className="bg-pic-amber">
         {isSmall ? (
-          <Copyright className="container-page pt-4 text-small" />
+          <Copyright className="container-page py-4 text-small" />
         ) : (
           <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-12 pb-8 md:pt-16 md:pb-10">
             <div>

@@ -9,6 +9,9 @@ export const texts = {
   count_zero: 'Noch keine Mail.',
   count_one: '{{count}} Mail.',
   count_other: '{{count}} Mails.',
+  found_zero: 'Kein Treffer.',
+  found_one: '{{count}} Treffer.',
+  found_other: '{{count}} Treffer.',
   /** The script puts the number in place of the #. */
   new: '# neu',
   unread: 'Neu:',

@@ -40,60 +40,64 @@ export function RejectedNotice() {
 }
 
 const isAboutProof = (reason: RejectionReason) => reason.startsWith('proof_');
-/** Loud is what mends the first reason; of the rest what can be changed here stays quiet. */
-type Remedy = 'data' | 'proof' | 'contact';
 
-function remedyOf(reasons: readonly RejectionReason[]): Remedy {
-  const [first] = reasons;
-  if (isFinal(reasons)) return 'contact';
-  return first && isAboutProof(first) ? 'proof' : 'data';
-}
-
+/** Each reason with what mends it; loud is what mends the first one. What no reason asks for stands quietly below. */
 function WhatToMend({ verification }: { verification: Verification }) {
   const { t } = useTranslation(['verification', 'dashboard']);
   const { decided_at: decidedAt, reasons, reason } = verification;
   const language = useLanguage();
   const isOwner = usePermission('owner');
-  const remedy = remedyOf(reasons);
+  const isOver = isFinal(reasons);
+  const aboutProof = isOver ? undefined : reasons.find(isAboutProof);
+  const aboutData = isOver ? undefined : reasons.find((key) => !isAboutProof(key));
   const loudIf = (isLoud: boolean) => (isLoud ? 'primary' : 'secondary');
+  const edit = isOwner && (
+    <ButtonLink
+      to={{ pathname: tabPath('profile'), hash: '#business-data' }}
+      variant={loudIf(!isOver && aboutData === reasons[0])}
+      size="compact"
+      className="justify-self-start"
+    >
+      {t('panel.rejected.edit')}
+    </ButtonLink>
+  );
+  const proof = isOwner && (
+    <RejectedProof verification={verification} isLoud={aboutProof !== undefined && aboutProof === reasons[0]} />
+  );
   return (
     <>
-      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        <div className="grid gap-4">
-          {reasons.length > 0 && (
-            <ol aria-label={t('panel.rejected.mend')} className="grid gap-3">
-              {reasons.map((key, index) => (
-                <li key={key} className="flex gap-4 rounded-well bg-card p-4">
-                  <span
-                    aria-hidden="true"
-                    className="grid size-8 shrink-0 place-items-center rounded-full bg-ink font-semibold text-paper"
-                  >
-                    {index + 1}
-                  </span>
-                  <p className="max-w-text">
-                    <strong className="block">{t(`reasons.${key}.label`)}</strong>
-                    {t(`reasons.${key}.mend`)}
-                  </p>
-                </li>
-              ))}
-            </ol>
-          )}
-          {reason && (
-            <div className="rounded-well bg-card p-4">
-              <h3 className="text-label">{t('panel.rejected.ownWords')}</h3>
-              <p className="wrap-anywhere mt-1 max-w-text whitespace-pre-line">{reason}</p>
-            </div>
-          )}
+      {reasons.length > 0 && (
+        <ol aria-label={t('panel.rejected.mend')} className="grid items-stretch gap-3 lg:grid-cols-2">
+          {reasons.map((key, index) => (
+            <li key={key} className="flex gap-4 rounded-well bg-card p-4 md:p-5">
+              <span
+                aria-hidden="true"
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-ink font-semibold text-paper"
+              >
+                {index + 1}
+              </span>
+              <div className="grid min-w-0 grow content-start gap-3">
+                <p className="max-w-text">
+                  <strong className="block">{t(`reasons.${key}.label`)}</strong>
+                  {t(`reasons.${key}.mend`)}
+                </p>
+                {key === aboutData && edit}
+                {key === aboutProof && proof}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {reason && (
+        <div className="rounded-well bg-card p-4 md:p-5">
+          <h3 className="text-label">{t('panel.rejected.ownWords')}</h3>
+          <p className="wrap-anywhere mt-1 max-w-text whitespace-pre-line">{reason}</p>
         </div>
-        {isOwner && <RejectedProof verification={verification} isLoud={remedy === 'proof'} />}
-      </div>
+      )}
+      {!aboutProof && proof && <div className="rounded-well bg-card p-4 md:p-5">{proof}</div>}
       <div className="flex flex-wrap items-center gap-3">
-        {isOwner && (
-          <ButtonLink to={{ pathname: tabPath('profile'), hash: '#business-data' }} variant={loudIf(remedy === 'data')}>
-            {t('panel.rejected.edit')}
-          </ButtonLink>
-        )}
-        <ButtonLink to={paths.contact} reloadDocument variant={loudIf(remedy === 'contact')}>
+        {!aboutData && edit}
+        <ButtonLink to={paths.contact} reloadDocument variant={loudIf(isOver)}>
           {t('dashboard:rejected.contact')}
         </ButtonLink>
       </div>

@@ -16,18 +16,16 @@ export function RejectedProof({ verification, isLoud }: RejectedProofProps) {
   const { percent, error, upload } = useProofUpload('rejected');
   const has = t(verification.proof_type ? 'panel.hasProof' : 'panel.noProof');
   return (
-    <div className="rounded-well bg-card p-4 md:p-5">
-      <FileDrop
-        label={t('panel.rejected.proof')}
-        help={`${has} ${t('panel.rejected.proofHelp')}`}
-        error={error}
-        accept={proofFile.mimeTypes.join(',')}
-        buttonLabel={t('panel.choose')}
-        isLoud={isLoud}
-        onFiles={([file]) => file && upload(file)}
-        progress={percent}
-        progressLabel={(value) => `${t('panel.sending')} ${value} %`}
-      />
-    </div>
+    <FileDrop
+      label={t('panel.rejected.proof')}
+      help={`${has} ${t('panel.rejected.proofHelp')}`}
+      error={error}
+      accept={proofFile.mimeTypes.join(',')}
+      buttonLabel={t('panel.choose')}
+      isLoud={isLoud}
+      onFiles={([file]) => file && upload(file)}
+      progress={percent}
+      progressLabel={(value) => `${t('panel.sending')} ${value} %`}
+    />
   );
 }

@@ -24,17 +24,17 @@ export default function StagingLogin() {
       <PageHead title={t('login.head')} description={t('description')} isPrivate />
       <div className="container-page w-full pt-14 md:py-16">
         <Panel className="relative mx-auto md:max-w-[27.5rem]">
-          <span className="absolute -top-9 right-4 rounded-full bg-card p-1.5 md:-right-7">
+          <span className="absolute -top-12 right-4 rounded-full bg-card p-1.5 md:-top-9 md:-right-7">
             <Stamp
               word={t('login.stamp.word')}
               ring={t('login.stamp.ring')}
               tone="fir"
               tilt={9}
               press
-              className="size-26"
+              className="size-20 md:size-26"
             />
           </span>
-          <h1 className="pe-24 text-h1 md:pe-16">{t('login.title')}</h1>
+          <h1 className="text-h1">{t('login.title')}</h1>
           <p className="mt-2 mb-6 text-ink-2 text-lead">{t('login.lead')}</p>
           <ReviewerLoginForm />
         </Panel>
