@@ -83,7 +83,7 @@ main{padding:14px 12px 96px}
 .narrow-only{display:none!important}
 .mails{display:grid;grid-template-columns:min(27.25rem,38%) minmax(0,1fr);gap:32px;align-items:start;max-width:80rem;margin:0 auto}
 main{padding:22px max(40px,calc(50% - 600px)) 48px}
-.inbox{position:sticky;top:16px;max-height:calc(100dvh - 32px);overflow:auto;padding:3px;margin:-3px;scrollbar-width:thin}
+.inbox{position:sticky;top:16px;max-height:calc(100dvh - 32px);overflow:auto;padding:6px;margin:-6px;scrollbar-width:thin}
 .list a[aria-current]{background:var(--card);box-shadow:0 8px 20px -14px rgb(37 22 16/.4)}
 .mail{padding:20px 28px 28px;border-radius:24px;background:var(--sunk);min-height:calc(100dvh - 150px)}
 .mail .top-row{display:flex;flex-wrap:wrap;gap:12px 24px;align-items:center;justify-content:space-between;margin-bottom:20px}
