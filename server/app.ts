@@ -204,7 +204,7 @@ export function createServing(deps: Deps, { pages, isStuck = () => false }: Surr
   app.route('/', createEmbed(deps, reader));
   app.route('/fonts', createBrandFonts());
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
-    app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei'));
+    app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei', deps.clock));
   if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
   const { routes, findKept } = pages?.(reader) ?? {};
   if (routes) app.route('/', routes);

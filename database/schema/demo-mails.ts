@@ -10,6 +10,8 @@ export const demoMails = pgTable(
     text: text().notNull(),
     /** Null for a mail that is plain text only. */
     html: text(),
+    /** What it is about; null where nobody said. */
+    kind: text(),
     replyTo: text(),
     headers: jsonb().$type<Record<string, string>>(),
     sentAt: timestamp({ withTimezone: true }).notNull(),

@@ -34,6 +34,8 @@ for (const { language, locale, viewport } of runs) {
       scripts.resolve();
       await expect(page.getByRole('heading', { name: t('forgot.sentTitle') })).toBeFocused();
       await page.unroute(/\/assets\/.*\.js$/);
+      await page.getByRole('button', { name: t('forgot.again') }).click();
+      await expect(page.getByText(t('forgot.sentAgain'))).toBeVisible();
       await checkAccessibility(page);
 
       const link = await mailedLink(request, owner.email, '/business/reset-password');

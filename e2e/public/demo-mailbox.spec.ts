@@ -25,8 +25,15 @@ for (const width of [360, 1280]) {
       const headers = { 'X-API-Key': 'dabei_public_demo' };
       await request.post('/api/v1/auth/password/forgot', { headers, data: { email: account.email } });
       await expect(mail).toHaveCount(before + 1);
-      await mail.first().click();
+      await page.getByRole('searchbox').fill(`${account.email.toUpperCase()}`);
+      await expect(inbox.getByRole('link')).toHaveCount(before + 1);
+      await page.getByRole('searchbox').press('ArrowDown');
+      await expect(mail.first()).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('article')).toContainText(account.email);
       await checkAccessibility(page);
+      await page.getByRole('article').getByRole('link', { name: 'Dunkel' }).click();
+      await expect(page.frameLocator('iframe').locator('body')).toHaveCSS('background-color', 'rgb(24, 17, 14)');
       await page.getByRole('article').getByRole('link', { name: 'Nur Text' }).click();
       await expect(page.getByRole('article').getByRole('link', { name: /reset-password#token=/ })).toBeVisible();
       await page.getByRole('article').getByRole('link', { name: 'Mail', exact: true }).click();

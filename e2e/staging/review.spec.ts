@@ -51,7 +51,8 @@ for (const language of ['de', 'en'] as const) {
       await page.bringToFront();
       await page.reload();
       await expect(page.getByRole('heading', { name: w.rejectedBanner })).toBeVisible();
-      for (const reason of w.reasons) await expect(page.getByText(`${reason}:`, { exact: true })).toBeVisible();
+      for (const reason of w.reasons)
+        await expect(page.getByRole('list', { name: w.mend }).getByText(reason, { exact: true })).toBeVisible();
       await checkAccessibility(page);
       await page.getByRole('group', { name: w.proof }).locator('input[type=file]').setInputFiles(pdf);
       await expect(page.getByText(w.reopened).first()).toBeVisible();

@@ -21,7 +21,7 @@ export const texts = {
   },
   rejected: {
     title: 'Wir konnten deinen Laden nicht bestätigen.',
-    text: 'Den Grund haben wir dir per Mail geschickt. Dein Profil bleibt so lange unsichtbar. Antworte uns, wenn etwas nicht stimmt.',
+    text: 'Bessere nach, was hier steht, dann prüfen wir noch einmal. So lange bleibt dein Profil unsichtbar.',
     contact: 'Kontakt aufnehmen',
   },
   stats: {

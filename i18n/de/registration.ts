@@ -214,6 +214,8 @@ export const texts = {
     retry: 'Noch einmal versuchen',
   },
   welcome: {
+    stamp: { word: 'dabei', ring: 'E-MAIL BESTÄTIGT · WILLKOMMEN ·' },
+    houseName: '{{brand}}',
     pageTitle: 'Willkommen · {{brand}}',
     asideTitle: 'Schön, dass du dabei bist.',
     asideText: 'Den Rest machen wir. Du hörst von uns, sobald die Prüfung durch ist.',
@@ -236,6 +238,7 @@ export const texts = {
       login: 'Vervollständige dein Profil. Das geht schon jetzt.',
       mail: 'Warte auf die Aktivierungs-E-Mail.',
       event: 'Veröffentliche dein erstes Event.',
+      windows: 'Dein Haus im Dashboard bekommt für jeden erledigten Teil ein helles Fenster.',
     },
     safety: {
       title: 'Sicherheitsrichtlinien',

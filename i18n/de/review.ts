@@ -8,6 +8,7 @@ export const texts = {
   closeMessage: 'Meldung schließen',
   messages: 'Meldungen',
   login: {
+    stamp: { word: 'echt?', ring: 'LÄDEN PRÜFEN · STAGING · LÄDEN PRÜFEN ·' },
     head: 'Staging-Login – {{brand}}',
     title: 'Staging-Login',
     lead: 'Nur für das Team, das Läden prüft.',

@@ -45,7 +45,6 @@ export const texts = {
       late: 'Das dauert länger als versprochen. Wir sind dran und melden uns so bald wie möglich.',
     },
     rejected: {
-      title: 'Das passt noch nicht',
       decided: 'Geprüft am {{decided}}',
       mend: 'Das kannst du tun',
       ownWords: 'Nachricht der Prüfung',

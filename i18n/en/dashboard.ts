@@ -23,7 +23,7 @@ export const texts = {
   },
   rejected: {
     title: 'We could not confirm your business.',
-    text: 'We’ve e-mailed you why. Your profile stays hidden for now. Write to us if we got it wrong.',
+    text: 'Fix what is listed here and we check again. Until then your profile stays hidden.',
     contact: 'Contact us',
   },
   stats: {

@@ -216,6 +216,8 @@ export const texts = {
     retry: 'Try again',
   },
   welcome: {
+    stamp: { word: 'in', ring: 'E-MAIL CONFIRMED · WELCOME ·' },
+    houseName: '{{brand}}',
     pageTitle: 'Welcome · {{brand}}',
     asideTitle: 'Good to have you in.',
     asideText: 'We do the rest. You will hear from us as soon as the check is done.',
@@ -238,6 +240,7 @@ export const texts = {
       login: 'Complete your profile. You can do that right now.',
       mail: 'Wait for the activation e-mail.',
       event: 'Publish your first event.',
+      windows: 'Every part you finish lights a window of your house on the dashboard.',
     },
     safety: {
       title: 'Safety guidelines',

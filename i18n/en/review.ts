@@ -10,6 +10,7 @@ export const texts = {
   closeMessage: 'Close message',
   messages: 'Messages',
   login: {
+    stamp: { word: 'real?', ring: 'CHECKING BUSINESSES · STAGING ·' },
     head: 'Staging login – {{brand}}',
     title: 'Staging login',
     lead: 'For the team that checks businesses.',

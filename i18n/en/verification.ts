@@ -47,7 +47,6 @@ export const texts = {
       late: 'This takes longer than we promised. We are on it and will get back to you as soon as we can.',
     },
     rejected: {
-      title: 'Something does not fit yet',
       decided: 'Checked on {{decided}}',
       mend: 'What you can do',
       ownWords: 'Message from the reviewer',

@@ -50,6 +50,8 @@ export interface Mail {
   html?: string;
   /** Where replies go, when not to the sender. One bare, validated address. */
   replyTo?: string;
+  /** What it is about; only the demo's mailbox shows it. */
+  kind?: string;
   /** Further headers, of ASCII alone. */
   headers?: Record<string, string>;
 }

@@ -1,25 +1,30 @@
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { z } from 'zod';
 import type { Database } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
-import type { Language } from '#domain/shared/language.ts';
-import { formatInstant } from '#i18n/format.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import { createTranslator } from '#i18n/translator.ts';
-import type { Markup } from '#server/demo/page.ts';
-import { demoHeaders, demoPage } from '#server/demo/page.ts';
-
-type MailRow = typeof demoMails.$inferSelect;
-type Texts = ReturnType<typeof textsOf>;
+import { mailboxScript, themeScript } from '#server/demo/mailbox-script.ts';
+import { mailboxStyle } from '#server/demo/mailbox-style.ts';
+import type { ListedMail, Mailbox, MailboxChoice } from '#server/demo/mailbox-view.ts';
+import {
+  emptyButton,
+  emptyMailbox,
+  emptyQuestion,
+  mailboxHeader,
+  mailList,
+  openMail,
+} from '#server/demo/mailbox-view.ts';
+import { demoFrame, demoHeaders, demoLogo } from '#server/demo/page.ts';
 
 const MOST_SHOWN = 100;
+const MOST_SEARCHED = 500;
+const LONGEST_QUERY = 100;
 
-/** Puts the list anew every three seconds while the page is seen; the open mail stays. */
-const script = `setInterval(async()=>{if(document.hidden)return;const r=await fetch(location.href).catch(()=>null);if(!r||!r.ok)return;const d=new DOMParser().parseFromString(await r.text(),'text/html');const a=document.querySelector('.inbox'),b=d.querySelector('.inbox');if(!a||!b||a.textContent===b.textContent)return;const f=document.activeElement?.getAttribute?.('href');a.replaceChildren(...b.childNodes);if(f)a.querySelector('a[href="'+CSS.escape(f)+'"]')?.focus()},3000)`;
-
-const textsOf = (language: Language, brand: string) => createTranslator(language, 'demo-mail', brand);
+const { id, to, subject, text, kind, sentAt } = demoMails;
 
 /** A path of this product that a mailbox was opened from; the home page for anything else. */
 function readOrigin(c: HonoContext): string {
@@ -31,72 +36,99 @@ function readOrigin(c: HonoContext): string {
   return host === new URL(c.req.url).host && !pathname.startsWith('/demo/') ? pathname + search : '/';
 }
 
-/** Plain text whose addresses can be followed. */
-function withLinks(text: string): (string | Markup)[] {
-  return text.split(/(https?:\/\/[^\s<>"]+)/).map((part, i) => (i % 2 ? html`<a href="${part}">${part}</a>` : part));
+function readChoice(c: HonoContext): MailboxChoice {
+  return {
+    mail: c.req.query('mail'),
+    from: readOrigin(c),
+    isText: c.req.query('as') === 'text',
+    isDark: c.req.query('look') === 'dark',
+    isNarrow: c.req.query('width') === 'phone',
+    query: (c.req.query('q') ?? '').trim().slice(0, LONGEST_QUERY),
+  };
 }
 
-type Mailbox = { mails: MailRow[]; chosen: MailRow | undefined; isText: boolean; from: string; language: Language };
-
-function list({ mails, chosen, from, language }: Mailbox, t: Texts): Markup {
-  const address = (id: string) => `/demo/mail?${new URLSearchParams({ mail: id, from })}`;
-  return html`<nav class="inbox" aria-label="${t('list')}"><p role="status" class="meta">${t('count', { count: mails.length })} ${t('fresh')}</p>
-<ul class="list">${mails.map(
-    (
-      mail,
-    ) => html`<li><a href="${address(mail.id)}"${mail.id === chosen?.id ? html` aria-current="true"` : ''}><b>${mail.subject}</b>
-<span class="meta">${t('to', { to: mail.to })}<br><time datetime="${mail.sentAt.toISOString()}">${formatInstant(mail.sentAt, language)}</time></span></a></li>`,
-  )}</ul></nav>`;
-}
-
-function opened(mail: MailRow, { isText, from }: Mailbox, t: Texts): Markup {
-  const view = (as: string) => `/demo/mail?${new URLSearchParams({ mail: mail.id, from, as })}`;
-  const choice = (as: string, isNow: boolean, label: string) =>
-    html`<a class="button" href="${view(as)}"${isNow ? html` aria-current="true"` : ''}>${label}</a>`;
-  const hasBoth = mail.html !== null;
-  return html`<article class="mail"><p class="only-narrow"><a href="/demo/mail?${new URLSearchParams({ from })}">${t('all')}</a></p>
-<h1>${mail.subject}</h1><p class="meta">${t('to', { to: mail.to })}</p>
-${hasBoth ? html`<p class="views">${choice('html', !isText, t('asMail'))}${choice('text', isText, t('asText'))}</p>` : ''}
-${
-  mail.html !== null && !isText
-    ? html`<iframe title="${mail.subject}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${mail.html.replace('<head>', '<head><base target="_top">')}"></iframe>`
-    : html`<pre>${withLinks(mail.text)}</pre>`
-}</article>`;
-}
+/** A form of another site may not empty the mailbox. Browsers say where a form was; other programs say nothing. */
+const isFromElsewhere = (c: HonoContext) => !['same-origin', undefined].includes(c.req.header('Sec-Fetch-Site'));
 
 /** The demo mailbox for people (`/demo/mail`) and for tests (`/demo/mail.json`), newest first. */
-export function createDemoMail(db: Database, brand: string): Hono {
-  const newest = () =>
-    db.select().from(demoMails).orderBy(desc(demoMails.sentAt), desc(demoMails.id)).limit(MOST_SHOWN);
+export function createDemoMail(db: Database, brand: string, clock: () => Date): Hono {
+  const newestFirst = [desc(demoMails.sentAt), desc(demoMails.id)];
+
+  /** Without the HTML of all of them: only one is shown. */
+  async function findMails(query: string): Promise<ListedMail[]> {
+    const mails = await db
+      .select({ id, to, subject, text, kind, sentAt })
+      .from(demoMails)
+      .orderBy(...newestFirst)
+      .limit(query ? MOST_SEARCHED : MOST_SHOWN);
+    const wanted = query.toLowerCase();
+    const isFound = (mail: ListedMail) =>
+      [mail.subject, mail.to, mail.text].some((words) => words.toLowerCase().includes(wanted));
+    return (query ? mails.filter(isFound) : mails).slice(0, MOST_SHOWN);
+  }
+
+  async function readMailbox(c: HonoContext): Promise<Mailbox> {
+    const choice = readChoice(c);
+    const mails = await findMails(choice.query);
+    // A mail stays open while the list is searched for others.
+    const wanted = z.uuid().safeParse(choice.mail ?? mails[0]?.id);
+    const [open] = wanted.success ? await db.select().from(demoMails).where(eq(demoMails.id, wanted.data)) : [];
+    const language = negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
+    return { choice, mails, open, language, now: clock() };
+  }
 
   return new Hono()
     .get('/mail.json', async (c) => {
-      const mails = await newest();
+      const mails = await db
+        .select()
+        .from(demoMails)
+        .orderBy(...newestFirst)
+        .limit(MOST_SHOWN);
       return c.json(
-        mails.map(({ to, replyTo, subject, text, html: body, headers, sentAt }) => ({
-          to,
-          reply_to: replyTo,
-          subject,
-          text,
-          html: body,
-          headers: headers ?? {},
-          sent_at: sentAt.toISOString(),
+        mails.map((mail) => ({
+          to: mail.to,
+          reply_to: mail.replyTo,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+          kind: mail.kind,
+          headers: mail.headers ?? {},
+          sent_at: mail.sentAt.toISOString(),
         })),
       );
     })
     .get('/mail', async (c) => {
-      const language = negotiateLanguage(c.req.header('Cookie'), c.req.header('Accept-Language'));
-      const t = textsOf(language, brand);
-      const mails = await newest();
-      const asked = c.req.query('mail');
-      const chosen = asked ? mails.find(({ id }) => id === asked) : mails[0];
-      const mailbox = { mails, chosen, isText: c.req.query('as') === 'text', from: readOrigin(c), language };
-      const content = html`${asked && chosen ? '' : html`<h1 class="only-narrow">${t('title')}</h1>`}
-<div class="${mails.length === 0 ? 'no-mails' : 'mails'}${asked && chosen ? ' opened' : ''}">${list(mailbox, t)}${chosen ? opened(chosen, mailbox, t) : html`<p class="lead">${t('none')}</p>`}</div>`;
-      for (const [name, value] of Object.entries(demoHeaders({ script, hasMails: true }))) c.header(name, value);
-      const back = { label: t('back'), href: mailbox.from };
+      const mailbox = await readMailbox(c);
+      const { choice, open, mails, language } = mailbox;
+      const t = createTranslator(language, 'demo-mail', brand);
+      const isOpened = choice.mail !== undefined && open !== undefined;
+      const isEmpty = mails.length === 0 && !choice.query;
+      const inside = html`${open ? '' : html`<h1 class="sr wide-only">${t('title')}</h1>`}<div class="mails"${isEmpty ? html` hidden` : ''}>${mailList(mailbox, t)}${open ? openMail(open, mailbox, t) : ''}</div>
+${isEmpty ? emptyMailbox(t) : emptyQuestion(mailbox, t)}`;
+      const scripts = [themeScript, mailboxScript];
+      for (const [name, value] of Object.entries(demoHeaders({ scripts, hasMails: true }))) c.header(name, value);
       return c.html(
-        demoPage(language, { brand, title: t('title'), part: t('title'), notice: t('notice'), back, content, script }),
+        demoFrame(language, {
+          title: t('title'),
+          notice: html`<span class="wide-only">${t('notice')}</span><span class="narrow-only">${t('noticeShort')}</span>`,
+          bodyClass: isOpened ? 'opened-page' : 'list-page',
+          ...(isEmpty ? {} : { tools: emptyButton(t) }),
+          header: mailboxHeader(demoLogo(language, brand), mailbox, t),
+          content: inside,
+          ownStyle: mailboxStyle,
+          firstScript: themeScript,
+          script: mailboxScript,
+        }),
       );
+    })
+    .get('/mail/list', async (c) => {
+      const mailbox = await readMailbox(c);
+      for (const [name, value] of Object.entries(demoHeaders())) c.header(name, value);
+      return c.html(mailList(mailbox, createTranslator(mailbox.language, 'demo-mail', brand)));
+    })
+    .post('/mail/empty', async (c) => {
+      if (isFromElsewhere(c)) return c.body(null, 403);
+      await db.delete(demoMails);
+      return c.redirect(`/demo/mail?${new URLSearchParams({ from: readOrigin(c) })}`, 303);
     });
 }

@@ -9,14 +9,14 @@ import { style } from '#server/demo/style.ts';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Headers of a page of the demo: nothing but our style, our fonts and the page's own script, if it has one. A page that shows
+ * Headers of a page of the demo: nothing but our style, our fonts and the page's own scripts, if it has some. A page that shows
  * mails allows the styles inside of them. After its forms the browser returns to the product.
  */
-export function demoHeaders({ script, hasMails = false }: { script?: string; hasMails?: boolean } = {}) {
+export function demoHeaders({ scripts = [], hasMails = false }: { scripts?: string[]; hasMails?: boolean } = {}) {
   const styles = hasMails ? "'unsafe-inline'" : hashOf(style);
-  const scripts = script ? `script-src ${hashOf(script)}; connect-src 'self'; ` : '';
+  const allowed = scripts.length > 0 ? `script-src ${scripts.map(hashOf).join(' ')}; connect-src 'self'; ` : '';
   return {
-    'Content-Security-Policy': `default-src 'none'; style-src ${styles}; font-src 'self'; img-src 'self'; ${scripts}frame-ancestors 'none'; base-uri 'none'`,
+    'Content-Security-Policy': `default-src 'none'; style-src ${styles}; font-src 'self'; img-src 'self'; ${allowed}frame-ancestors 'none'; base-uri 'none'`,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex',
@@ -24,6 +24,44 @@ export function demoHeaders({ script, hasMails = false }: { script?: string; has
 }
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** The product's name, leading home. */
+export function demoLogo(language: Language, brand: string): Markup {
+  const { viewBox, letters, joining } = wordmark;
+  return html`<a class="logo" href="/" aria-label="${createTranslator(language, 'shell', brand)('home')}"><svg viewBox="${viewBox}" aria-hidden="true"><path fill="currentColor" d="${letters}"/><g class="joining" transform="${joining.transform}"><path d="${joining.stem}"/><circle cy="${joining.head.cy}" r="${joining.head.r}"/></g></svg></a>`;
+}
+
+type DemoFrame = {
+  title: string;
+  notice: string | Markup;
+  /** At the end of the notice. */
+  tools?: Markup;
+  header: Markup;
+  content: Markup;
+  /** What only this page needs besides the common dress. */
+  ownStyle?: string;
+  bodyClass?: string;
+  /** Before anything is painted. */
+  firstScript?: string;
+  script?: string;
+};
+
+/** A page that the server draws by itself, in the product's dress, with a notice that it belongs to the demo. */
+export function demoFrame(language: Language, page: DemoFrame): Markup {
+  const { title, notice, tools = '', header, content, ownStyle = '', bodyClass = '', firstScript, script } = page;
+  return html`<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${firstScript ? html`<script>${raw(firstScript)}</script>` : ''}
+<style>${raw(style + ownStyle)}</style></head>
+<body class="${bodyClass}">
+<aside class="ribbon" aria-label="Demo"><p><strong>Demo</strong> <span>${notice}</span>${tools}</p></aside>
+<header>${header}</header>
+<main>${content}</main>
+${script ? html`<script type="module">${raw(script)}</script>` : ''}
+</body></html>`;
+}
 
 type DemoPage = {
   brand: string;
@@ -33,22 +71,11 @@ type DemoPage = {
   notice: string;
   back: { label: string; href: string };
   content: Markup;
-  script?: string;
 };
 
-/** A page that the server draws by itself, in the product's dress, with a notice that it belongs to the demo. */
-export function demoPage(language: Language, { brand, title, part, notice, back, content, script }: DemoPage): Markup {
-  const { viewBox, letters, joining } = wordmark;
-  return html`<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${raw(style)}</style></head>
-<body>
-<aside class="ribbon" aria-label="Demo"><p><strong>Demo</strong> ${notice}</p></aside>
-<header><a href="/" aria-label="${createTranslator(language, 'shell', brand)('home')}"><svg viewBox="${viewBox}" aria-hidden="true"><path fill="currentColor" d="${letters}"/><g class="joining" transform="${joining.transform}"><path d="${joining.stem}"/><circle cy="${joining.head.cy}" r="${joining.head.r}"/></g></svg></a>
-<span>${part}</span><a class="button" href="${back.href}">${back.label}</a></header>
-<main>${content}</main>
-${script ? html`<script>${raw(script)}</script>` : ''}
-</body></html>`;
+/** A page of the demo with its name, and the way back. */
+export function demoPage(language: Language, { brand, title, part, notice, back, content }: DemoPage): Markup {
+  const header = html`${demoLogo(language, brand)}
+<span>${part}</span><a class="button" href="${back.href}">${back.label}</a>`;
+  return demoFrame(language, { title, notice, header, content });
 }

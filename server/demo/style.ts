@@ -1,9 +1,14 @@
+const dark =
+  '--paper:#1a120d;--card:#261c16;--sunk:#332822;--line:#4a3b31;--edge:#8c8075;--ink:#f5efe4;--ink2:#cfc2b4;--fir:#74d3a0;--focus:#a9bdf5';
+
 /** The dress of the pages that the server draws by itself: the colours and shapes of the product, in one inline sheet. */
 export const style = `
 @font-face{font-family:Display;src:url(/fonts/display.woff2) format("woff2");font-weight:200 800;font-stretch:75% 100%;font-display:swap}
 @font-face{font-family:Text;src:url(/fonts/text.woff2) format("woff2");font-weight:400 700;font-display:swap}
 :root{color-scheme:light dark;--paper:#f7f4ee;--card:#fffefb;--sunk:#ede8e0;--line:#ddd5c8;--edge:#857a70;--ink:#251610;--ink2:#5c4a42;--fir:#14603f;--focus:#3f5bd1;--tomato:#f45225;--amber:#f9b836;--on:#251610}
-@media (prefers-color-scheme:dark){:root{--paper:#1a120d;--card:#261c16;--sunk:#332822;--line:#4a3b31;--edge:#8c8075;--ink:#f5efe4;--ink2:#cfc2b4;--fir:#74d3a0;--focus:#a9bdf5}}
+@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+:root[data-theme=light]{color-scheme:light}
+:root[data-theme=dark]{color-scheme:dark;${dark}}
 *{box-sizing:border-box}
 body{margin:0;font:16px/1.5 Text,Arial,sans-serif;background:var(--paper);color:var(--ink)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
@@ -11,8 +16,8 @@ body{margin:0;font:16px/1.5 Text,Arial,sans-serif;background:var(--paper);color:
 .ribbon p{margin:0;padding:6px 16px}
 .ribbon strong{background:var(--amber);color:#251610;border-radius:6px;padding:2px 8px;margin-right:8px}
 header{display:flex;align-items:center;gap:16px;padding:10px 16px;background:var(--card);border-bottom:1px solid var(--line)}
-header>a:first-child{display:flex;align-items:center;min-height:44px;color:inherit}
-header svg{height:28px;width:auto}
+.logo{display:flex;align-items:center;min-height:44px;color:inherit}
+.logo svg{height:28px;width:auto}
 .joining{fill:var(--tomato)}
 header span{font-weight:600;margin-right:auto}
 main{max-width:1120px;margin:0 auto;padding:28px 16px 64px}
@@ -61,18 +66,7 @@ legend{padding:0;margin-bottom:8px}
 .price{font:800 46px/1 Display,Arial,sans-serif;font-stretch:84%;margin:12px 0 4px}
 .card{border-radius:20px;background:var(--card);padding:24px;box-shadow:0 10px 28px -14px rgb(37 22 16/.22)}
 .note{background:var(--sunk);border-radius:14px;padding:12px 16px;font-weight:600;margin:16px 0 0}
-.mails{display:grid;gap:20px;align-items:start}
-.list{list-style:none;margin:12px 0 0;padding:0;display:grid;gap:4px}
-.list a{display:block;padding:12px 16px;border-radius:14px;text-decoration:none;border-left:8px solid var(--line);overflow-wrap:anywhere}
-.list a[aria-current]{background:var(--card);border-left-color:var(--tomato);box-shadow:0 10px 28px -14px rgb(37 22 16/.3)}
-.list b{display:block}
-.mail{border-radius:24px;background:var(--sunk);padding:20px;overflow-wrap:anywhere}
-.mail h1{font-size:28px;margin-bottom:4px}
-.mail iframe{display:block;width:100%;height:max(26rem,calc(100dvh - 17rem));border:0;border-radius:16px;background:#f7f4ee;margin-top:16px}
-.mail pre{white-space:pre-wrap;font:inherit;margin:16px 0 0;padding:20px;border-radius:16px;background:var(--card)}
-.views{display:flex;flex-wrap:wrap;gap:8px;margin-top:12px}
-.views [aria-current]{background:var(--ink);color:var(--paper);box-shadow:none}
-@media (width<48rem){.opened .inbox,:not(.opened)>.mail{display:none}header span{display:none}header>a:first-child{margin-right:auto}}
-@media (width>=48rem){header,.ribbon p{padding-inline:max(40px,calc(50% - 600px))}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}.mails{grid-template-columns:min(24rem,38%) minmax(0,1fr)}.only-narrow{display:none}}
+@media (width<48rem){header span{display:none}.logo{margin-right:auto}}
+@media (width>=48rem){header,.ribbon p{padding-inline:max(40px,calc(50% - 600px))}main{padding-inline:40px}.plans{grid-template-columns:repeat(3,1fr)}}
 @media (width>=60rem){.columns{grid-template-columns:1fr 26rem}}
 `;

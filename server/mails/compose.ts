@@ -23,9 +23,10 @@ export async function composeMail(
   subject: string,
   content: MailContent,
 ): Promise<Mail> {
-  const { unsubscribe } = content;
+  const { kind, unsubscribe } = content;
   return {
     to,
+    kind,
     subject,
     text: renderText(content),
     html: await renderHtml({ config, language, to, subject, content }),

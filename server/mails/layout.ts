@@ -23,7 +23,7 @@ interface MailTicket {
 }
 
 /** What a mail is about: the colour of its head and the picture on it. */
-const kinds = {
+export const kinds = {
   account: { head: '#f8b734', isDark: false, picture: 'mailbox' },
   event: { head: '#449fe6', isDark: false, picture: 'ticket' },
   guests: { head: '#f35223', isDark: false, picture: 'people' },

@@ -28,7 +28,7 @@ export async function createSmtpMailer(smtpUrl: string, from: string): Promise<M
     socketTimeout: PATIENCE_MS,
   });
   return {
-    async send(mail) {
+    async send({ kind: _, ...mail }) {
       refuseInsideTransaction('A mail server');
       await transport.sendMail({ from, ...mail });
     },

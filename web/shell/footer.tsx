@@ -4,19 +4,26 @@ import { legalLinks, supportLinks } from './footer-navigation.ts';
 import { FooterStrips, TornGap } from './footer-strips.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The amber field with tear-off strips: support on the left of the torn gap, law on the right. */
-export function Footer() {
+/**
+ * The amber field with tear-off strips: support on the left of the torn gap, law on the right. Small below a form, which is the
+ * loudest thing on its page.
+ */
+export function Footer({ isSmall = false }: { isSmall?: boolean }) {
   const { t } = useTranslation('shell');
   return (
     <footer data-print="hide" className="bg-paper pb-8 text-pic-ink">
       <div className="bg-pic-amber">
-        <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-12 pb-8 md:pt-16 md:pb-10">
-          <div>
-            <Wordmark className="mb-5 h-15 w-auto md:h-24" isOnColor />
-            <p className="max-w-[32rem] font-medium">{t('footer.claim')}</p>
+        {isSmall ? (
+          <Copyright className="container-page py-4 text-small" />
+        ) : (
+          <div className="container-page flex flex-wrap items-end justify-between gap-x-10 gap-y-6 pt-12 pb-8 md:pt-16 md:pb-10">
+            <div>
+              <Wordmark className="mb-5 h-15 w-auto md:h-24" isOnColor />
+              <p className="max-w-[32rem] font-medium">{t('footer.claim')}</p>
+            </div>
+            <Copyright className="text-small" />
           </div>
-          <Copyright className="text-small" />
-        </div>
+        )}
       </div>
       <nav data-theme="light" aria-label={t('footer.label')} className="flex">
         <FooterStrips links={supportLinks.map(({ path, label }) => ({ path, label: t(label) }))} className="flex-3" />

@@ -7,10 +7,16 @@ import type { Ground } from './page-handle.ts';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { useSite } from './use-site.ts';
 
-type PageFrameProps = { ground: Ground; isApp?: boolean; banner?: ComponentType; children: ReactNode };
+type PageFrameProps = {
+  ground: Ground;
+  isApp?: boolean;
+  banner?: ComponentType;
+  hasSmallFooter?: boolean;
+  children: ReactNode;
+};
 
 /** What all pages share around their content. The skip link is the first tab stop. */
-export function PageFrame({ ground, isApp = false, banner: Banner, children }: PageFrameProps) {
+export function PageFrame({ ground, isApp = false, banner: Banner, hasSmallFooter, children }: PageFrameProps) {
   const { isDemo } = useSite();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,7 +27,7 @@ export function PageFrame({ ground, isApp = false, banner: Banner, children }: P
       <main id={CONTENT_ID} tabIndex={-1} className={isApp ? 'min-h-dvh' : 'grow'}>
         {children}
       </main>
-      {isApp ? <AppFooter /> : <Footer />}
+      {isApp ? <AppFooter /> : <Footer isSmall={hasSmallFooter} />}
     </div>
   );
 }

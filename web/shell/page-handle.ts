@@ -25,6 +25,8 @@ export type PageHandle = {
   isOfApp?: boolean;
   /** Loaded besides, by this screen alone. */
   extraSheet?: keyof typeof extraSheets;
+  /** Below a form the footer keeps to its strips. */
+  hasSmallFooter?: boolean;
   /** Shown above the header. */
   banner?: ComponentType;
 };

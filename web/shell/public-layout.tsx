@@ -4,9 +4,9 @@ import { usePageHandle } from './page-handle.ts';
 
 /** Header, content, footer: every page outside the dashboard. */
 export default function PublicLayout() {
-  const { ground = 'paper', banner } = usePageHandle();
+  const { ground = 'paper', banner, hasSmallFooter } = usePageHandle();
   return (
-    <PageFrame ground={ground} banner={banner}>
+    <PageFrame ground={ground} banner={banner} hasSmallFooter={hasSmallFooter}>
       <Outlet />
     </PageFrame>
   );

@@ -15,6 +15,8 @@ type FileDropProps = {
   help?: ReactNode;
   error?: string | null;
   buttonLabel: string;
+  /** The one action of its region. */
+  isLoud?: boolean;
   /** Beside the button: "or drop it here". */
   dropHint?: string;
   accept: string;
@@ -82,7 +84,12 @@ export function FileDrop({ progress = null, ...props }: FileDropProps) {
           <p className="mt-1 text-small">{props.closed}</p>
         ) : (
           <div className="mt-2 flex flex-wrap items-center gap-3">
-            <Button variant="secondary" size="compact" icon={Upload} onClick={() => inputRef.current?.click()}>
+            <Button
+              variant={props.isLoud ? 'primary' : 'secondary'}
+              size="compact"
+              icon={Upload}
+              onClick={() => inputRef.current?.click()}
+            >
               {props.buttonLabel}
             </Button>
             {props.dropHint && <span className="text-help text-ink-3 pointer-coarse:hidden">{props.dropHint}</span>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { AccountCard } from './account-card.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportList } from './export-list.tsx';
 import { useRequestExport } from './use-exports.ts';
@@ -11,13 +12,7 @@ export function AccountData({ company }: { company: string }) {
   const [isAsking, setAsking] = useState(false);
   const request = useRequestExport();
   return (
-    <section aria-labelledby="account-data" className="grid justify-items-start gap-4">
-      <div>
-        <h2 id="account-data" className="text-h2-panel">
-          {t('data.title')}
-        </h2>
-        <p className="mt-1 max-w-text text-ink-2">{t('data.text')}</p>
-      </div>
+    <AccountCard id="account-data" title={t('data.title')} text={t('data.text')}>
       <ExportList />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={request.isPending} busyLabel={t('busy')} onClick={() => request.mutate()}>
@@ -28,6 +23,6 @@ export function AccountData({ company }: { company: string }) {
         </Button>
       </div>
       <DeleteAccountDialog company={company} open={isAsking} onClose={() => setAsking(false)} />
-    </section>
+    </AccountCard>
   );
 }

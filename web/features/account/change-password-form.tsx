@@ -39,7 +39,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid max-w-120 gap-4">
+    <form noValidate method="post" onSubmit={form.handleSubmit(submit)} className="grid gap-4">
       <input type="email" name="email" value={email} readOnly hidden autoComplete="username" />
       <PasswordInput
         {...form.register('current', { required })}

@@ -1,6 +1,9 @@
-import { useFormContext } from 'react-hook-form';
+import { Check, Minus } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isAcceptablePassword, passwordLength } from '#domain/registration/password.ts';
+import { cx } from '#web/ui/cx.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 
 export type NewPassword = { password: string; repeated: string };
@@ -10,6 +13,7 @@ export function NewPasswordFields() {
   const form = useFormContext<NewPassword>();
   const { t } = useTranslation(['account', 'problems']);
   const { errors } = form.formState;
+  const { password = '', repeated = '' } = useWatch({ control: form.control });
   const required = t('problems:field.required');
   return (
     <>
@@ -36,6 +40,21 @@ export function NewPasswordFields() {
         required
         error={errors.repeated?.message}
       />
+      <ul aria-label={t('passwordMarks.label')} className="flex flex-wrap gap-x-6 gap-y-1">
+        <Mark isMet={isAcceptablePassword(password)}>{t('passwordMarks.long')}</Mark>
+        <Mark isMet={password !== '' && password === repeated}>{t('passwordMarks.same')}</Mark>
+      </ul>
     </>
+  );
+}
+
+/** What the password needs, and whether it has it already. */
+function Mark({ isMet, children }: { isMet: boolean; children: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <li className={cx('flex items-center gap-2 text-small', isMet ? 'font-semibold text-fir' : 'text-ink-2')}>
+      <Icon of={isMet ? Check : Minus} size={16} label={t(isMet ? 'passwordMarks.met' : 'passwordMarks.open')} />
+      {children}
+    </li>
   );
 }

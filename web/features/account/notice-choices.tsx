@@ -6,6 +6,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { AccountCard } from './account-card.tsx';
 import { DeviceNotices } from './devices/device-notices.tsx';
 import { useDeviceNotices } from './devices/use-device-notices.ts';
 import { useNoticeChoices } from './use-notice-choices.ts';
@@ -16,13 +17,7 @@ export function NoticeChoices() {
   const choices = useNoticeChoices();
   const devices = useDeviceNotices();
   return (
-    <section aria-labelledby="notices" className="grid gap-4">
-      <div>
-        <h2 id="notices" className="text-h2-panel">
-          {t('title')}
-        </h2>
-        <p className="mt-1 max-w-text text-ink-2">{t('text')}</p>
-      </div>
+    <AccountCard id="notices" title={t('title')} text={t('text')}>
       {choices.stored.isPending || devices.isPending ? (
         // As high as what comes, so that nothing below it moves.
         <Loading label={t('loading')} className="min-h-128">
@@ -34,13 +29,13 @@ export function NoticeChoices() {
           <ChoiceForm {...choices} />
         </>
       )}
-    </section>
+    </AccountCard>
   );
 }
 
-const head = 'w-16 px-1 py-2 text-center font-semibold md:w-28';
+const head = 'w-16 px-1 py-2 text-center font-semibold md:w-20';
 /** Four columns find room beside the kinds on the narrowest phone. */
-const narrowHead = 'w-13 px-0.5 py-2 text-center font-semibold hyphens-auto md:w-28 md:px-1';
+const narrowHead = 'w-13 px-0.5 py-2 text-center font-semibold hyphens-auto md:w-20 md:px-1';
 
 function ChoiceForm({
   stored,

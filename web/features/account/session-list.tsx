@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
@@ -13,8 +14,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { deviceName } from './devices/device-name.ts';
+
+const isPhone = (system: string) => /iPhone|iPad|iOS|Android/.test(system);
 
 type SessionRow = ApiAnswer<'listSessions'>['data'][number];
 
@@ -42,7 +46,7 @@ export function SessionList() {
     );
   }
   return (
-    <>
+    <div>
       <ul className="divide-y divide-line border-line border-y">
         {rows.data.data.map((row) => (
           <li key={row.id}>
@@ -51,7 +55,7 @@ export function SessionList() {
         ))}
       </ul>
       <EndEverywhere />
-    </>
+    </div>
   );
 }
 
@@ -67,8 +71,11 @@ function SessionEntry({ row }: { row: SessionRow }) {
     stale: [queries.sessions],
   });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-      <div className="grid gap-1">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-field bg-sunk">
+        <Icon of={device && isPhone(device.system) ? Smartphone : Laptop} />
+      </span>
+      <div className="grid flex-[1_1_12rem] gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
           {row.is_current && <Badge tone="fir">{t('sessions.current')}</Badge>}
@@ -109,7 +116,7 @@ function EndEverywhere() {
   });
   return (
     <>
-      <Button variant="secondary" onClick={() => setAsking(true)} className="mt-6">
+      <Button variant="secondary" onClick={() => setAsking(true)} className="mt-5">
         {t('sessions.everywhere')}
       </Button>
       <ConfirmDialog

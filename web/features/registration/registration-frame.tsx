@@ -13,7 +13,11 @@ import { useSite } from '#web/shell/use-site.ts';
 import { Wordmark } from '#web/shell/wordmark.tsx';
 import { cx } from '#web/ui/cx.ts';
 
-const fields = { blue: 'bg-pic-blue', amber: 'bg-pic-amber', green: 'bg-pic-green' };
+const fields = {
+  blue: 'bg-pic-blue text-pic-ink',
+  amber: 'bg-pic-amber text-pic-ink',
+  night: 'bg-pic-night-far text-pic-paper',
+};
 
 type RegistrationFrameProps = {
   field: keyof typeof fields;
@@ -21,6 +25,8 @@ type RegistrationFrameProps = {
   text: string;
   /** A drawing that stands on the bottom edge of its column. */
   drawing: ComponentType<ArtProps>;
+  /** On narrow screens below the header. */
+  picture?: ReactNode;
   /** Offers the login to those who have an account. */
   hasLogin?: boolean;
   children: ReactNode;
@@ -32,6 +38,7 @@ export function RegistrationFrame({
   title,
   text,
   drawing: Drawing,
+  picture,
   hasLogin,
   children,
 }: RegistrationFrameProps) {
@@ -41,14 +48,17 @@ export function RegistrationFrame({
       <SkipLink />
       {isDemo && <DemoRibbon edges="px-4 md:px-10 lg:px-8 xl:ps-12 xl:pe-16" />}
       <div className="relative lg:grid lg:min-h-dvh lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[30rem_minmax(0,1fr)]">
-        <RegistrationHeader color={fields[field]} hasLogin={hasLogin} />
-        <div data-theme="light" className={cx('flex flex-col text-pic-ink max-lg:hidden', fields[field])}>
-          <div className="grid gap-5 px-8 pt-32 pb-8 xl:px-12 xl:pt-36">
-            <p className="max-w-[23rem] text-[2.75rem] text-display-2 leading-[0.93] xl:text-[4rem]">{title}</p>
-            <p className="max-w-[22rem] text-balance font-medium text-lead">{text}</p>
+        <RegistrationHeader field={field} hasLogin={hasLogin} />
+        <div data-theme="light" className={cx('max-lg:hidden', fields[field])}>
+          <div className="sticky top-0 flex h-[calc(100dvh-2.75rem)] max-h-full min-h-160 flex-col">
+            <div className="grid gap-5 px-8 pt-32 pb-8 xl:px-12 xl:pt-36">
+              <p className="max-w-[23rem] text-[2.75rem] text-display-2 leading-[0.93] xl:text-[4rem]">{title}</p>
+              <p className="max-w-[22rem] text-balance font-medium text-lead">{text}</p>
+            </div>
+            <Drawing className="mt-auto block w-full" />
           </div>
-          <Drawing className="mt-auto block w-full" />
         </div>
+        {picture}
         <main
           id={CONTENT_ID}
           tabIndex={-1}
@@ -57,24 +67,28 @@ export function RegistrationFrame({
           <div className="mx-auto max-w-[51.25rem] lg:mx-0">{children}</div>
         </main>
       </div>
-      <Footer />
+      <Footer isSmall />
     </>
   );
 }
 
-type RegistrationHeaderProps = { color: string; hasLogin?: boolean };
+type RegistrationHeaderProps = { field: keyof typeof fields; hasLogin?: boolean };
 
 /** Spans both columns: the name on the drawing, the rest on paper. Narrow screens get one coloured bar. */
-function RegistrationHeader({ color, hasLogin = false }: RegistrationHeaderProps) {
+function RegistrationHeader({ field, hasLogin = false }: RegistrationHeaderProps) {
   const { t } = useTranslation(['registration', 'shell']);
+  const isNight = field === 'night';
   return (
     <>
-      <header data-print="hide" className={cx('lg:absolute lg:inset-x-0 lg:top-0 lg:z-10', color, 'lg:bg-transparent')}>
+      <header
+        data-print="hide"
+        className={cx('lg:absolute lg:inset-x-0 lg:top-0 lg:z-10', fields[field], 'lg:bg-transparent')}
+      >
         <div className="flex h-16 items-center justify-between gap-3 px-4 md:px-10 lg:h-26 lg:px-8 xl:px-12 xl:pe-16">
-          <a href={paths.home} aria-label={t('shell:home')} className="target-44 text-pic-ink">
-            <Wordmark className="h-[27px] w-auto lg:h-[34px]" isOnColor />
+          <a href={paths.home} aria-label={t('shell:home')} className="target-44">
+            <Wordmark className="h-[27px] w-auto lg:h-[34px]" isOnColor={!isNight} />
           </a>
-          <div data-theme="light" className="flex items-center gap-1 text-pic-ink lg:hidden">
+          <div data-theme={isNight ? 'dark' : 'light'} className="flex items-center gap-1 lg:hidden">
             {hasLogin && (
               <a
                 href={paths.login}
@@ -83,10 +97,10 @@ function RegistrationHeader({ color, hasLogin = false }: RegistrationHeaderProps
                 {t('registration:login')}
               </a>
             )}
-            <LanguageSwitch isOnDrawing />
+            <LanguageSwitch isOnDrawing={!isNight} />
             <MobileMenuButton />
           </div>
-          <div className="flex items-center gap-4 max-lg:hidden">
+          <div className="flex items-center gap-4 text-ink max-lg:hidden">
             {hasLogin && (
               <p className="in-data-session:hidden text-ink-2 text-small">
                 {t('registration:registered')}{' '}

@@ -1,6 +1,10 @@
 import { Check, Clock, Lock } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { PlanHabit } from '#web/art/plan-habit.tsx';
+import { businessTypes } from '#domain/catalogue/business-types.ts';
+import { useSession } from '#web/api/use-session.ts';
+import type { ArtProps } from '#web/art/art-props.ts';
+import { OwnHouse } from '#web/art/own-house.tsx';
 import { paths } from '#web/paths.ts';
 import { appStoresOf } from '#web/shell/app-stores.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -8,7 +12,9 @@ import { useSite } from '#web/shell/use-site.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Well } from '#web/ui/panel.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
 import { RegistrationFrame } from './registration-frame.tsx';
+import { useRegistration } from './registration-provider.tsx';
 
 const nextSteps = ['login', 'mail', 'event'] as const;
 const guidelines = ['honest', 'adults', 'report'] as const;
@@ -17,28 +23,30 @@ const guidelines = ['honest', 'adults', 'report'] as const;
 export function WelcomeScreen() {
   const { t } = useTranslation('registration');
   const stores = appStoresOf(useSite().operator);
+  const { House, stamp } = useOwnHouse();
   return (
-    <RegistrationFrame field="green" title={t('welcome.asideTitle')} text={t('welcome.asideText')} drawing={PlanHabit}>
+    <RegistrationFrame
+      field="night"
+      title={t('welcome.asideTitle')}
+      text={t('welcome.asideText')}
+      drawing={House}
+      picture={
+        <div className="relative bg-pic-night-far px-4 lg:hidden">
+          <House className="h-48 w-full md:h-72" />
+          {stamp('absolute right-4 -bottom-8 size-26 md:right-10')}
+        </div>
+      }
+    >
       <PageHead title={t('welcome.pageTitle')} description={t('welcome.lead')} isPrivate />
-      <div className="grid gap-10 pb-12">
-        <header className="grid gap-3">
-          <h1 tabIndex={-1} className="text-h1">
+      <div className="relative grid gap-10 pb-12">
+        {stamp('absolute -top-4 right-0 size-32 max-lg:hidden')}
+        <header className="grid gap-3 lg:pe-40">
+          <h1 tabIndex={-1} className="text-h1 max-lg:pe-24">
             {t('welcome.title')}
           </h1>
           <p className="text-ink-2 text-lead">{t('welcome.lead')}</p>
-        </header>
-        <StatusList />
-        <section className="grid gap-4">
-          <h2 className="text-h3">{t('welcome.next.title')}</h2>
-          <ol className="grid list-decimal gap-2 ps-5 marker:font-semibold">
-            {nextSteps.map((step) => (
-              <li key={step} className="ps-1">
-                {t(`welcome.next.${step}`)}
-              </li>
-            ))}
-          </ol>
           {/* The page script knows who is signed in before anything is painted. */}
-          <p className="flex flex-wrap gap-3">
+          <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-2">
             <a
               href={paths.dashboard}
               data-variant="primary"
@@ -46,7 +54,27 @@ export function WelcomeScreen() {
             >
               {t('welcome.dashboard')}
             </a>
-            <a href={paths.login} data-variant="secondary" className="button w-full sm:w-fit">
+            <a href={paths.login} data-variant="primary" className="button in-data-session:hidden w-full sm:w-fit">
+              {t('welcome.login')}
+            </a>
+          </p>
+        </header>
+        <StatusList />
+        <section className="grid gap-4">
+          <h2 className="text-h3">{t('welcome.next.title')}</h2>
+          <ol className="grid gap-3">
+            {nextSteps.map((step, index) => (
+              <li key={step} className="flex items-center gap-4">
+                <span aria-hidden="true" className="house-pane size-8 shrink-0 bg-pic-night" />
+                <span>
+                  <span className="font-semibold">{index + 1}.</span> {t(`welcome.next.${step}`)}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className="text-ink-2 text-small">{t('welcome.next.windows')}</p>
+          <p>
+            <a href={paths.login} className="text-link in-data-session:inline-flex hidden min-h-11 items-center">
               {t('welcome.login')}
             </a>
           </p>
@@ -78,6 +106,28 @@ export function WelcomeScreen() {
       </div>
     </RegistrationFrame>
   );
+}
+
+/** The house of whoever has just registered: its name on the sign, everything still dark but the window for the confirmed address. */
+function useOwnHouse() {
+  const { t } = useTranslation('registration');
+  const { answers } = useRegistration();
+  const session = useSession();
+  // What was answered is forgotten as soon as this is on show.
+  const [type] = useState(() => businessTypes.find((known) => known === answers.businessType) ?? 'other');
+  const name = session?.company_name ?? t('welcome.houseName');
+  const House = useCallback(
+    (props: ArtProps) => (
+      <OwnHouse name={name} type={type} lit={[true, false, false, false]} isLampLit={false} {...props} />
+    ),
+    [name, type],
+  );
+  const stamp = (className: string) => (
+    <span className={cx('rounded-full bg-paper p-1', className)}>
+      <Stamp word={t('welcome.stamp.word')} ring={t('welcome.stamp.ring')} tone="fir" press className="size-full" />
+    </span>
+  );
+  return { House, stamp };
 }
 
 const rows = [

@@ -1,12 +1,110 @@
-import { RejectedBanner } from './rejected-banner.tsx';
-import { RejectedPanel } from './rejected-panel.tsx';
+import { useTranslation } from 'react-i18next';
+import type { RejectionReason } from '#domain/verification/decisions.ts';
+import { isFinal } from '#domain/verification/decisions.ts';
+import { formatInstant } from '#i18n/format.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { paths, tabPath } from '#web/paths.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { RejectedProof } from './rejected-proof.tsx';
+import type { Verification } from './use-verification.ts';
+import { useVerification } from './use-verification.ts';
 
-/** Above all else for a rejected business: that it was, and what to do about it. */
+/** Above all else for a rejected business: that it was, and once what to do about it. */
 export function RejectedNotice() {
+  const { t } = useTranslation(['verification', 'dashboard']);
+  const verification = useVerification('rejected');
+  return (
+    <section aria-labelledby="verification" className="grid gap-5 rounded-card bg-oxblood-wash p-5 md:p-8">
+      <div className="grid gap-1">
+        <h2 id="verification" className="text-h3 md:text-h2-panel">
+          {t('dashboard:rejected.title')}
+        </h2>
+        <p className="max-w-text text-ink-2">{t('dashboard:rejected.text')}</p>
+      </div>
+      {verification.isPending && <SkeletonText lines={4} className="max-w-xl" />}
+      {verification.isError && !verification.data && (
+        <ErrorState
+          title={t('panel.failed')}
+          retryLabel={t('panel.retry')}
+          onRetry={() => void verification.refetch()}
+          busy={verification.isFetching}
+          className="py-0"
+        />
+      )}
+      {verification.data && <WhatToMend verification={verification.data} />}
+    </section>
+  );
+}
+
+const isAboutProof = (reason: RejectionReason) => reason.startsWith('proof_');
+
+/** Each reason with what mends it; loud is what mends the first one. What no reason asks for stands quietly below. */
+function WhatToMend({ verification }: { verification: Verification }) {
+  const { t } = useTranslation(['verification', 'dashboard']);
+  const { decided_at: decidedAt, reasons, reason } = verification;
+  const language = useLanguage();
+  const isOwner = usePermission('owner');
+  const isOver = isFinal(reasons);
+  const aboutProof = isOver ? undefined : reasons.find(isAboutProof);
+  const aboutData = isOver ? undefined : reasons.find((key) => !isAboutProof(key));
+  const loudIf = (isLoud: boolean) => (isLoud ? 'primary' : 'secondary');
+  const edit = isOwner && (
+    <ButtonLink
+      to={{ pathname: tabPath('profile'), hash: '#business-data' }}
+      variant={loudIf(!isOver && aboutData === reasons[0])}
+      size="compact"
+      className="justify-self-start"
+    >
+      {t('panel.rejected.edit')}
+    </ButtonLink>
+  );
+  const proof = isOwner && (
+    <RejectedProof verification={verification} isLoud={aboutProof !== undefined && aboutProof === reasons[0]} />
+  );
   return (
     <>
-      <RejectedBanner />
-      <RejectedPanel />
+      {reasons.length > 0 && (
+        <ol aria-label={t('panel.rejected.mend')} className="grid items-stretch gap-3 lg:grid-cols-2">
+          {reasons.map((key, index) => (
+            <li key={key} className="flex gap-4 rounded-well bg-card p-4 md:p-5">
+              <span
+                aria-hidden="true"
+                className="grid size-8 shrink-0 place-items-center rounded-full bg-ink font-semibold text-paper"
+              >
+                {index + 1}
+              </span>
+              <div className="grid min-w-0 grow content-start gap-3">
+                <p className="max-w-text">
+                  <strong className="block">{t(`reasons.${key}.label`)}</strong>
+                  {t(`reasons.${key}.mend`)}
+                </p>
+                {key === aboutData && edit}
+                {key === aboutProof && proof}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {reason && (
+        <div className="rounded-well bg-card p-4 md:p-5">
+          <h3 className="text-label">{t('panel.rejected.ownWords')}</h3>
+          <p className="wrap-anywhere mt-1 max-w-text whitespace-pre-line">{reason}</p>
+        </div>
+      )}
+      {!aboutProof && proof && <div className="rounded-well bg-card p-4 md:p-5">{proof}</div>}
+      <div className="flex flex-wrap items-center gap-3">
+        {!aboutData && edit}
+        <ButtonLink to={paths.contact} reloadDocument variant={loudIf(isOver)}>
+          {t('dashboard:rejected.contact')}
+        </ButtonLink>
+      </div>
+      <p className="max-w-text text-ink-2 text-small">
+        {isOwner ? t('panel.rejected.again') : t('panel.ownerOnly')}{' '}
+        {decidedAt && t('panel.rejected.decided', { decided: formatInstant(decidedAt, language) })}
+      </p>
     </>
   );
 }

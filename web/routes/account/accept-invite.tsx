@@ -16,7 +16,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
-export const handle = { hydrate: 'after-paint', ground: 'blue', texts: ['account', 'problems'] } satisfies PageHandle;
+export const handle = {
+  hydrate: 'after-paint',
+  ground: 'blue',
+  texts: ['account', 'problems'],
+  hasSmallFooter: true,
+} satisfies PageHandle;
 
 export default function AcceptInvite() {
   const { t } = useTranslation('account');
@@ -41,7 +46,7 @@ export default function AcceptInvite() {
         title={title ?? (state.kind === 'dead' ? t('invite.badTitle') : t('invite.loading'))}
         lead={lead}
         field="bg-pic-blue"
-        drawing={<PlanMeetup className="mt-auto hidden w-full pt-10 lg:block" />}
+        drawing={<PlanMeetup className="block w-full max-lg:max-w-100" />}
       >
         {state.kind === 'loading' && (
           <Loading label={t('invite.loading')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLinkToken } from '#web/api/use-link-token.ts';
-import { CodeLetter } from '#web/art/code-letter.tsx';
+import { KeyLetter } from '#web/art/key-letter.tsx';
 import { AccountFrame } from '#web/features/account/account-frame.tsx';
 import { Outcome } from '#web/features/account/outcome.tsx';
 import type { DeadLink } from '#web/features/account/reset-form.tsx';
@@ -12,7 +12,12 @@ import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
-export const handle = { hydrate: 'after-paint', ground: 'green', texts: ['account', 'problems'] } satisfies PageHandle;
+export const handle = {
+  hydrate: 'after-paint',
+  ground: 'green',
+  texts: ['account', 'problems'],
+  hasSmallFooter: true,
+} satisfies PageHandle;
 
 export default function ResetPassword() {
   const { t } = useTranslation('account');
@@ -23,7 +28,7 @@ export default function ResetPassword() {
         title={t('reset.title')}
         lead={t('reset.lead')}
         field="bg-pic-green"
-        drawing={<CodeLetter className="mt-auto hidden h-90 w-auto self-start pt-10 pb-10 lg:block" />}
+        drawing={<KeyLetter className="h-72 w-auto lg:h-90" />}
       >
         <Reset />
       </AccountFrame>

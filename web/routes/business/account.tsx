@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSession } from '#web/api/use-session.ts';
+import { AccountAnchors } from '#web/features/account/account-anchors.tsx';
+import { AccountCard } from '#web/features/account/account-card.tsx';
 import { AccountData } from '#web/features/account/account-data.tsx';
 import { BusinessList } from '#web/features/account/business-list.tsx';
 import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx';
 import { NoticeChoices } from '#web/features/account/notice-choices.tsx';
+import { PersonCard } from '#web/features/account/person-card.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +17,7 @@ import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Card } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
 const InstallApp = lazy(async () => ({ default: (await import('./phone/install-app.tsx')).InstallApp }));
@@ -23,6 +27,8 @@ export const handle = {
   texts: ['dashboard', 'account', 'problems'],
 } satisfies PageHandle;
 
+const column = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5';
+
 /** What belongs to the person, whichever business is open: password, devices, businesses. */
 export default function AccountPage() {
   const { t } = useTranslation('account');
@@ -30,13 +36,13 @@ export default function AccountPage() {
   return (
     <div className="container-page pt-6 pb-16 md:pt-10">
       <PageHead title={t('area.head')} description={t('area.description')} isPrivate />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 xl:ps-44">
         <h1 className="text-h1">{t('area.title')}</h1>
         <ButtonLink to={paths.dashboard} variant="secondary">
           {t('area.back')}
         </ButtonLink>
       </div>
-      <Panel>{session ? <Account /> : <AccountSkeleton />}</Panel>
+      {session ? <Account /> : <AccountSkeleton />}
     </div>
   );
 }
@@ -50,72 +56,81 @@ function Account() {
   if (me.isPending) return <AccountSkeleton />;
   if (!me.data) {
     return (
-      <ErrorState
-        title={t('area.loadFailed', { message: problemText(me.error) })}
-        retryLabel={t('area.retry')}
-        onRetry={() => void me.refetch()}
-        busy={me.isFetching}
-      />
+      <Card>
+        <ErrorState
+          title={t('area.loadFailed', { message: problemText(me.error) })}
+          retryLabel={t('area.retry')}
+          onRetry={() => void me.refetch()}
+          busy={me.isFetching}
+        />
+      </Card>
     );
   }
-  const { email, memberships } = me.data;
+  const { name, email, memberships } = me.data;
   return (
-    <div className="grid gap-12">
-      <p className="wrap-anywhere text-ink-2">{t('area.signedInAs', { email })}</p>
-      {memberships.length > 1 && (
-        <section aria-labelledby="businesses" className="grid gap-4">
-          <div>
-            <h2 id="businesses" className="text-h2-panel">
-              {t('area.businesses')}
-            </h2>
-            <p className="mt-1 text-ink-2">{t('area.businessesText')}</p>
-          </div>
-          <BusinessList memberships={memberships} />
-        </section>
-      )}
-      <NoticeChoices />
-      <section aria-labelledby="password" className="grid gap-4">
-        <div>
-          <h2 id="password" className="text-h2-panel">
-            {t('change.title')}
-          </h2>
-          <p className="mt-1 text-ink-2">{t('change.text')}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 xl:grid-cols-[9rem_minmax(0,1fr)]">
+      <ScrollToAnchor />
+      <AccountAnchors isOwner={isOwner} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-2">
+        <div className={column}>
+          <PersonCard name={name} email={email} membership={membership} />
+          {memberships.length > 1 && (
+            <AccountCard id="businesses" title={t('area.businesses')} text={t('area.businessesText')}>
+              <BusinessList memberships={memberships} />
+            </AccountCard>
+          )}
+          <AccountCard id="password" title={t('change.title')} text={t('change.text')}>
+            <ChangePasswordForm email={email} />
+          </AccountCard>
+          <AccountCard id="devices" title={t('sessions.title')} text={t('sessions.text')}>
+            <SessionList />
+          </AccountCard>
         </div>
-        <ChangePasswordForm email={email} />
-      </section>
-      <section aria-labelledby="devices">
-        <h2 id="devices" className="text-h2-panel">
-          {t('sessions.title')}
-        </h2>
-        <p className="mt-1 mb-4 text-ink-2">{t('sessions.text')}</p>
-        <SessionList />
-      </section>
-      <Suspense>
-        <InstallApp />
-      </Suspense>
-      {isOwner && (
-        <section aria-labelledby="integrations" className="grid justify-items-start gap-4">
-          <div>
-            <h2 id="integrations" className="text-h2-panel">
-              {t('area.integrations')}
-            </h2>
-            <p className="mt-1 text-ink-2">{t('area.integrationsText')}</p>
-          </div>
-          <ButtonLink to={paths.integrations} variant="secondary">
-            {t('area.integrationsOpen')}
-          </ButtonLink>
-        </section>
-      )}
-      {isOwner && <AccountData company={membership.company_name} />}
+        <div className={column}>
+          <NoticeChoices />
+          <Suspense>
+            <InstallApp />
+          </Suspense>
+          {isOwner && (
+            <AccountCard
+              id="integrations"
+              title={t('area.integrations')}
+              text={t('area.integrationsText')}
+              className="justify-items-start"
+            >
+              <ButtonLink to={paths.integrations} variant="secondary">
+                {t('area.integrationsOpen')}
+              </ButtonLink>
+            </AccountCard>
+          )}
+          {isOwner && <AccountData company={membership.company_name} />}
+        </div>
+      </div>
     </div>
   );
+}
+
+/** Mails lead to one subject, which is here only now. */
+function ScrollToAnchor() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  return null;
 }
 
 function AccountSkeleton() {
   const { t } = useTranslation('account');
   return (
     <Loading label={t('area.loading')}>
-      <SkeletonText lines={8} />
+      <div className="grid gap-5 lg:grid-cols-2 xl:ps-44">
+        <Card className="min-h-80">
+          <SkeletonText lines={8} />
+        </Card>
+        <Card className="min-h-80 max-lg:hidden">
+          <SkeletonText lines={8} />
+        </Card>
+      </div>
     </Loading>
   );
 }

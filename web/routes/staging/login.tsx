@@ -6,6 +6,7 @@ import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
 
 export default function StagingLogin() {
   const { t } = useTranslation('review');
@@ -19,13 +20,25 @@ export default function StagingLogin() {
   }, [isSignedIn, next, navigate]);
 
   return (
-    <div className="container-page py-8 md:py-16">
+    <div className="grid min-h-[calc(100dvh-10rem)] content-center bg-pic-ink">
       <PageHead title={t('login.head')} description={t('description')} isPrivate />
-      <Panel className="mx-auto max-w-[27.5rem]">
-        <h1 className="text-h1">{t('login.title')}</h1>
-        <p className="mt-2 mb-6 text-ink-2 text-lead">{t('login.lead')}</p>
-        <ReviewerLoginForm />
-      </Panel>
+      <div className="container-page w-full pt-14 md:py-16">
+        <Panel className="relative mx-auto md:max-w-[27.5rem]">
+          <span className="absolute -top-12 right-4 rounded-full bg-card p-1.5 md:-top-9 md:-right-7">
+            <Stamp
+              word={t('login.stamp.word')}
+              ring={t('login.stamp.ring')}
+              tone="fir"
+              tilt={9}
+              press
+              className="size-20 md:size-26"
+            />
+          </span>
+          <h1 className="text-h1">{t('login.title')}</h1>
+          <p className="mt-2 mb-6 text-ink-2 text-lead">{t('login.lead')}</p>
+          <ReviewerLoginForm />
+        </Panel>
+      </div>
     </div>
   );
 }

@@ -45,6 +45,7 @@ export function DashboardHead({ business, today, isLast }: DashboardHeadProps) {
           state={overlayState}
           preventScrollReset
           icon={Plus}
+          variant={business.verification_status === 'rejected' ? 'secondary' : 'primary'}
           className="shrink-0 max-md:hidden"
         >
           {t('createEvent')}

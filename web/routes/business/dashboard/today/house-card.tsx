@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnHouse } from '#web/art/own-house.tsx';
 import { useProfile } from '#web/features/profile/use-profile.ts';
 import { PromisedDay } from '#web/features/verification/promised-day.tsx';
 import { ProofButton } from '#web/features/verification/proof-button.tsx';
@@ -14,7 +15,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/panel.tsx';
-import { OwnHouse } from './own-house.tsx';
 import type { TodayRead } from './use-today.ts';
 
 const parts = ['image', 'hours', 'draft', 'proof'] as const;

@@ -1,6 +1,5 @@
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
-import { goodsOf } from '#web/art/house-parts.tsx';
-import { cx } from '#web/ui/cx.ts';
+import { goodsOf } from './house-parts.tsx';
 
 type OwnHouseProps = {
   name: string;
@@ -13,8 +12,7 @@ type OwnHouseProps = {
 };
 
 const upper = [80, 136, 189] as const;
-const pane = (isLit: boolean) =>
-  cx('transition-[fill] duration-500', isLit ? 'fill-(--house-light)' : 'fill-pic-night');
+const pane = (isLit: boolean) => `transition-[fill] duration-500 ${isLit ? 'fill-(--house-light)' : 'fill-pic-night'}`;
 
 /** Letters of the sign are as large as fits, a long name stands on two lines. */
 function linesOf(name: string): string[] {
@@ -35,7 +33,7 @@ export function OwnHouse({ name, type, lit, isLampLit, className }: OwnHouseProp
       preserveAspectRatio="xMidYMax meet"
       aria-hidden="true"
       focusable="false"
-      className={cx('house', className)}
+      className={`house ${className ?? ''}`}
       data-type={type}
     >
       <path fill="var(--pic-night-far)" d="M-400-200h1128v400H-400z" />
@@ -83,7 +81,7 @@ export function OwnHouse({ name, type, lit, isLampLit, className }: OwnHouseProp
       {isLampLit && <path fill="var(--pic-amber)" opacity=".22" d="m276 78-26 108h76L300 78z" />}
       <path fill="var(--pic-ink)" d="M286 74h4v112h-4zM280 180h16v6h-16z" />
       <path
-        className={cx('transition-[fill] duration-500', isLampLit ? 'fill-pic-amber' : 'fill-pic-ink')}
+        className={`transition-[fill] duration-500 ${isLampLit ? 'fill-pic-amber' : 'fill-pic-ink'}`}
         d="M275 76h26l-6-19h-14z"
       />
       <path fill="var(--pic-ink)" d="M-400 184h1128v8H-400z" />

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from '#web/ui/cx.ts';
+import { Card } from '#web/ui/panel.tsx';
+
+type AccountCardProps = {
+  /** Its anchor. */
+  id: string;
+  title: string;
+  text?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One subject of the account, with a heading that links lead to. */
+export function AccountCard({ id, title, text, className, children }: AccountCardProps) {
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <Card className={cx('grid grid-cols-[minmax(0,1fr)] gap-4', className)}>
+        <div>
+          <h2 id={id} className="scroll-mt-10 text-h3">
+            {title}
+          </h2>
+          {text && <p className="mt-1 text-ink-2 text-small">{text}</p>}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Membership } from '#web/member/use-membership.ts';
+import { LanguageSwitch } from '#web/shell/language-switch.tsx';
+import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
+import { Card } from '#web/ui/panel.tsx';
+
+type PersonCardProps = { name: string | null; email: string; membership: Membership | undefined };
+
+/** Who is signed in, what they are in the open business, and how this browser shows the product. */
+export function PersonCard({ name, email, membership }: PersonCardProps) {
+  const { t } = useTranslation('account');
+  return (
+    <section aria-labelledby="you" className="min-w-0">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="flex items-center gap-4">
+          <Person />
+          <div className="min-w-0">
+            <h2 id="you" className="wrap-anywhere scroll-mt-10 text-h3">
+              {name ?? email}
+            </h2>
+            {membership && (
+              <p className="wrap-anywhere text-ink-2 text-small">
+                {membership.is_owner
+                  ? t('you.owner', { company: membership.company_name })
+                  : t('you.member', { company: membership.company_name })}
+              </p>
+            )}
+          </div>
+        </div>
+        <dl className="divide-y divide-line border-line border-t">
+          <Row label={t('email')}>
+            <span className="wrap-anywhere font-semibold">{email}</span>
+          </Row>
+          <Row label={t('you.language')}>
+            <LanguageSwitch />
+          </Row>
+          <Row label={t('you.theme')}>
+            <ThemeSwitch />
+          </Row>
+        </dl>
+      </Card>
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-14 items-center justify-between gap-x-6 gap-y-1 py-1.5">
+      <dt className="text-ink-2 text-small">{label}</dt>
+      <dd className="min-w-0 text-end">{children}</dd>
+    </div>
+  );
+}
+
+/** The leaning i: a person. */
+function Person() {
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false" className="size-16 shrink-0 rounded-well">
+      <path fill="var(--pic-tomato)" d="M0 0h64v64H0z" />
+      <g fill="var(--pic-ink)" transform="translate(33 64) rotate(-6)">
+        <path d="M-8.5-30H8.5V2H-8.5z" />
+        <circle cy="-41" r="9.5" />
+      </g>
+    </svg>
+  );
+}
