@@ -39,7 +39,13 @@ const listApiKeys = defineRoute({
   success: {
     status: 200,
     description: 'Keys, newest first',
-    schema: pageOf(ApiKeySchema).extend({ requests_per_minute: z.int() }),
+    schema: pageOf(ApiKeySchema).extend({
+      requests_per_minute: z.int(),
+      your_address: z.string().nullable().openapi({
+        example: '203.0.113.7',
+        description: 'Where this call came from, as keys that are bound to addresses see it; null when that is unknown',
+      }),
+    }),
   },
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Access } from '#contract/shared/access.ts';
 import type { Database } from '#database/connect.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
@@ -33,6 +33,7 @@ export function createKeyFinder(db: Database) {
       businessId: apiKeys.businessId,
       scopes: apiKeys.scopes,
       allowedAddresses: apiKeys.allowedAddresses,
+      expiresAt: apiKeys.expiresAt,
       lastUsedAt: apiKeys.lastUsedAt,
       ownerId: businesses.userId,
       status: subscriptions.status,
@@ -41,12 +42,7 @@ export function createKeyFinder(db: Database) {
     .from(apiKeys)
     .innerJoin(businesses, eq(businesses.id, apiKeys.businessId))
     .leftJoin(subscriptions, eq(subscriptions.businessId, apiKeys.businessId))
-    .where(
-      and(
-        eq(apiKeys.keyHash, sql.placeholder('keyHash')),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder('now'))),
-      ),
-    )
+    .where(eq(apiKeys.keyHash, sql.placeholder('keyHash')))
     .prepare('gate_api_key');
 
   async function noteUse(id: string, lastUsedAt: Date | null, now: Date): Promise<void> {
@@ -59,8 +55,9 @@ export function createKeyFinder(db: Database) {
   }
 
   return async function findKey(key: string | undefined, ip: string, now: Date): Promise<BusinessKey> {
-    const [row] = key ? await query.execute({ keyHash: hashToken(key), now: now.toISOString() }) : [];
+    const [row] = key ? await query.execute({ keyHash: hashToken(key) }) : [];
     if (!row) throw new Problem('invalid_api_key');
+    if (row.expiresAt && row.expiresAt <= now) throw new Problem('api_key_expired');
     if (row.allowedAddresses.length > 0 && !isWithin(ip, row.allowedAddresses))
       throw new Problem('address_not_allowed');
     await noteUse(row.id, row.lastUsedAt, now);

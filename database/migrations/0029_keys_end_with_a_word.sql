@@ -1,0 +1,1 @@
+ALTER TABLE "api_keys" ADD COLUMN "is_end_noticed" boolean DEFAULT false NOT NULL;
