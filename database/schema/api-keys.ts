@@ -15,6 +15,8 @@ export const apiKeys = pgTable(
     prefix: text().notNull(),
     keyHash: text().notNull().unique(),
     scopes: text().array().$type<ApiKeyScope[]>().notNull(),
+    /** Whether it works on the test side of the business. */
+    isTest: boolean().notNull().default(false),
     /** Addresses and ranges that calls may come from; empty for anywhere. */
     allowedAddresses: text().array().notNull().default([]),
     expiresAt: timestamp({ withTimezone: true }),

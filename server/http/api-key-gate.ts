@@ -8,6 +8,7 @@ import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { mayUseScope } from '#domain/api-keys/scopes.ts';
 import { keyRequestsPerMinute } from '#domain/plans/request-limits.ts';
 import { permissions } from '#domain/team/permissions.ts';
+import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { BusinessScope, Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import { isWithin } from '#server/security/address-ranges.ts';
@@ -20,6 +21,8 @@ export interface BusinessKey {
   ownerId: string;
   scopes: readonly ApiKeyScope[];
   requestsPerMinute: number;
+  /** Acts on the test side of its business, and for no person. */
+  isTest: boolean;
 }
 
 /** The precision of "last used". */
@@ -32,6 +35,7 @@ export function createKeyFinder(db: Database) {
       id: apiKeys.id,
       businessId: apiKeys.businessId,
       scopes: apiKeys.scopes,
+      isTest: apiKeys.isTest,
       allowedAddresses: apiKeys.allowedAddresses,
       expiresAt: apiKeys.expiresAt,
       lastUsedAt: apiKeys.lastUsedAt,
@@ -61,12 +65,14 @@ export function createKeyFinder(db: Database) {
     if (row.allowedAddresses.length > 0 && !isWithin(ip, row.allowedAddresses))
       throw new Problem('address_not_allowed');
     await noteUse(row.id, row.lastUsedAt, now);
-    const { id, businessId, ownerId, scopes } = row;
+    const { id, ownerId, scopes, isTest } = row;
+    const businessId = isTest ? testIdOf(row.businessId) : row.businessId;
     return {
       id,
       businessId: businessId as BusinessScope,
       ownerId,
       scopes,
+      isTest,
       requestsPerMinute: keyRequestsPerMinute(row),
     };
   };
