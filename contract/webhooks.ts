@@ -48,6 +48,7 @@ const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 
 const RecentDeliverySchema = z
   .object({
+    id: z.string(),
     status: z.enum(deliveryStatuses),
     next_attempt_at: InstantSchema.nullable(),
     created_at: InstantSchema,

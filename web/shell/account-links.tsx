@@ -56,14 +56,13 @@ export function AccountLinks({ isOnDrawing = false, isApp = false, className }: 
           <span {...{ [BUSINESS_SWITCH]: '' }} className="-ms-2 empty:hidden" />
           <a
             href={paths.account}
-            aria-label={t('nav.account')}
             title={t('nav.account')}
             data-variant="quiet"
             data-size="compact"
-            data-square=""
-            className="button not-in-data-session:hidden"
+            className="button not-in-data-session:hidden max-lg:px-3"
           >
             <Icon of={UserRound} />
+            <span className="max-lg:sr-only">{t('nav.account')}</span>
           </a>
         </>
       )}

@@ -39,7 +39,7 @@ export async function lockWebhook(
   return row;
 }
 
-export type RecentDelivery = Pick<DeliveryRow, 'webhookId' | 'status' | 'nextAttemptAt' | 'createdAt'>;
+export type RecentDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'status' | 'nextAttemptAt' | 'createdAt'>;
 
 /** The last deliveries of each of these webhooks, newest first: of each only those are read. */
 export async function findRecentDeliveries(db: Connection, webhookIds: readonly string[]): Promise<RecentDelivery[]> {
@@ -54,6 +54,7 @@ export async function findRecentDeliveries(db: Connection, webhookIds: readonly 
     .as('last');
   return db
     .select({
+      id: last.id,
       webhookId: last.webhookId,
       status: last.status,
       nextAttemptAt: last.nextAttemptAt,

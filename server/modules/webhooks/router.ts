@@ -5,7 +5,13 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { createWebhook } from '#server/modules/webhooks/create-webhook.ts';
 import { deleteWebhook } from '#server/modules/webhooks/delete-webhook.ts';
-import { countDeliveries, findDeliveries, findRecentDeliveries, findWebhook, findWebhooks } from '#server/modules/webhooks/queries.ts';
+import {
+  countDeliveries,
+  findDeliveries,
+  findRecentDeliveries,
+  findWebhook,
+  findWebhooks,
+} from '#server/modules/webhooks/queries.ts';
 import { redeliverWebhook, testWebhook } from '#server/modules/webhooks/redeliver-webhook.ts';
 import { rotateWebhookSecret } from '#server/modules/webhooks/rotate-webhook-secret.ts';
 import { toDelivery, toWebhook, toWebhookAtAGlance } from '#server/modules/webhooks/to-webhook.ts';

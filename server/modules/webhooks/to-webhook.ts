@@ -19,7 +19,8 @@ export function toWebhookAtAGlance(row: WebhookRow, recent: readonly RecentDeliv
   const mine = recent.filter(({ webhookId }) => webhookId === row.id);
   return {
     ...toWebhook(row),
-    recent_deliveries: mine.map(({ status, nextAttemptAt, createdAt }) => ({
+    recent_deliveries: mine.map(({ id, status, nextAttemptAt, createdAt }) => ({
+      id,
       status,
       next_attempt_at: nextAttemptAt?.toISOString() ?? null,
       created_at: createdAt.toISOString(),

@@ -5,9 +5,11 @@ import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Card } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { PublicAddresses } from './public-addresses.tsx';
+import { SectionLinks, sections } from './section-links.tsx';
 import { SiteEmbed } from './site-embed.tsx';
 import { Webhooks } from './webhooks.tsx';
 
@@ -22,27 +24,34 @@ export function IntegrationsPage() {
   if (me.isPending || addresses.isPending) return <IntegrationsSkeleton />;
   if (!me.data) {
     return (
-      <ErrorState
-        title={problemText(me.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void me.refetch()}
-        busy={me.isFetching}
-      />
+      <Card>
+        <ErrorState
+          title={problemText(me.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void me.refetch()}
+          busy={me.isFetching}
+        />
+      </Card>
     );
   }
   if (!isOwner) {
     return (
-      <EmptyState title={t('ownerOnly.title')} headingLevel="h2" className="min-h-48 content-start">
-        {t('ownerOnly.text')}
-      </EmptyState>
+      <Card>
+        <EmptyState title={t('ownerOnly.title')} headingLevel="h2" className="min-h-48 content-start">
+          {t('ownerOnly.text')}
+        </EmptyState>
+      </Card>
     );
   }
   return (
-    <div className="grid gap-14">
-      <PublicAddresses />
-      <SiteEmbed />
-      <ApiKeys />
-      <Webhooks />
+    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <SectionLinks shown={addresses.data?.page_url ? sections : sections.filter((name) => name !== 'embed')} />
+      <div className="grid gap-6">
+        <PublicAddresses />
+        <SiteEmbed />
+        <ApiKeys />
+        <Webhooks />
+      </div>
     </div>
   );
 }
@@ -50,8 +59,10 @@ export function IntegrationsPage() {
 export function IntegrationsSkeleton() {
   const { t } = useTranslation('integrations');
   return (
-    <Loading label={t('loading')}>
-      <SkeletonText lines={8} />
-    </Loading>
+    <Card className="lg:ms-52 md:p-8">
+      <Loading label={t('loading')}>
+        <SkeletonText lines={8} />
+      </Loading>
+    </Card>
   );
 }
