@@ -185,6 +185,8 @@ export const texts = {
       allGood_one: 'Die letzte kam an',
       allGood_other: 'Die letzten {{count}} kamen alle an',
       failed: '{{count}} von {{total}} nicht angekommen',
+      retried_one: '{{count}} wartet auf den nächsten Versuch',
+      retried_other: '{{count}} warten auf den nächsten Versuch',
       pending_one: '{{count}} noch unterwegs',
       pending_other: '{{count}} noch unterwegs',
       last: 'zuletzt {{when}}',

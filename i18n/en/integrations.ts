@@ -188,6 +188,8 @@ export const texts = {
       allGood_one: 'The last one arrived',
       allGood_other: 'The last {{count}} all arrived',
       failed: '{{count}} of {{total}} did not arrive',
+      retried_one: '{{count}} waiting for the next attempt',
+      retried_other: '{{count}} waiting for the next attempt',
       pending_one: '{{count}} on its way',
       pending_other: '{{count}} on their way',
       last: 'most recently {{when}}',

@@ -56,13 +56,14 @@ export function AccountLinks({ isOnDrawing = false, isApp = false, className }: 
           <span {...{ [BUSINESS_SWITCH]: '' }} className="-ms-2 empty:hidden" />
           <a
             href={paths.account}
+            aria-label={t('nav.account')}
             title={t('nav.account')}
             data-variant="quiet"
             data-size="compact"
-            className="button not-in-data-session:hidden max-lg:px-3"
+            className="button not-in-data-session:hidden"
           >
             <Icon of={UserRound} />
-            <span className="max-lg:sr-only">{t('nav.account')}</span>
+            <span className="max-lg:hidden">{t('nav.account')}</span>
           </a>
         </>
       )}

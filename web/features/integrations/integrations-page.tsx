@@ -44,7 +44,7 @@ export function IntegrationsPage() {
     );
   }
   return (
-    <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[11rem_minmax(0,1fr)]">
+    <div className="grid items-start gap-x-8 gap-y-5 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
       <SectionLinks shown={addresses.data?.page_url ? sections : sections.filter((name) => name !== 'embed')} />
       <div className="grid gap-6">
         <PublicAddresses />

@@ -11,8 +11,14 @@ const colours: Record<Delivery['status'], string> = {
   failed: 'bg-oxblood',
 };
 
+type RecentDeliveriesProps = {
+  recent: Webhook['recent_deliveries'];
+  /** Every attempt has failed for some time, so what waits was tried before. */
+  isFailing: boolean;
+};
+
 /** How the last deliveries went, as bars from the oldest to the newest and in words. */
-export function RecentDeliveries({ recent }: { recent: Webhook['recent_deliveries'] }) {
+export function RecentDeliveries({ recent, isFailing }: RecentDeliveriesProps) {
   const { t } = useTranslation('integrations');
   const language = useLanguage();
   const [newest] = recent;
@@ -44,7 +50,7 @@ export function RecentDeliveries({ recent }: { recent: Webhook['recent_deliverie
                 ? t('hooks.recent.allGood', { count: recent.length })
                 : [
                     failed > 0 && t('hooks.recent.failed', { count: failed, total: recent.length }),
-                    pending > 0 && t('hooks.recent.pending', { count: pending }),
+                    pending > 0 && t(isFailing ? 'hooks.recent.retried' : 'hooks.recent.pending', { count: pending }),
                   ]
                     .filter(Boolean)
                     .join(', ')}

@@ -88,7 +88,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           </div>
         </div>
       </div>
-      <RecentDeliveries recent={webhook.recent_deliveries} />
+      <RecentDeliveries recent={webhook.recent_deliveries} isFailing={failingSince !== null} />
       {isLogOpen && (
         <div id={logId}>
           <DeliveryLog webhookId={webhook.id} redeliver={redeliver} />
