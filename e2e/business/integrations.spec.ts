@@ -27,7 +27,7 @@ async function walkTestKey(page: Page, request: APIRequestContext, t: ReturnType
   await page.getByRole('button', { name: t('keys.create') }).click();
   const dialog = page.getByRole('dialog', { name: t('newKey.title') });
   await dialog.getByLabel(t('newKey.name')).fill('Probe');
-  await dialog.getByRole('radio', { name: t('mode.test') }).check();
+  await dialog.getByText(t('mode.test'), { exact: true }).click();
   await dialog.getByLabel(t('scope.writeTestEvents')).check();
   await dialog.getByRole('button', { name: t('newKey.submit') }).click();
   const shown = page.getByRole('region', { name: t('newKey.shownTitle', { name: 'Probe' }) });

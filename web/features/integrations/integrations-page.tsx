@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
@@ -43,9 +44,15 @@ export function IntegrationsPage() {
       </Card>
     );
   }
+  return <Sections hasPage={addresses.data?.page_url != null} />;
+}
+
+/** All of it. An address that names a part of the page leads there as soon as it stands. */
+function Sections({ hasPage }: { hasPage: boolean }) {
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <div className="grid items-start gap-x-8 gap-y-5 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
-      <SectionLinks shown={addresses.data?.page_url ? sections : sections.filter((name) => name !== 'embed')} />
+      <SectionLinks shown={hasPage ? sections : sections.filter((name) => name !== 'embed')} />
       <div className="grid gap-6">
         <PublicAddresses />
         <SiteEmbed />

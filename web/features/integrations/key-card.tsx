@@ -29,14 +29,16 @@ export function KeyCard({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }
         >
           <Icon of={row.test ? FlaskConical : KeyRound} />
         </span>
-        <div className="grid min-w-0 grow">
-          <h3 className="wrap-anywhere text-h4">{row.name}</h3>
-          <p className="wrap-anywhere font-mono text-ink-2 text-small">{row.prefix}…</p>
-        </div>
-        <div className="flex shrink-0 flex-wrap justify-end gap-2">
-          {end.state === 'over' && <Badge tone="oxblood">{t('keys.expired')}</Badge>}
-          {end.state === 'soon' && <Badge tone="amber">{t('keys.endsSoon', { count: end.days })}</Badge>}
-          <Badge tone={row.test ? 'amber' : 'fir'}>{t(row.test ? 'mode.test' : 'mode.live')}</Badge>
+        <div className="flex min-w-0 grow flex-wrap justify-between gap-x-4 gap-y-2">
+          <div className="grid min-w-0 grow basis-40">
+            <h3 className="wrap-anywhere text-h4">{row.name}</h3>
+            <p className="wrap-anywhere font-mono text-ink-2 text-small">{row.prefix}…</p>
+          </div>
+          <div className="flex flex-wrap items-start gap-2">
+            {end.state === 'over' && <Badge tone="oxblood">{t('keys.expired')}</Badge>}
+            {end.state === 'soon' && <Badge tone="amber">{t('keys.endsSoon', { count: end.days })}</Badge>}
+            <Badge tone={row.test ? 'amber' : 'fir'}>{t(row.test ? 'mode.test' : 'mode.live')}</Badge>
+          </div>
         </div>
       </div>
       <ul aria-label={t('newKey.scopes')} className="flex flex-wrap gap-1.5">
