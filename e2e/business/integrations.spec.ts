@@ -124,7 +124,7 @@ for (const { language, locale, viewport } of runs) {
       await expect(addresses).toBeFocused();
       await checkAccessibility(page);
       await addresses.fill('');
-      await dialog.getByRole('button', { name: t('newKey.ownAddress', { address: '' }).trim() }).click();
+      await dialog.getByRole('button', { name: new RegExp(t('newKey.ownAddress', { address: '.+' })) }).click();
       await expect(addresses).toHaveValue(/^[0-9a-f.:]+$/);
       await addresses.fill('127.0.0.0/8 ::1');
       await dialog.getByRole('button', { name: t('newKey.submit') }).click();
