@@ -7,7 +7,7 @@ import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/
 import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
 import { writeExport } from '#server/modules/account/write-export.ts';
 import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/analytics/send-weekly-reports.ts';
-import { noticeEndingKeys } from '#server/modules/api-keys/notice-ending-keys.ts';
+import { noticeEndingKeys } from '#server/modules/api-keys/jobs.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
 import { noticeEndingTrials, proveLedger } from '#server/modules/credits/jobs.ts';
 import { endCancellations } from '#server/modules/events/end-cancellation.ts';
