@@ -19,7 +19,10 @@ export async function lockAccount({ db }: Pick<TransactionContext, 'db'>, busine
   holdAccount.send(db, { businessId });
 }
 
-/** Holds the credits of a business until the caller's transaction ends, and returns how many of them can be spent; a test pays nothing. */
+/**
+ * Holds the credits of a business until the caller's transaction ends, and returns how many of them can be spent; a test pays
+ * nothing.
+ */
 export async function lockBalance(
   { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   businessId: string,

@@ -62,8 +62,9 @@ const shareBusiness = statement('share_business', (db) =>
 );
 
 /**
- * Whether what a business publishes is up at once: guests may see its events, or it is a test, which waits for nobody. A decision on it waits until the caller's transaction ends. To be asked
- * before an event is locked, as whoever decides or deletes a business locks its events afterwards.
+ * Whether what a business publishes is up at once: guests may see its events, or it is a test, which waits for nobody. A
+ * decision on it waits until the caller's transaction ends. To be asked before an event is locked, as whoever decides or deletes a
+ * business locks its events afterwards.
  */
 export async function isBusinessVerified({ db }: TransactionContext<Actor>, businessId: string): Promise<boolean> {
   const [business] = await shareBusiness.run(db, { businessId });

@@ -88,6 +88,8 @@ describe('a test key', () => {
     expect((await app.call('POST', '/events', { token, headers, json: eventInput() })).body).toMatchObject({
       test: true,
     });
+    const named = { ...headers, 'X-Business-Id': owner.businessId };
+    expect((await app.call('GET', '/events', { headers: named })).body).toMatchObject({ total: 1 });
     for (const path of ['/team', '/webhooks', '/business', '/test-events'])
       expect((await app.call('GET', path, { token, headers })).body).toMatchObject({ code: 'permission_missing' });
   });

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
@@ -47,9 +48,15 @@ export function IntegrationsPage() {
   return <Sections hasPage={addresses.data?.page_url != null} />;
 }
 
-/** All of it. An address that names a part of the page leads there as soon as it stands. */
+/** All of it. An address that names a part of the page leads there as soon as everything above it stands. */
 function Sections({ hasPage }: { hasPage: boolean }) {
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  const isReading = useIsFetching() > 0;
+  const hasLed = useRef(false);
+  useEffect(() => {
+    if (isReading || hasLed.current) return;
+    hasLed.current = true;
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isReading]);
   return (
     <div className="grid items-start gap-x-8 gap-y-5 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
       <SectionLinks shown={hasPage ? sections : sections.filter((name) => name !== 'embed')} />

@@ -62,6 +62,7 @@ export function KeyCard({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }
         <Button
           variant="danger-quiet"
           size="compact"
+          className="-me-4 ms-auto"
           aria-label={t('keys.revokeNamed', { name: row.name })}
           onClick={onRevoke}
         >
