@@ -48,14 +48,20 @@ export function IntegrationsPage() {
   return <Sections hasPage={addresses.data?.page_url != null} />;
 }
 
+/** Nothing was read for this long, so nothing more comes. */
+const SETTLED_MS = 150;
+
 /** All of it. An address that names a part of the page leads there as soon as everything above it stands. */
 function Sections({ hasPage }: { hasPage: boolean }) {
   const isReading = useIsFetching() > 0;
   const hasLed = useRef(false);
   useEffect(() => {
     if (isReading || hasLed.current) return;
-    hasLed.current = true;
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const timer = setTimeout(() => {
+      hasLed.current = true;
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
   }, [isReading]);
   return (
     <div className="grid items-start gap-x-8 gap-y-5 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
