@@ -15,11 +15,17 @@ const AddressRangeSchema = z
   .refine((value) => rangeForms.safeParse(value).success, 'Neither an address nor a range')
   .openapi({ example: '203.0.113.0/24', description: 'An IPv4 or IPv6 address, or a range of them (CIDR)' });
 
+const TestSchema = z.boolean().openapi({
+  description:
+    'A test key calls the same API: what it makes costs nothing, is seen by nobody, and is taken away all at once. It begins with `dabei_test_`',
+});
+
 const ApiKeySchema = z
   .object({
     id: z.string(),
     name: z.string(),
     prefix: z.string().openapi({ example: 'dabei_sk_Ab3dE5' }),
+    test: TestSchema,
     scopes: z.array(z.enum(apiKeyScopes)).openapi({ description: 'Writing a resource includes reading it' }),
     allowed_addresses: z.array(z.string()).openapi({ description: 'Empty: from anywhere' }),
     expires_at: InstantSchema.nullable(),
@@ -39,7 +45,13 @@ const listApiKeys = defineRoute({
   success: {
     status: 200,
     description: 'Keys, newest first',
-    schema: pageOf(ApiKeySchema).extend({ requests_per_minute: z.int() }),
+    schema: pageOf(ApiKeySchema).extend({
+      requests_per_minute: z.int(),
+      your_address: z.string().nullable().openapi({
+        example: '203.0.113.7',
+        description: 'Where this call came from, as keys that are bound to addresses see it; null when that is unknown',
+      }),
+    }),
   },
 });
 
@@ -55,6 +67,7 @@ const createApiKey = defineRoute({
     body: jsonBody(
       z.strictObject({
         name: text(80, 1),
+        test: TestSchema.default(false),
         scopes: z
           .array(z.enum(apiKeyScopes))
           .min(1)

@@ -26,6 +26,7 @@ import { sessionsRoutes } from '#contract/sessions.ts';
 import { streamRoutes } from '#contract/stream.ts';
 import { subscriptionRoutes } from '#contract/subscription.ts';
 import { teamRoutes } from '#contract/team.ts';
+import { testEventsRoutes } from '#contract/test-events.ts';
 import { todayRoutes } from '#contract/today.ts';
 import { verificationRoutes } from '#contract/verification.ts';
 import { webhooksRoutes } from '#contract/webhooks.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...noticeDevicesRoutes,
   ...analyticsRoutes,
   ...apiKeysRoutes,
+  ...testEventsRoutes,
   ...webhooksRoutes,
   ...streamRoutes,
   ...verificationRoutes,

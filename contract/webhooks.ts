@@ -4,7 +4,7 @@ import { IdSchema, InstantSchema } from '#contract/shared/fields.ts';
 import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { attemptErrors } from '#domain/webhooks/attempt-errors.ts';
-import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
+import { recentDeliveries, webhookEventTypes } from '#domain/webhooks/event-types.ts';
 
 const tag = 'Webhooks';
 const access = { as: 'member', requires: 'owner' } as const;
@@ -26,6 +26,9 @@ const EventTypesSchema = z
 const IncludesDraftsSchema = z.boolean().openapi({
   description: 'Whether changes of drafts are sent as well: as `event.updated`, at most once a minute for each draft',
 });
+const TestSchema = z.boolean().openapi({
+  description: 'Whether it is told of what test keys do, and of nothing else. Stays as it was made',
+});
 const SecretSchema = z.string().openapi({ example: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' });
 
 const WebhookSchema = z
@@ -34,17 +37,29 @@ const WebhookSchema = z
     url: z.string(),
     event_types: z.array(z.enum(webhookEventTypes)),
     includes_drafts: IncludesDraftsSchema,
+    test: TestSchema,
     status: z.enum(['active', 'disabled']),
     failing_since: InstantSchema.nullable(),
     created_at: InstantSchema,
   })
   .openapi('Webhook');
 
+const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
+
+const RecentDeliverySchema = z
+  .object({
+    id: z.string(),
+    status: z.enum(deliveryStatuses),
+    next_attempt_at: InstantSchema.nullable(),
+    created_at: InstantSchema,
+  })
+  .openapi('RecentDelivery');
+
 const DeliverySchema = z
   .object({
     id: z.string().openapi({ description: 'The `webhook-id` of every attempt' }),
     event_type: z.string(),
-    status: z.enum(['pending', 'delivered', 'failed']),
+    status: z.enum(deliveryStatuses),
     body: z.record(z.string(), z.unknown()),
     next_attempt_at: InstantSchema.nullable(),
     delivered_at: InstantSchema.nullable(),
@@ -68,7 +83,17 @@ const listWebhooks = defineRoute({
   summary: 'Webhooks of the business',
   access,
   request: { query: z.strictObject(PagingQuery) },
-  success: { status: 200, description: 'Webhooks, newest first', schema: pageOf(WebhookSchema) },
+  success: {
+    status: 200,
+    description: 'Webhooks, newest first',
+    schema: pageOf(
+      WebhookSchema.extend({
+        recent_deliveries: z
+          .array(RecentDeliverySchema)
+          .openapi({ description: `The last ${recentDeliveries}, newest first` }),
+      }).openapi('WebhookAtAGlance'),
+    ),
+  },
 });
 
 const createWebhook = defineRoute({
@@ -85,6 +110,7 @@ const createWebhook = defineRoute({
         url: UrlSchema,
         event_types: EventTypesSchema.default([...webhookEventTypes]),
         includes_drafts: IncludesDraftsSchema.default(false),
+        test: TestSchema.default(false),
       }),
     ),
   },

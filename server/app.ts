@@ -39,6 +39,7 @@ import { mountSessions } from '#server/modules/sessions/router.ts';
 import { mountStream } from '#server/modules/stream/router.ts';
 import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
+import { mountTestEvents } from '#server/modules/test-events/router.ts';
 import { mountVerification } from '#server/modules/verification/router.ts';
 import { mountWebhooks } from '#server/modules/webhooks/router.ts';
 import { createKeptAnswers } from '#server/pages/answer-kept.ts';
@@ -62,6 +63,7 @@ const modules = [
   mountAccount,
   mountAnalytics,
   mountApiKeys,
+  mountTestEvents,
   mountAppGateway,
   mountPushes,
   mountAudit,

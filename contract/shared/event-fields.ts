@@ -193,7 +193,8 @@ export type PublicEvent = z.output<z.ZodObject<typeof publicEventFields>>;
 export const EventSchema = z
   .object({
     ...publicEventFields,
-    business_id: z.string(),
+    business_id: z.string().openapi({ description: 'Of a test: the id of the business’s test side' }),
+    test: z.boolean().openapi({ description: 'Made with a test key: nobody else sees it, and it costs nothing' }),
     host_id: z.string(),
     event_type: z.string(),
     status: z.enum(eventStatuses),
@@ -239,6 +240,7 @@ export const EventSchema = z
 const readOnly = [
   'id',
   'business_id',
+  'test',
   'host_id',
   'status',
   'night_of',

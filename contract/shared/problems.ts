@@ -6,6 +6,7 @@ import { z } from '@hono/zod-openapi';
 export const problemStatus = {
   invalid_json: 400,
   invalid_api_key: 401,
+  api_key_expired: 401,
   invalid_credentials: 401,
   invalid_token: 401,
   not_enough_credits: 402,

@@ -52,7 +52,7 @@ function takesIfMatch({ method, hasEtag, success }: RouteOptions): boolean {
 function impliedProblems(options: RouteOptions): ProblemCode[] {
   const { access, request, isIdempotent } = options;
   const codes: ProblemCode[] = ['rate_limited', 'internal_error', 'unavailable'];
-  if (access.as !== 'anyone') codes.push('invalid_api_key', 'address_not_allowed');
+  if (access.as !== 'anyone') codes.push('invalid_api_key', 'api_key_expired', 'address_not_allowed');
   if (access.as === 'user' || access.as === 'member' || access.as === 'reviewer') codes.push('invalid_token');
   if (access.as === 'member') codes.push('permission_missing', 'no_business');
   if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');

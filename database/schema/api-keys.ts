@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 
@@ -15,9 +15,13 @@ export const apiKeys = pgTable(
     prefix: text().notNull(),
     keyHash: text().notNull().unique(),
     scopes: text().array().$type<ApiKeyScope[]>().notNull(),
+    /** Whether it works on the test side of the business. */
+    isTest: boolean().notNull().default(false),
     /** Addresses and ranges that calls may come from; empty for anywhere. */
     allowedAddresses: text().array().notNull().default([]),
     expiresAt: timestamp({ withTimezone: true }),
+    /** Whether the owner was told that it ends. */
+    isEndNoticed: boolean().notNull().default(false),
     lastUsedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

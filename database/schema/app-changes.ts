@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { neverOfTest } from '#database/schema/never-of-test.ts';
 import type { AppChangeDetails, AppChangeType } from '#domain/app-changes/change-types.ts';
 
 /**
@@ -32,6 +33,7 @@ export const appChanges = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
+    neverOfTest('app_changes_are_real', t.businessId),
     uniqueIndex('app_changes_position').on(t.position),
     index('app_changes_unnumbered').on(t.id).where(sql`${t.position} is null`),
     index('app_changes_created_at').on(t.createdAt),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { isOfTest } from '#database/schema/never-of-test.ts';
 import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
 import type { LegalForm } from '#domain/catalogue/legal-forms.ts';
@@ -70,11 +72,17 @@ export const businesses = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     /** When a rejected business came back with changes; null = it waits, or waited, since it registered. */
     resubmittedAt: timestamp({ withTimezone: true }),
+    /** The business whose test side this is; `domain/test-data/test-business.ts`. */
+    testOf: uuid()
+      .unique()
+      .references((): AnyPgColumn => businesses.id, { onDelete: 'cascade' }),
     /** The last day of the newest weekly report that was sent; null before the first. */
     reportedUntil: date({ mode: 'string' }),
     ...comparisonKeys,
   },
   (t) => [
+    check('businesses_test_id', sql`(${t.testOf} is not null) = (${isOfTest(t.id)})`),
+    check('businesses_test_is_hidden', sql`${t.testOf} is null or ${t.verificationStatus} = 'pending'`),
     index('businesses_user_id').on(t.userId),
     index('businesses_register_key').on(t.registerKey),
     index('businesses_tax_key').on(t.taxKey),

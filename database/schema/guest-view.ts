@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
+import { neverOfTest } from '#database/schema/never-of-test.ts';
 import type { PlaceSource } from '#domain/geography/place.ts';
 
 /*
@@ -51,6 +52,7 @@ export const guestBusinesses = pgTable(
     words: tsvector().notNull(),
   },
   (t) => [
+    neverOfTest('guest_businesses_are_real', t.businessId),
     index('guest_businesses_position').using('gist', t.position),
     index('guest_businesses_words').using('gin', t.words),
   ],
@@ -82,6 +84,7 @@ export const guestEvents = pgTable(
     words: tsvector().notNull(),
   },
   (t) => [
+    neverOfTest('guest_events_are_real', t.businessId),
     // What decides whether an event is on the page stands in the indexes, so that those that are not are never read.
     index('guest_events_upcoming').on(t.startsAt, t.eventId, t.overAt),
     index('guest_events_nearby').on(t.cell, t.startsAt, t.eventId, t.overAt, t.latitude, t.longitude),

@@ -13,6 +13,8 @@ export const webhooks = pgTable(
     eventTypes: text().array().$type<WebhookEventType[]>().notNull(),
     /** Whether changes of drafts are sent, too. */
     includesDrafts: boolean().notNull().default(false),
+    /** Whether it is told of the test side of the business, and of nothing else. */
+    isTest: boolean().notNull().default(false),
     /** Sealed with the server's key: it signs, so it cannot be a hash. */
     sealedSecret: text().notNull(),
     /** The secret before the last rotation also signs until then. */

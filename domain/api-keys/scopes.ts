@@ -19,6 +19,9 @@ export const defaultScopes = ['events:read'] as const satisfies readonly ApiKeyS
 /** How long a key works when nothing else is requested. */
 export const defaultKeyDays = 365;
 
+/** So long before its end those who manage keys are told; who makes a key for less need not be. */
+export const keyNoticeDays = 7;
+
 /** Keys that one business may have at a time. */
 export const maxApiKeys = 20;
 

@@ -7,4 +7,5 @@ export type NoticeFacts =
   | { about: 'trial_ending' }
   | { about: 'series_paused' }
   | { about: 'decision'; outcome: VerificationOutcome; reasons: RejectionReason[]; reason: string | null }
-  | { about: 'webhook_off'; webhookId: string };
+  | { about: 'webhook_off'; webhookId: string }
+  | { about: 'key_ending'; apiKeyId: string };

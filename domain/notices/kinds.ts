@@ -2,7 +2,16 @@ import type { MemberRequirement } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 
 /** What a member may hear of, as the account lists it. */
-export const noticeKinds = ['joined', 'applied', 'full', 'credits', 'decision', 'webhook_off', 'report'] as const;
+export const noticeKinds = [
+  'joined',
+  'applied',
+  'full',
+  'credits',
+  'decision',
+  'webhook_off',
+  'key_ending',
+  'report',
+] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** How a kind of notice comes: with a mail of its own, in the mail of the day, or not. */
@@ -36,6 +45,7 @@ const rules: Record<NoticeKind, Rule> = {
   credits: { requires: 'owner', toOwner: 'at_once' },
   decision: { requires: 'owner', toOwner: 'at_once' },
   webhook_off: { requires: 'owner', toOwner: 'at_once' },
+  key_ending: { requires: 'owner', toOwner: 'at_once' },
   report: { requires: 'view_analytics', toOwner: 'at_once' },
 };
 

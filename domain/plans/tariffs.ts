@@ -16,7 +16,8 @@ export interface PricedOptions {
   characteristicCount: number;
 }
 
-export type CostItem = 'base' | 'featured' | 'push' | 'characteristics';
+export const costItems = ['base', 'featured', 'push', 'characteristics'] as const;
+export type CostItem = (typeof costItems)[number];
 
 /** What is still unpaid when an event has these options and those items have been paid for. */
 export function unpaidItems(

@@ -14,3 +14,6 @@ export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 /** Maximum number of endpoints of one business. */
 export const maxWebhooks = 10;
+
+/** How many of its last deliveries a list of webhooks shows of each. */
+export const recentDeliveries = 12;

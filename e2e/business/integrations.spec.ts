@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { createTranslator } from '#i18n/translator.ts';
 import { isSigned, startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
@@ -20,6 +20,31 @@ async function keepSecret(page: Page, t: ReturnType<typeof translatorOf>): Promi
   await shown.getByRole('button', { name: t('secret.done') }).click();
   await expect(shown).toBeHidden();
   return secret;
+}
+
+/** A test key makes an event that stands nowhere but under the keys, and goes with one press. */
+async function walkTestKey(page: Page, request: APIRequestContext, t: ReturnType<typeof translatorOf>): Promise<void> {
+  await page.getByRole('button', { name: t('keys.create') }).click();
+  const dialog = page.getByRole('dialog', { name: t('newKey.title') });
+  await dialog.getByLabel(t('newKey.name')).fill('Probe');
+  await dialog.getByText(t('mode.test'), { exact: true }).click();
+  await dialog.getByLabel(t('scope.writeTestEvents')).check();
+  await dialog.getByRole('button', { name: t('newKey.submit') }).click();
+  const shown = page.getByRole('region', { name: t('newKey.shownTitle', { name: 'Probe' }) });
+  const key = await shown.getByLabel(t('newKey.label')).inputValue();
+  const made = await request.post('/api/v1/events', {
+    headers: { 'X-API-Key': key },
+    data: { title: 'Nur ein Versuch' },
+  });
+  expect(await made.json()).toMatchObject({ test: true });
+  await page.reload();
+  const tests = page.getByRole('region', { name: t('tests.title', { count: 1 }) });
+  await expect(tests.getByText('Nur ein Versuch')).toBeVisible();
+  await checkAccessibility(page);
+  await tests.getByRole('button', { name: t('tests.remove') }).click();
+  const question = page.getByRole('alertdialog', { name: t('tests.askTitle') });
+  await question.getByRole('button', { name: t('tests.confirm') }).click();
+  await expect(tests).toBeHidden();
 }
 
 /** The life of a webhook whose receiver listens here. */
@@ -98,6 +123,9 @@ for (const { language, locale, viewport } of runs) {
       await expect(dialog.getByText(t('newKey.addressWrong', { address: 'localhost' }))).toBeInViewport();
       await expect(addresses).toBeFocused();
       await checkAccessibility(page);
+      await addresses.fill('');
+      await dialog.getByRole('button', { name: new RegExp(t('newKey.ownAddress', { address: '.+' })) }).click();
+      await expect(addresses).toHaveValue(/^[0-9a-f.:]+$/);
       await addresses.fill('127.0.0.0/8 ::1');
       await dialog.getByRole('button', { name: t('newKey.submit') }).click();
 
@@ -105,6 +133,7 @@ for (const { language, locale, viewport } of runs) {
       await expect(shown).toBeFocused();
       const key = await shown.getByLabel(t('newKey.label')).inputValue();
       await checkAccessibility(page);
+      await expect(shown.getByLabel(t('newKey.tryIt'))).toHaveValue(new RegExp(`^curl .*${key}`));
       const headers = { 'X-API-Key': key };
       expect((await request.get('/api/v1/events', { headers })).status()).toBe(200);
       await shown.getByRole('button', { name: t('secret.done') }).click();
@@ -119,6 +148,8 @@ for (const { language, locale, viewport } of runs) {
       await expect(page.getByText(t('revoke.done'))).toBeVisible();
       await expect(page.getByRole('heading', { name: t('keys.empty') })).toBeVisible();
       expect((await request.get('/api/v1/events', { headers })).status()).toBe(401);
+
+      await walkTestKey(page, request, t);
 
       const address = page.getByLabel(t('calendar.label'));
       await expect(address).toHaveValue(/\/b\/[0-9a-f-]{36}\.ics$/);

@@ -155,6 +155,7 @@ export const texts = {
       credits: 'Knappe Credits',
       decision: 'Prüfung',
       webhook_off: 'Webhook abgeschaltet',
+      key_ending: 'Schlüssel läuft ab',
       report: 'Bericht der Woche',
     },
     about: {
@@ -164,6 +165,7 @@ export const texts = {
       credits: 'Plan- oder Start-Credits gehen zu Ende.',
       decision: 'Was die Prüfung entschieden hat.',
       webhook_off: 'Ein Empfänger antwortet nicht mehr.',
+      key_ending: 'Ein API-Schlüssel gilt noch sieben Tage.',
       report: 'Montags um 9: wie deine letzte Woche lief.',
     },
     save: 'Auswahl speichern',

@@ -17,6 +17,7 @@ export const texts = {
     verified: 'Dein Laden ist verifiziert und freigeschaltet.',
     rejected: 'Die Prüfung konnte deinen Laden noch nicht freischalten. Was fehlt, steht im Dashboard.',
   },
+  keyEnding: 'Dein API-Schlüssel „{{name}}“ läuft am {{day}} ab.',
   webhookOff: 'Ein Webhook wurde abgeschaltet: Sein Empfänger antwortet nicht mehr.',
   test: {
     title: 'Klappt!',

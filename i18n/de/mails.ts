@@ -187,6 +187,14 @@ export const texts = {
     invoice: 'Die Rechnung findest du über „Verwalten“ im Dashboard unter „Abo“.',
     demo: 'Das ist die Demo: Es wurde kein Geld bewegt, dieser Beleg gilt nichts.',
   },
+  keyEnding: {
+    heading: 'Ein Schlüssel läuft ab',
+    subject: 'Dein API-Schlüssel „{{name}}“ gilt bis {{day}}',
+    intro:
+      'dein API-Schlüssel „{{name}}“ läuft am {{day}} ab. Programme mit diesem Schlüssel werden danach abgewiesen.',
+    next: 'Leg rechtzeitig einen neuen an und trag ihn dort ein, wo der alte steht. Brauchst du den Schlüssel nicht mehr, musst du nichts tun.',
+    button: 'Schlüssel ansehen',
+  },
   webhookDisabled: {
     heading: 'Ein Webhook ist aus',
     subject: 'Ein Webhook wurde abgeschaltet',
@@ -242,6 +250,7 @@ export const texts = {
       verified: 'Dein Laden ist verifiziert und freigeschaltet.',
       rejected: 'Die Prüfung konnte deinen Laden noch nicht freischalten. Was fehlt, steht im Dashboard.',
     },
+    key: 'Der API-Schlüssel „{{name}}“ läuft am {{day}} ab.',
     webhook: 'Der Webhook {{url}} wurde abgeschaltet.',
     daily: {
       heading: 'Das ist neu',
@@ -262,6 +271,7 @@ export const texts = {
       credits: 'Mails über knappe Credits',
       decision: 'Mails über die Prüfung',
       webhook_off: 'Mails über abgeschaltete Webhooks',
+      key_ending: 'Mails über ablaufende Schlüssel',
       report: 'den Bericht der Woche',
       daily: 'die tägliche Mail',
     },

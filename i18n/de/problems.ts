@@ -9,6 +9,7 @@ export const texts = {
     email_not_confirmed:
       'Bestätige zuerst deine E-Mail-Adresse: mit dem Link in unserer Mail, oder mit dem Code dort, wo du dich registriert hast. Ist beides abgelaufen, registriere dich noch einmal.',
     permission_missing: 'Dafür fehlt dir die Berechtigung. Frag die Person, die euer Team verwaltet.',
+    api_key_expired: 'Dieser Schlüssel ist abgelaufen. Leg unter „Schlüssel und Webhooks“ einen neuen an.',
     address_not_allowed: 'Dieser Schlüssel gilt nicht für die Adresse, von der du kommst.',
     permission_not_held: 'Du kannst nur Rechte vergeben, die du selbst hast.',
     no_business: 'Zu diesem Konto gehört noch kein Laden.',

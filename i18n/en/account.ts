@@ -157,6 +157,7 @@ export const texts = {
       credits: 'Low credits',
       decision: 'Review',
       webhook_off: 'Webhook switched off',
+      key_ending: 'Key expires',
       report: 'Weekly report',
     },
     about: {
@@ -166,6 +167,7 @@ export const texts = {
       credits: 'Plan or starter credits run out.',
       decision: 'What the review has decided.',
       webhook_off: 'A receiver no longer answers.',
+      key_ending: 'An API key works for another seven days.',
       report: 'Mondays at 9: how your last week went.',
     },
     save: 'Save choices',

@@ -19,6 +19,7 @@ export const texts = {
     verified: 'Your business is verified and live.',
     rejected: 'The review could not activate your business yet. Your dashboard says what is missing.',
   },
+  keyEnding: 'Your API key “{{name}}” expires on {{day}}.',
   webhookOff: 'A webhook was switched off: its receiver no longer answers.',
   test: {
     title: 'It works!',

@@ -186,6 +186,13 @@ export const texts = {
     invoice: 'You find the invoice through “Manage” on your dashboard, under “Subscription”.',
     demo: 'This is the demo: no money was moved, this receipt is worth nothing.',
   },
+  keyEnding: {
+    heading: 'A key is about to expire',
+    subject: 'Your API key “{{name}}” works until {{day}}',
+    intro: 'your API key “{{name}}” expires on {{day}}. After that, programs that use it are turned away.',
+    next: 'Make a new one in good time and put it wherever the old one is. If you no longer need the key, there is nothing to do.',
+    button: 'See keys',
+  },
   webhookDisabled: {
     heading: 'A webhook is off',
     subject: 'A webhook was switched off',
@@ -241,6 +248,7 @@ export const texts = {
       verified: 'Your business is verified and live.',
       rejected: 'The review could not activate your business yet. Your dashboard says what is missing.',
     },
+    key: 'The API key “{{name}}” expires on {{day}}.',
     webhook: 'The webhook {{url}} was switched off.',
     daily: {
       heading: 'What’s new',
@@ -261,6 +269,7 @@ export const texts = {
       credits: 'mails about low credits',
       decision: 'mails about the review',
       webhook_off: 'mails about webhooks that were switched off',
+      key_ending: 'mails about expiring keys',
       report: 'the weekly report',
       daily: 'the daily mail',
     },

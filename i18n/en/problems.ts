@@ -11,6 +11,7 @@ export const texts = {
     email_not_confirmed:
       'Confirm your e-mail address first: with the link in our mail, or with its code where you registered. If both have expired, register once more.',
     permission_missing: 'You are not allowed to do this. Ask whoever manages your team.',
+    api_key_expired: 'This key has expired. Make a new one under “Keys and webhooks”.',
     address_not_allowed: 'This key can’t be used from your address.',
     permission_not_held: 'You can only grant rights that you hold yourself.',
     no_business: 'No business belongs to this account yet.',

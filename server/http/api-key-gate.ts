@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Access } from '#contract/shared/access.ts';
 import type { Database } from '#database/connect.ts';
 import { apiKeys } from '#database/schema/api-keys.ts';
@@ -8,6 +8,7 @@ import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { mayUseScope } from '#domain/api-keys/scopes.ts';
 import { keyRequestsPerMinute } from '#domain/plans/request-limits.ts';
 import { permissions } from '#domain/team/permissions.ts';
+import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { BusinessScope, Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import { isWithin } from '#server/security/address-ranges.ts';
@@ -20,6 +21,8 @@ export interface BusinessKey {
   ownerId: string;
   scopes: readonly ApiKeyScope[];
   requestsPerMinute: number;
+  /** Acts on the test side of its business, and for no person. */
+  isTest: boolean;
 }
 
 /** The precision of "last used". */
@@ -32,7 +35,9 @@ export function createKeyFinder(db: Database) {
       id: apiKeys.id,
       businessId: apiKeys.businessId,
       scopes: apiKeys.scopes,
+      isTest: apiKeys.isTest,
       allowedAddresses: apiKeys.allowedAddresses,
+      expiresAt: apiKeys.expiresAt,
       lastUsedAt: apiKeys.lastUsedAt,
       ownerId: businesses.userId,
       status: subscriptions.status,
@@ -41,12 +46,7 @@ export function createKeyFinder(db: Database) {
     .from(apiKeys)
     .innerJoin(businesses, eq(businesses.id, apiKeys.businessId))
     .leftJoin(subscriptions, eq(subscriptions.businessId, apiKeys.businessId))
-    .where(
-      and(
-        eq(apiKeys.keyHash, sql.placeholder('keyHash')),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql.placeholder('now'))),
-      ),
-    )
+    .where(eq(apiKeys.keyHash, sql.placeholder('keyHash')))
     .prepare('gate_api_key');
 
   async function noteUse(id: string, lastUsedAt: Date | null, now: Date): Promise<void> {
@@ -59,17 +59,20 @@ export function createKeyFinder(db: Database) {
   }
 
   return async function findKey(key: string | undefined, ip: string, now: Date): Promise<BusinessKey> {
-    const [row] = key ? await query.execute({ keyHash: hashToken(key), now: now.toISOString() }) : [];
+    const [row] = key ? await query.execute({ keyHash: hashToken(key) }) : [];
     if (!row) throw new Problem('invalid_api_key');
+    if (row.expiresAt && row.expiresAt <= now) throw new Problem('api_key_expired');
     if (row.allowedAddresses.length > 0 && !isWithin(ip, row.allowedAddresses))
       throw new Problem('address_not_allowed');
     await noteUse(row.id, row.lastUsedAt, now);
-    const { id, businessId, ownerId, scopes } = row;
+    const { id, ownerId, scopes, isTest } = row;
+    const businessId = isTest ? testIdOf(row.businessId) : row.businessId;
     return {
       id,
       businessId: businessId as BusinessScope,
       ownerId,
       scopes,
+      isTest,
       requestsPerMinute: keyRequestsPerMinute(row),
     };
   };

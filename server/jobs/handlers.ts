@@ -7,6 +7,7 @@ import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/
 import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
 import { writeExport } from '#server/modules/account/write-export.ts';
 import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/analytics/send-weekly-reports.ts';
+import { noticeEndingKeys } from '#server/modules/api-keys/jobs.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
 import { noticeEndingTrials, proveLedger } from '#server/modules/credits/jobs.ts';
 import { endCancellations } from '#server/modules/events/end-cancellation.ts';
@@ -65,6 +66,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'reconcile-due-subscriptions': () => reconcileDueSubscriptions(systemContext(deps)),
     'reconcile-payments': ({ businessId }) => reconcilePayments(systemContext(deps), businessId),
     'notice-ending-trials': () => noticeEndingTrials(systemContext(deps)),
+    'notice-ending-keys': () => noticeEndingKeys(systemContext(deps)),
     'publish-event': ({ eventId }) => publishDueEvent(systemContext(deps), eventId),
     'publish-due-events': async () => {
       await publishDueEvents(systemContext(deps));
@@ -123,6 +125,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'prove-guest-view': '53 4 * * *',
   'reconcile-due-subscriptions': '7 * * * *',
   'notice-ending-trials': '37 8-20 * * *',
+  'notice-ending-keys': '47 8-20 * * *',
   'publish-due-events': '* * * * *',
   // After midnight in Berlin, when a day comes into sight; again in the morning in case nothing ran then.
   'roll-series-over': '11 0,6 * * *',

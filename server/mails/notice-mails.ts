@@ -20,7 +20,8 @@ export type News =
   | { about: 'trial_ending'; remaining: number; endsAt: Date }
   | { about: 'series_paused'; title: string; startsAt: Date }
   | Extract<NoticeFacts, { about: 'decision' }>
-  | { about: 'webhook_off'; url: string };
+  | { about: 'webhook_off'; url: string }
+  | { about: 'key_ending'; keyName: string; expiresAt: Date };
 
 export interface NoticeMail {
   to: string;
@@ -101,6 +102,8 @@ function lineOf(news: News, language: Language, t: Texts): string {
       return t(`notices.decision.${news.outcome}`);
     case 'webhook_off':
       return t('notices.webhook', { url: news.url });
+    case 'key_ending':
+      return t('notices.key', { name: news.keyName, day: formatInstantDay(news.expiresAt, language) });
   }
 }
 

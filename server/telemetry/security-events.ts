@@ -96,6 +96,7 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   email_not_confirmed: 'auth.login_failed',
   invalid_token: 'auth.token_refused',
   invalid_api_key: 'auth.key_refused',
+  api_key_expired: 'auth.key_refused',
   address_not_allowed: 'auth.key_refused',
   permission_missing: 'auth.refused',
   permission_not_held: 'auth.refused',

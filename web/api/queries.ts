@@ -51,6 +51,8 @@ export const queries = {
   team: readPages('/team', { query: { limit: 100 } }),
   audit: readPages('/audit'),
   apiKeys: read('/api-keys'),
+  /** What test keys have made. */
+  testEvents: read('/test-events', { query: { limit: 5 } }),
   /** With their logs. */
   webhooks: read('/webhooks'),
   deliveries: (id: string) => readPages('/webhooks/{id}/deliveries', { path: { id }, query: { limit: 10 } }),

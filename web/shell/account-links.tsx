@@ -60,10 +60,10 @@ export function AccountLinks({ isOnDrawing = false, isApp = false, className }: 
             title={t('nav.account')}
             data-variant="quiet"
             data-size="compact"
-            data-square=""
             className="button not-in-data-session:hidden"
           >
             <Icon of={UserRound} />
+            <span className="max-lg:hidden">{t('nav.account')}</span>
           </a>
         </>
       )}

@@ -174,6 +174,8 @@ export const texts = {
     listApiKeys: 'Schlüssel und ihre Anfragen pro Minute',
     createApiKey: 'Schlüssel anlegen, er wird nur hier gezeigt',
     deleteApiKey: 'Schlüssel sofort widerrufen',
+    listTestEvents: 'Events, die Testschlüssel angelegt haben',
+    deleteTestEvents: 'Alles entfernen, was Testschlüssel angelegt haben',
     listWebhooks: 'Webhooks des Business',
     createWebhook: 'Webhook hinzufügen, das Geheimnis wird nur hier gezeigt',
     updateWebhook: 'Adresse oder Ereignisse ändern, aus- und einschalten',

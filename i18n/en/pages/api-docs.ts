@@ -177,6 +177,8 @@ export const texts = {
     listApiKeys: 'Keys of the business, and how many requests a minute they may send together',
     createApiKey: 'Make a key; it is shown in this answer and never again',
     deleteApiKey: 'Revoke a key at once',
+    listTestEvents: 'Events that test keys have made',
+    deleteTestEvents: 'Remove everything that test keys have made',
     listWebhooks: 'Webhooks of the business',
     createWebhook: 'Add a webhook; its secret is shown in this answer and never again',
     updateWebhook: 'Change address or types, switch off or on again',

@@ -3,6 +3,7 @@ import { businesses } from '#database/schema/businesses.ts';
 import { subscriptions } from '#database/schema/subscriptions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { users } from '#database/schema/users.ts';
+import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { Member } from '#server/context/actor.ts';
 import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -63,17 +64,25 @@ export async function deleteAccount(ctx: Context<Member>, password: string): Pro
         ),
       );
     if (running) throw new Problem('subscription_running');
+    const testId = testIdOf(businessId);
     await removeEvents(tx, businessId);
+    await removeEvents(tx, testId);
     // Not before: whoever changes an event holds it while the database asks for its host.
     await db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     await removeBelongings(tx, businessId);
+    await removeBelongings(tx, testId);
     await db
       .update(businesses)
       .set({ closedAt: now, updatedAt: now, phone: '', email: '', managingDirector: null, licenceNumber: null })
       .where(mine);
+    await db
+      .update(businesses)
+      .set({ closedAt: now, updatedAt: now, companyName: '', address: '' })
+      .where(eq(businesses.testOf, businessId));
     await showBusiness(tx, businessId);
     await forgetPerson(tx);
     await deps.jobs.enqueue(db, 'forget-business', { businessId });
+    await deps.jobs.enqueue(db, 'forget-business', { businessId: testId });
     // Once more when every call that was under way has ended, such as an upload.
     const startAfter = new Date(now.getTime() + UNDER_WAY_MS);
     await deps.jobs.enqueue(db, 'forget-business', { businessId }, { startAfter });

@@ -140,7 +140,7 @@ describe('a key', () => {
     const [row] = await app.db.select().from(apiKeys).where(eq(apiKeys.id, id));
     expect(row?.lastUsedAt).toEqual(app.clock.now());
     app.clock.advance({ minutes: 60 });
-    expect((await callWith(key, 'GET', '/events')).body).toMatchObject({ code: 'invalid_api_key' });
+    expect((await callWith(key, 'GET', '/events')).body).toMatchObject({ status: 401, code: 'api_key_expired' });
     app.clock.set('2026-11-21T12:00:00Z');
     expect((await app.call('DELETE', `/api-keys/${id}`, { token: stranger.token })).status).toBe(404);
     expect((await app.call('DELETE', `/api-keys/${id}`, { token: owner.token })).status).toBe(204);
@@ -173,6 +173,19 @@ describe('a key', () => {
   it('works for a year unless something else is asked for', async () => {
     expect(await createKey()).toMatchObject({ expires_at: '2027-11-21T12:00:00.000Z' });
     expect(await createKey({ expires_at: null })).toMatchObject({ expires_at: null });
+  });
+
+  it('is listed with the address that the caller comes from', async () => {
+    const proxied = createApp({ ...app.deps, config: { ...app.deps.config, isBehindProxy: true } });
+    const { publicApiKey } = app.deps.config;
+    const headers = {
+      'X-API-Key': publicApiKey,
+      Authorization: `Bearer ${owner.token}`,
+      'X-Forwarded-For': '2001:db8::7',
+    };
+    const answer = await proxied.request('/api/v1/api-keys', { headers });
+    expect(await answer.json()).toMatchObject({ your_address: '2001:db8::7' });
+    expect((await app.call('GET', '/api-keys', { token: owner.token })).body).toMatchObject({ your_address: null });
   });
 
   it('that is bound to addresses works from nowhere else', async () => {
@@ -264,5 +277,32 @@ describe('the limit of requests', () => {
     );
     expect(answers.filter((status) => status === 200)).toHaveLength(100);
     expect(answers.filter((status) => status === 429)).toHaveLength(30);
+  });
+});
+
+describe('a key that ends', () => {
+  it('is told of a week before it ends, once, unless it was made for less or is revoked', async () => {
+    const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString();
+    await createKey({ name: 'Kasse', expires_at: inDays(30) });
+    await createKey({ name: 'Probe', expires_at: inDays(27) });
+    const { id } = await createKey({ name: 'Alt', expires_at: inDays(27) });
+    await app.call('DELETE', `/api-keys/${id}`, { token: owner.token });
+    await createKey({ name: 'Kurz', expires_at: inDays(6) });
+    await createKey({ name: 'Ewig', expires_at: null });
+    const told = async () => {
+      await app.handlers['notice-ending-keys']({});
+      await app.runJobs();
+      return (await app.mails())
+        .map(({ subject }) => subject)
+        .filter((subject) => subject.startsWith('Dein API-Schlüssel'));
+    };
+    expect(await told()).toEqual([]);
+    app.clock.advance({ days: 22 });
+    const first = 'Dein API-Schlüssel „Probe“ gilt bis 18. Dezember 2026';
+    expect(await told()).toEqual([first]);
+    app.clock.advance({ days: 3 });
+    const second = 'Dein API-Schlüssel „Kasse“ gilt bis 21. Dezember 2026';
+    expect((await told()).sort()).toEqual([second, first]);
+    expect((await told()).sort()).toEqual([second, first]);
   });
 });

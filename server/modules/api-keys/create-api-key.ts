@@ -10,13 +10,17 @@ import { inTransaction } from '#server/context/context.ts';
 import { invalidField, Problem } from '#server/context/problem.ts';
 import type { ApiKeyRow } from '#server/modules/api-keys/queries.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
+import { openTestSide } from '#server/modules/test-events/open-test-side.ts';
 import { createToken, hashToken } from '#server/security/tokens.ts';
 
-const KEY_PREFIX = 'dabei_sk_';
-const SHOWN_LENGTH = KEY_PREFIX.length + 6;
+/** How a key begins: one look tells which kind it is. */
+const prefixes = { live: 'dabei_sk_', test: 'dabei_test_' } as const;
+/** How much of the rest is shown later. */
+const SHOWN_LENGTH = 6;
 
 interface NewApiKey {
   name: string;
+  test: boolean;
   scopes: ApiKeyScope[];
   /** Left out: a year from now; null: never. */
   expires_at?: string | null | undefined;
@@ -35,7 +39,8 @@ export async function createApiKey(
 ): Promise<{ row: ApiKeyRow; key: string }> {
   const expiresAt = endOf(input, ctx.now);
   if (expiresAt && expiresAt <= ctx.now) throw invalidField('expires_at', 'past', 'Lies in the past');
-  const key = `${KEY_PREFIX}${createToken()}`;
+  const begin = prefixes[input.test ? 'test' : 'live'];
+  const key = `${begin}${createToken()}`;
   return inTransaction(ctx, async (tx) => {
     const { db, actor, now } = tx;
     await db
@@ -45,14 +50,16 @@ export async function createApiKey(
       .for('no key update');
     const [counted] = await db.select({ n: count() }).from(apiKeys).where(eq(apiKeys.businessId, actor.businessId));
     if ((counted?.n ?? 0) >= maxApiKeys) throw new Problem('limit_reached', { members: { limit: maxApiKeys } });
+    if (input.test) await openTestSide(tx, actor.businessId);
     const [row] = await db
       .insert(apiKeys)
       .values({
         id: randomUUIDv7(),
         businessId: actor.businessId,
         name: input.name,
-        prefix: key.slice(0, SHOWN_LENGTH),
+        prefix: key.slice(0, begin.length + SHOWN_LENGTH),
         keyHash: hashToken(key),
+        isTest: input.test,
         scopes: input.scopes,
         allowedAddresses: input.allowed_addresses,
         expiresAt,
@@ -65,7 +72,7 @@ export async function createApiKey(
       action: 'api_key_created',
       subject: `api_key:${row.id}`,
       before: null,
-      after: { name, prefix, scopes, allowed_addresses: allowedAddresses, expires_at: expiresAt },
+      after: { name, prefix, test: input.test, scopes, allowed_addresses: allowedAddresses, expires_at: expiresAt },
     });
     return { row, key };
   });

@@ -14,7 +14,12 @@ export function mountApiKeys(app: EndpointApp): void {
     const { businessId } = ctx.actor;
     const [all, plan] = await Promise.all([findApiKeys(ctx.db, businessId), findPlanState(ctx.db, businessId)]);
     const { rows, ...place } = pageOfAll(all, query);
-    return { data: rows.map(toApiKey), ...place, requests_per_minute: keyRequestsPerMinute(plan) };
+    return {
+      data: rows.map(toApiKey),
+      ...place,
+      requests_per_minute: keyRequestsPerMinute(plan),
+      your_address: ctx.ip || null,
+    };
   });
   mountOnce(app, routes.createApiKey, async ({ ctx, body }) => {
     const { row, key } = await createApiKey(ctx, body);

@@ -1,10 +1,21 @@
 import type { ApiKeyRow } from '#server/modules/api-keys/queries.ts';
 
-export function toApiKey({ id, name, prefix, scopes, allowedAddresses, expiresAt, lastUsedAt, createdAt }: ApiKeyRow) {
+export function toApiKey({
+  id,
+  name,
+  prefix,
+  isTest,
+  scopes,
+  allowedAddresses,
+  expiresAt,
+  lastUsedAt,
+  createdAt,
+}: ApiKeyRow) {
   return {
     id,
     name,
     prefix,
+    test: isTest,
     scopes,
     allowed_addresses: allowedAddresses,
     expires_at: expiresAt?.toISOString() ?? null,

@@ -7,6 +7,7 @@ import { creditOffer } from '#domain/plans/credit-price.ts';
 import type { Offer } from '#domain/plans/offers.ts';
 import { readPlan } from '#domain/plans/offers.ts';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
 export interface Balance {
@@ -19,6 +20,9 @@ export interface Balance {
   owed: number;
 }
 
+/** A test pays nothing, so it has nothing either. */
+const ofTest: Balance = { plan: 0, planTotal: 0, planEndsAt: null, isTrial: false, purchased: 0, owed: 0 };
+
 /** Credits that can be spent now. Plan credits whose period is over count as gone before their entry is written. */
 export function prepareCreditQueries(db: Database) {
   const account = db
@@ -28,6 +32,7 @@ export function prepareCreditQueries(db: Database) {
     .prepare('credit_account');
   return {
     async findBalance(businessId: BusinessScope, now: Date): Promise<Balance> {
+      if (isTestBusiness(businessId)) return ofTest;
       const [row] = await account.execute({ businessId });
       if (!row) throw new Error(`business ${businessId} has no credit account`);
       const lapsed = hasPlanLapsed(row, now);

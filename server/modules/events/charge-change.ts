@@ -26,7 +26,7 @@ export async function chargeChange(
     await reserveItems(ctx, eventId, isLess ? needed : unpaidItems(tariff, pricedOptions(content), held).items);
   }
   if (event.status !== 'published' || event.awaitsVerification) return {};
-  const { items, total } = unpaidItems(tariff, pricedOptions(content), chargedItems);
-  await spendItems(ctx, eventId, items, 'event_changed');
+  const { items } = unpaidItems(tariff, pricedOptions(content), chargedItems);
+  const total = await spendItems(ctx, eventId, items, 'event_changed');
   return { creditsSpent: creditsSpent + total, chargedItems: [...chargedItems, ...items.map(({ item }) => item)] };
 }

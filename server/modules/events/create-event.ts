@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { EventInput } from '#contract/shared/event-fields.ts';
 import type { EventPicture, EventVideo } from '#database/schema/events.ts';
+import { events } from '#database/schema/events.ts';
 import { mostOfBusiness } from '#domain/shared/limits.ts';
+import { isTestBusiness, maxTestEvents } from '#domain/test-data/test-business.ts';
 import type { BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -37,6 +40,13 @@ export function newDraft(
   };
 }
 
+/** 409 `limit_reached` for one test too many: tests cost nothing, so nothing else bounds them. */
+async function requireRoomForTest({ db, actor: { businessId } }: TransactionContext<Member>): Promise<void> {
+  if (!isTestBusiness(businessId)) return;
+  const present = await db.$count(events, eq(events.businessId, businessId));
+  if (present >= maxTestEvents) throw new Problem('limit_reached', { members: { limit: maxTestEvents } });
+}
+
 /** Stores a new draft of the caller. */
 export async function insertDraft(
   tx: TransactionContext<Member>,
@@ -44,6 +54,7 @@ export async function insertDraft(
   pictures: readonly EventPicture[] = [],
   video: EventVideo | null = null,
 ): Promise<EventRow> {
+  await requireRoomForTest(tx);
   const nightOf = await findNight(tx.db, tx.actor.businessId, content);
   return insertEvent(tx.db, { ...newDraft(tx, content, nightOf, pictures), video });
 }

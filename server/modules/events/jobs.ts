@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
@@ -37,7 +37,7 @@ async function findRecipient({ db }: Context, eventId: string) {
     .from(events)
     .innerJoin(businesses, eq(businesses.id, events.businessId))
     .innerJoin(users, eq(users.id, businesses.userId))
-    .where(eq(events.id, eventId));
+    .where(and(eq(events.id, eventId), isNull(businesses.testOf)));
   return owner;
 }
 

@@ -1,5 +1,7 @@
 import type { ListedEvent } from '#contract/events.ts';
 import { routes } from '#contract/index.ts';
+import { costItems } from '#domain/plans/tariffs.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
@@ -88,7 +90,8 @@ export function mountEvents(app: EndpointApp): void {
       offer: await findCreditOffer(ctx.db, businessId),
       reach: await findReach(ctx, businessId, content.category),
     };
-    return quoteEvent(content.tariff, pricedOptions(content), event ? paidItems(event) : [], basis);
+    const paid = isTestBusiness(businessId) ? costItems : event ? paidItems(event) : [];
+    return quoteEvent(content.tariff, pricedOptions(content), paid, basis);
   });
   mount(app, routes.getEvent, async ({ ctx, params }) => {
     const row = await queries.findEvent(ctx.actor.businessId, params.id);

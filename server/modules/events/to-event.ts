@@ -5,6 +5,7 @@ import type { EventVideo } from '#database/schema/events.ts';
 import { eventPagePath } from '#domain/guest-pages/addresses.ts';
 import type { PlanFeatures } from '#domain/plans/plan-features.ts';
 import { eventCost } from '#domain/plans/tariffs.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { Config } from '#server/config.ts';
 import { privateContent, publicContent } from '#server/modules/events/event-content.ts';
 import { pictureId, picturesOf } from '#server/modules/events/picture-content.ts';
@@ -98,6 +99,7 @@ const eventFields = {
   ...publicFields,
   ...privateContent,
   business_id: plain('businessId'),
+  test: made(['businessId'], ({ businessId }) => isTestBusiness(businessId)),
   host_id: plain('hostId'),
   event_type: plain('eventType'),
   status: plain('status'),
@@ -115,9 +117,11 @@ const eventFields = {
   is_held_back: plain('isHeldBack'),
   credits_spent: plain('creditsSpent'),
   credits_reserved: made(
-    ['status', 'awaitsVerification', 'tariff', 'featuredEvent', 'pushNotification', 'category'],
+    ['businessId', 'status', 'awaitsVerification', 'tariff', 'featuredEvent', 'pushNotification', 'category'],
     (row) =>
-      row.status === 'scheduled' || row.awaitsVerification ? eventCost(row.tariff, pricedOptions(row)).total : 0,
+      !isTestBusiness(row.businessId) && (row.status === 'scheduled' || row.awaitsVerification)
+        ? eventCost(row.tariff, pricedOptions(row)).total
+        : 0,
   ),
   created_at: instant('createdAt'),
   updated_at: instant('updatedAt'),

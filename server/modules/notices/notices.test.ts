@@ -82,6 +82,7 @@ describe('what a member may choose', () => {
       { kind: 'credits', delivery: 'at_once' },
       { kind: 'decision', delivery: 'at_once' },
       { kind: 'webhook_off', delivery: 'at_once' },
+      { kind: 'key_ending', delivery: 'at_once' },
       { kind: 'report', delivery: 'at_once' },
     ]);
   });

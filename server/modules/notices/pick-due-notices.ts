@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { apiKeys } from '#database/schema/api-keys.ts';
 import { creditAccounts } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
 import { notices } from '#database/schema/notices.ts';
@@ -51,7 +52,14 @@ export async function pickDueNotices(
     if (!member || wanted.length === 0) return undefined;
     await db.update(notices).set({ claimedAt: now }).where(inArray(notices.id, wanted));
     const due = await db
-      .select({ notice: notices, event: events, person: eventParticipants, account: creditAccounts, webhook: webhooks })
+      .select({
+        notice: notices,
+        event: events,
+        person: eventParticipants,
+        account: creditAccounts,
+        webhook: webhooks,
+        apiKey: apiKeys,
+      })
       .from(notices)
       .leftJoin(events, eq(events.id, notices.eventId))
       .leftJoin(
@@ -60,6 +68,7 @@ export async function pickDueNotices(
       )
       .leftJoin(creditAccounts, eq(creditAccounts.businessId, notices.businessId))
       .leftJoin(webhooks, eq(webhooks.id, sql`(${notices.facts}->>'webhookId')::uuid`))
+      .leftJoin(apiKeys, eq(apiKeys.id, sql`(${notices.facts}->>'apiKeyId')::uuid`))
       .where(inArray(notices.id, wanted))
       .orderBy(asc(notices.createdAt), asc(notices.id));
     return { member, due };

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { notices } from '#database/schema/notices.ts';
 import type { Mail } from '#server/context/adapters.ts';
 import type { Context } from '#server/context/context.ts';
+import { keyEndingMail } from '#server/mails/api-key-mails.ts';
 import { lowCreditsMail, seriesPausedMail, trialEndingMail } from '#server/mails/credit-mails.ts';
 import type { News } from '#server/mails/notice-mails.ts';
 import { dailyMail, eventNewsMail } from '#server/mails/notice-mails.ts';
@@ -30,6 +31,8 @@ async function mailOf(ctx: Context, member: NoticeAddressee, subject: NoticeSubj
         : rejectedMail(config, language, { ...mail, ...news });
     case 'webhook_off':
       return webhookDisabledMail(config, language, { ...mail, ...news });
+    case 'key_ending':
+      return keyEndingMail(config, language, { ...mail, ...news });
     default:
       return eventNewsMail(config, language, { ...mail, news });
   }

@@ -1,3 +1,4 @@
+import type { apiKeys } from '#database/schema/api-keys.ts';
 import type { creditAccounts } from '#database/schema/credits.ts';
 import type { events } from '#database/schema/events.ts';
 import type { notices } from '#database/schema/notices.ts';
@@ -14,6 +15,7 @@ export interface DueNotice {
   person: typeof eventParticipants.$inferSelect | null;
   account: typeof creditAccounts.$inferSelect | null;
   webhook: typeof webhooks.$inferSelect | null;
+  apiKey: typeof apiKeys.$inferSelect | null;
 }
 
 /** Notices that one mail at once, one line of the daily mail, or one message to a device tells together. */
@@ -57,6 +59,12 @@ function seriesNews({ event }: DueNotice): News | null {
   return { about: 'series_paused', title: event.title, startsAt: event.startsAt };
 }
 
+/** Null once the key is revoked, or has ended. */
+function keyNews({ apiKey }: DueNotice, now: Date): News | null {
+  if (!apiKey?.expiresAt || apiKey.expiresAt <= now) return null;
+  return { about: 'key_ending', keyName: apiKey.name, expiresAt: apiKey.expiresAt };
+}
+
 function newsOf(group: readonly DueNotice[], first: DueNotice, now: Date): News | null {
   const { facts } = first.notice;
   switch (facts.about) {
@@ -71,6 +79,8 @@ function newsOf(group: readonly DueNotice[], first: DueNotice, now: Date): News 
       return facts;
     case 'webhook_off':
       return first.webhook?.status === 'disabled' ? { about: facts.about, url: first.webhook.url } : null;
+    case 'key_ending':
+      return keyNews(first, now);
   }
 }
 

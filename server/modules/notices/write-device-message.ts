@@ -45,6 +45,10 @@ function wordsOf(news: News, language: Language, brand: string, companyName: str
       return { title: companyName, body: t(`decision.${news.outcome}`), path: DASHBOARD };
     case 'webhook_off':
       return { title: companyName, body: t('webhookOff'), path: '/business/integrations' };
+    case 'key_ending': {
+      const body = t('keyEnding', { name: news.keyName, day: formatInstantDay(news.expiresAt, language) });
+      return { title: companyName, body, path: '/business/integrations' };
+    }
   }
 }
 

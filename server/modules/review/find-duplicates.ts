@@ -38,7 +38,7 @@ export async function findDuplicates(db: Database, ids: readonly string[]): Prom
       other.phone_key = mine.phone_key as phone,
       similarity(other.name_key, mine.name_key) >= ${ALIKE} as name
     from businesses mine
-    join businesses other on other.id <> mine.id and other.closed_at is null and (
+    join businesses other on other.id <> mine.id and other.closed_at is null and other.test_of is null and (
       other.register_key = mine.register_key
       or other.tax_key = mine.tax_key
       or other.address_key = mine.address_key

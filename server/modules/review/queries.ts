@@ -26,8 +26,8 @@ export interface SubmissionFilter {
 
 const MAX_AUDIT = 100;
 
-/** A deleted account leaves a row that the law requires; it is no longer a case. */
-const isOpen = isNull(businesses.closedAt);
+/** A deleted account leaves a row that the law requires; it is no longer a case. The test side of a business never is. */
+const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
 
 function matching({ status, q }: SubmissionFilter) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;

@@ -22,12 +22,13 @@ export function prepareSubscriptionQueries(db: Database) {
   };
 }
 
-/** Status and plan of a business's subscription; both null without one. */
+/** Status and plan of a business's subscription; both null without one. A test may what its business may. */
 export async function findPlanState(db: Connection, businessId: string): Promise<PlanState> {
   const [row] = await db
     .select({ status: subscriptions.status, planType: subscriptions.planType })
     .from(subscriptions)
-    .where(eq(subscriptions.businessId, businessId));
+    .innerJoin(businesses, eq(businesses.id, businessId))
+    .where(eq(subscriptions.businessId, sql`coalesce(${businesses.testOf}, ${businesses.id})`));
   return row ?? { status: null, planType: null };
 }
 

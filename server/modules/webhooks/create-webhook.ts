@@ -27,9 +27,9 @@ export function refusePrivateTarget({ deps }: Pick<TransactionContext, 'deps'>, 
 /** Adds a webhook; only this response contains the secret. Throws 409 `limit_reached` beyond the allowed number. */
 export async function createWebhook(
   ctx: AnyContext<Member>,
-  input: { url: string; event_types: WebhookEventType[]; includes_drafts: boolean },
+  input: { url: string; event_types: WebhookEventType[]; includes_drafts: boolean; test: boolean },
 ): Promise<{ row: WebhookRow; secret: string }> {
-  const { url, event_types: eventTypes, includes_drafts: includesDrafts } = input;
+  const { url, event_types: eventTypes, includes_drafts: includesDrafts, test: isTest } = input;
   refusePrivateTarget(ctx, url);
   const secret = createWebhookSecret();
   return inTransaction(ctx, async (tx) => {
@@ -49,6 +49,7 @@ export async function createWebhook(
         url,
         eventTypes,
         includesDrafts,
+        isTest,
         sealedSecret: seal(deps.config.secretKey, secret),
         status: 'active',
         createdAt: now,

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { placeholders, statement } from '#database/statement.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { draftMarginMs, draftPauseMs } from '#domain/webhooks/gathering.ts';
 import type { TransactionContext } from '#server/context/context.ts';
@@ -72,13 +74,19 @@ async function enqueueDraftChange(
   await enqueueDelivery(ctx, webhook, 'event.updated', data, new Date(ctx.now.getTime() + draftPauseMs));
 }
 
+/** Webhooks belong to the business, also those of its test side. */
+const listener = sql`case when ${sql.placeholder('isTest')}::boolean
+  then (select ${businesses.testOf} from ${businesses} where ${businesses.id} = ${sql.placeholder('businessId')}::uuid)
+  else ${sql.placeholder('businessId')}::uuid end`;
+
 const findListening = statement('find_listening_webhooks', (db) =>
   db
     .select({ id: webhooks.id, includesDrafts: webhooks.includesDrafts, isQuick: webhooks.isQuick })
     .from(webhooks)
     .where(
       and(
-        eq(webhooks.businessId, sql.placeholder('businessId')),
+        eq(webhooks.businessId, listener),
+        eq(webhooks.isTest, sql.placeholder('isTest')),
         eq(webhooks.status, 'active'),
         sql`${sql.placeholder('eventType')}::text = any(${webhooks.eventTypes})`,
         sql`(${webhooks.includesDrafts} or not ${sql.placeholder('isDraft')}::boolean)`,
@@ -101,7 +109,12 @@ export async function enqueueWebhook(
   subject?: Subject,
 ): Promise<void> {
   const draft = eventType === 'event.updated' && subject?.status === 'draft' ? subject : null;
-  const listening = await findListening.run(ctx.db, { businessId, eventType, isDraft: draft !== null });
+  const listening = await findListening.run(ctx.db, {
+    businessId,
+    eventType,
+    isDraft: draft !== null,
+    isTest: isTestBusiness(businessId),
+  });
   for (const webhook of listening) {
     const { id, includesDrafts } = webhook;
     if (draft) {

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '#database/connect.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
+import { recentDeliveries } from '#domain/webhooks/event-types.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -36,6 +37,33 @@ export async function lockWebhook(
   const mine = and(eq(webhooks.id, id), eq(webhooks.businessId, businessId));
   const [row] = await db.select().from(webhooks).where(mine).for('no key update');
   return row;
+}
+
+export type RecentDelivery = Pick<DeliveryRow, 'id' | 'webhookId' | 'status' | 'nextAttemptAt' | 'createdAt'>;
+
+/** The last deliveries of each of these webhooks, newest first: of each only those are read. */
+export async function findRecentDeliveries(db: Connection, webhookIds: readonly string[]): Promise<RecentDelivery[]> {
+  if (webhookIds.length === 0) return [];
+  const { id, webhookId, status, nextAttemptAt, createdAt } = webhookDeliveries;
+  const last = db
+    .select({ id, webhookId, status, nextAttemptAt, createdAt })
+    .from(webhookDeliveries)
+    .where(eq(webhookId, webhooks.id))
+    .orderBy(desc(id))
+    .limit(recentDeliveries)
+    .as('last');
+  return db
+    .select({
+      id: last.id,
+      webhookId: last.webhookId,
+      status: last.status,
+      nextAttemptAt: last.nextAttemptAt,
+      createdAt: last.createdAt,
+    })
+    .from(webhooks)
+    .innerJoinLateral(last, sql`true`)
+    .where(inArray(webhooks.id, [...webhookIds]))
+    .orderBy(desc(last.id));
 }
 
 export function countDeliveries(db: Connection, webhookId: string): Promise<number> {

@@ -5,16 +5,26 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount, mountOnce } from '#server/http/endpoint.ts';
 import { createWebhook } from '#server/modules/webhooks/create-webhook.ts';
 import { deleteWebhook } from '#server/modules/webhooks/delete-webhook.ts';
-import { countDeliveries, findDeliveries, findWebhook, findWebhooks } from '#server/modules/webhooks/queries.ts';
+import {
+  countDeliveries,
+  findDeliveries,
+  findRecentDeliveries,
+  findWebhook,
+  findWebhooks,
+} from '#server/modules/webhooks/queries.ts';
 import { redeliverWebhook, testWebhook } from '#server/modules/webhooks/redeliver-webhook.ts';
 import { rotateWebhookSecret } from '#server/modules/webhooks/rotate-webhook-secret.ts';
-import { toDelivery, toWebhook } from '#server/modules/webhooks/to-webhook.ts';
+import { toDelivery, toWebhook, toWebhookAtAGlance } from '#server/modules/webhooks/to-webhook.ts';
 import { updateWebhook } from '#server/modules/webhooks/update-webhook.ts';
 
 export function mountWebhooks(app: EndpointApp): void {
   mount(app, routes.listWebhooks, async ({ ctx, query }) => {
     const { rows, ...place } = pageOfAll(await findWebhooks(ctx.db, ctx.actor.businessId), query);
-    return { data: rows.map(toWebhook), ...place };
+    const recent = await findRecentDeliveries(
+      ctx.db,
+      rows.map(({ id }) => id),
+    );
+    return { data: rows.map((row) => toWebhookAtAGlance(row, recent)), ...place };
   });
   mountOnce(app, routes.createWebhook, async ({ ctx, body }) => {
     const { row, secret } = await createWebhook(ctx, body);

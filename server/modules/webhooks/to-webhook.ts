@@ -1,5 +1,5 @@
 import { attemptErrors } from '#domain/webhooks/attempt-errors.ts';
-import type { AttemptRow, DeliveryRow, WebhookRow } from '#server/modules/webhooks/queries.ts';
+import type { AttemptRow, DeliveryRow, RecentDelivery, WebhookRow } from '#server/modules/webhooks/queries.ts';
 
 export function toWebhook(row: WebhookRow) {
   return {
@@ -7,9 +7,24 @@ export function toWebhook(row: WebhookRow) {
     url: row.url,
     event_types: row.eventTypes,
     includes_drafts: row.includesDrafts,
+    test: row.isTest,
     status: row.status,
     failing_since: row.failingSince?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** A webhook with its share of the last deliveries of all of them. */
+export function toWebhookAtAGlance(row: WebhookRow, recent: readonly RecentDelivery[]) {
+  const mine = recent.filter(({ webhookId }) => webhookId === row.id);
+  return {
+    ...toWebhook(row),
+    recent_deliveries: mine.map(({ id, status, nextAttemptAt, createdAt }) => ({
+      id,
+      status,
+      next_attempt_at: nextAttemptAt?.toISOString() ?? null,
+      created_at: createdAt.toISOString(),
+    })),
   };
 }
 

@@ -1,28 +1,38 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatInstantDay } from '#i18n/format.ts';
 import { api } from '#web/api/client.ts';
+import { apiBase } from '#web/api/settings.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useLanguage } from '#web/shell/use-language.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { KeyBoard } from '#web/art/key-board.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { CopiedField } from './copied-field.tsx';
+import { KeyCard } from './key-card.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
-import { scopeTexts } from './scope-texts.ts';
+import { NothingYet } from './nothing-yet.tsx';
+import { sampleCall } from './sample-call.ts';
 import { SecretOnce } from './secret-once.tsx';
+import { SectionCard } from './section-card.tsx';
+import { TestEvents } from './test-events.tsx';
 import type { ApiKey, NewApiKey } from './use-api-keys.ts';
 import { staleKeys, useApiKeys } from './use-api-keys.ts';
 
-/** The keys of the business: create one, see it once, revoke it. */
+/** The keys of the business: create one, see it once and try it, revoke it; and what tests have left. */
 export function ApiKeys() {
   const { t } = useTranslation('integrations');
   const [isCreating, setCreating] = useState(false);
   const [created, setCreated] = useState<NewApiKey | null>(null);
+  const keys = useApiKeys();
+  const create = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={() => setCreating(true)}>
+      {t('keys.create')}
+    </Button>
+  );
+  const isEmpty = keys.data?.data.length === 0 && !created;
 
   function show(key: NewApiKey) {
     setCreating(false);
@@ -30,28 +40,55 @@ export function ApiKeys() {
   }
 
   return (
-    <section aria-labelledby="keys" className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <h2 id="keys" className="text-h2-panel">
-          {t('keys.title')}
-        </h2>
-        <Button variant="secondary" onClick={() => setCreating(true)} className="max-sm:w-full">
-          {t('keys.create')}
-        </Button>
-      </div>
+    <SectionCard
+      id="keys"
+      title={t('keys.title')}
+      text={keys.data ? t('keys.rate', { count: keys.data.requests_per_minute }) : t('keys.emptyText')}
+      action={!isEmpty && create('secondary')}
+    >
       {created && (
         <SecretOnce
           key={created.id}
           title={t('newKey.shownTitle', { name: created.name })}
-          text={t('newKey.shownText')}
+          text={t(created.test ? 'newKey.shownTest' : 'newKey.shownText')}
           label={t('newKey.label')}
           secret={created.key}
           onDone={() => setCreated(null)}
-        />
+        >
+          <FirstCall created={created} />
+        </SecretOnce>
       )}
-      <KeyList onRevoked={(id) => id === created?.id && setCreated(null)} />
-      <NewKeyDialog isOpen={isCreating} onClose={() => setCreating(false)} onCreated={show} />
-    </section>
+      {isEmpty ? (
+        <NothingYet drawing={<KeyBoard className="w-full" />} title={t('keys.empty')} action={create('primary')}>
+          {t('keys.emptyText')}
+        </NothingYet>
+      ) : (
+        <KeyList onRevoked={(id) => id === created?.id && setCreated(null)} />
+      )}
+      <TestEvents />
+      <NewKeyDialog
+        isOpen={isCreating}
+        ownAddress={keys.data?.your_address ?? null}
+        onClose={() => setCreating(false)}
+        onCreated={show}
+      />
+    </SectionCard>
+  );
+}
+
+/** How the new key is tried; the address of the API is known once the page stands in a browser. */
+function FirstCall({ created }: { created: NewApiKey }) {
+  const { t } = useTranslation('integrations');
+  const [base, setBase] = useState('');
+  useEffect(() => setBase(apiBase()), []);
+  return (
+    <CopiedField
+      label={t('newKey.tryIt')}
+      help={t('newKey.tryItHelp')}
+      value={sampleCall({ base, key: created.key, scopes: created.scopes })}
+      copyLabel={t('newKey.copyCall')}
+      rows={3}
+    />
   );
 }
 
@@ -77,55 +114,15 @@ function KeyList({ onRevoked }: { onRevoked: (id: string) => void }) {
       />
     );
   }
-  const { data, requests_per_minute: count } = keys.data;
   return (
     <>
-      <p className="text-ink-2">{t('keys.rate', { count })}</p>
-      {data.length === 0 ? (
-        <EmptyState title={t('keys.empty')}>{t('keys.emptyText')}</EmptyState>
-      ) : (
-        <ul className="divide-y divide-line border-line border-y">
-          {data.map((key) => (
-            <KeyRow key={key.id} row={key} onRevoke={() => setRevoking(key)} />
-          ))}
-        </ul>
-      )}
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {keys.data.data.map((key) => (
+          <KeyCard key={key.id} row={key} onRevoke={() => setRevoking(key)} />
+        ))}
+      </ul>
       <RevokeDialog row={revoking} onClose={() => setRevoking(null)} onRevoked={onRevoked} />
     </>
-  );
-}
-
-function KeyRow({ row, onRevoke }: { row: ApiKey; onRevoke: () => void }) {
-  const { t } = useTranslation('integrations');
-  const language = useLanguage();
-  const day = (instant: string) => formatInstantDay(instant, language);
-  const isExpired = row.expires_at !== null && new Date(row.expires_at) <= new Date();
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
-      <div className="grid min-w-0 gap-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="wrap-anywhere font-semibold">{row.name}</span>
-          {isExpired && <Badge tone="oxblood">{t('keys.expired')}</Badge>}
-        </p>
-        <p className="font-mono text-small">{row.prefix}…</p>
-        <p className="text-ink-2 text-small">
-          {t('keys.created', { when: day(row.created_at) })},{' '}
-          {row.last_used_at ? t('keys.lastUsed', { when: day(row.last_used_at) }) : t('keys.neverUsed')}
-          {row.expires_at && !isExpired && `, ${t('keys.expires', { when: day(row.expires_at) })}`}
-          {row.allowed_addresses.length > 0 &&
-            `, ${t('keys.boundTo', { addresses: row.allowed_addresses.join(', ') })}`}
-        </p>
-        <p className="text-small">{row.scopes.map((scope) => t(`scope.${scopeTexts[scope]}`)).join(' · ')}</p>
-      </div>
-      <Button
-        variant="danger-quiet"
-        size="compact"
-        aria-label={t('keys.revokeNamed', { name: row.name })}
-        onClick={onRevoke}
-      >
-        {t('keys.revoke')}
-      </Button>
-    </li>
   );
 }
 

@@ -17,6 +17,9 @@ type CopiedFieldProps = {
   children?: ReactNode;
 };
 
+/** Code keeps its columns. */
+const MONO = '[&_textarea]:font-mono [&_textarea]:text-small';
+
 /** An address or a piece of code to take along. */
 export function CopiedField({ label, help, value, copyLabel, rows, children }: CopiedFieldProps) {
   const { t } = useTranslation('integrations');
@@ -32,7 +35,7 @@ export function CopiedField({ label, help, value, copyLabel, rows, children }: C
   };
   return (
     <div className="grid max-w-text content-start gap-3">
-      {rows ? <TextArea {...field} rows={rows} /> : <TextInput {...field} />}
+      {rows ? <TextArea {...field} rows={rows} className={MONO} /> : <TextInput {...field} />}
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <Button variant="secondary" icon={state === 'copied' ? Check : Copy} onClick={() => void copy()}>
           {state === 'copied' ? t('secret.copied') : copyLabel}

@@ -39,7 +39,7 @@ export function DeliveryLog({ webhookId, redeliver }: { webhookId: string; redel
   const rows = deliveries.data.pages.flatMap((page) => page.data);
   if (rows.length === 0) return <p className="text-ink-2">{t('log.empty')}</p>;
   return (
-    <div className="grid justify-items-start gap-4 rounded-well bg-sunk p-4">
+    <div className="grid justify-items-start gap-4 rounded-badge bg-card p-4">
       <ul className="w-full divide-y divide-line">
         {rows.map((delivery) => (
           <DeliveryRow key={delivery.id} delivery={delivery} redeliver={redeliver} />

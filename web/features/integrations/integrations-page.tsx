@@ -1,3 +1,5 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
@@ -5,9 +7,11 @@ import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Card } from '#web/ui/panel.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { ApiKeys } from './api-keys.tsx';
 import { PublicAddresses } from './public-addresses.tsx';
+import { SectionLinks, sections } from './section-links.tsx';
 import { SiteEmbed } from './site-embed.tsx';
 import { Webhooks } from './webhooks.tsx';
 
@@ -22,27 +26,52 @@ export function IntegrationsPage() {
   if (me.isPending || addresses.isPending) return <IntegrationsSkeleton />;
   if (!me.data) {
     return (
-      <ErrorState
-        title={problemText(me.error)}
-        retryLabel={t('retry')}
-        onRetry={() => void me.refetch()}
-        busy={me.isFetching}
-      />
+      <Card>
+        <ErrorState
+          title={problemText(me.error)}
+          retryLabel={t('retry')}
+          onRetry={() => void me.refetch()}
+          busy={me.isFetching}
+        />
+      </Card>
     );
   }
   if (!isOwner) {
     return (
-      <EmptyState title={t('ownerOnly.title')} headingLevel="h2" className="min-h-48 content-start">
-        {t('ownerOnly.text')}
-      </EmptyState>
+      <Card>
+        <EmptyState title={t('ownerOnly.title')} headingLevel="h2" className="min-h-48 content-start">
+          {t('ownerOnly.text')}
+        </EmptyState>
+      </Card>
     );
   }
+  return <Sections hasPage={addresses.data?.page_url != null} />;
+}
+
+/** Nothing was read for this long, so nothing more comes. */
+const SETTLED_MS = 150;
+
+/** All of it. An address that names a part of the page leads there as soon as everything above it stands. */
+function Sections({ hasPage }: { hasPage: boolean }) {
+  const isReading = useIsFetching() > 0;
+  const hasLed = useRef(false);
+  useEffect(() => {
+    if (isReading || hasLed.current) return;
+    const timer = setTimeout(() => {
+      hasLed.current = true;
+      document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isReading]);
   return (
-    <div className="grid gap-14">
-      <PublicAddresses />
-      <SiteEmbed />
-      <ApiKeys />
-      <Webhooks />
+    <div className="grid items-start gap-x-8 gap-y-5 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[11rem_minmax(0,1fr)]">
+      <SectionLinks shown={hasPage ? sections : sections.filter((name) => name !== 'embed')} />
+      <div className="grid gap-6">
+        <PublicAddresses />
+        <SiteEmbed />
+        <ApiKeys />
+        <Webhooks />
+      </div>
     </div>
   );
 }
@@ -50,8 +79,10 @@ export function IntegrationsPage() {
 export function IntegrationsSkeleton() {
   const { t } = useTranslation('integrations');
   return (
-    <Loading label={t('loading')}>
-      <SkeletonText lines={8} />
-    </Loading>
+    <Card className="lg:ms-52 md:p-8">
+      <Loading label={t('loading')}>
+        <SkeletonText lines={8} />
+      </Loading>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
-import { useForm } from 'react-hook-form';
+import { Plus } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ApiKeyScope } from '#domain/api-keys/scopes.ts';
 import { apiKeyScopes, defaultKeyDays, defaultScopes } from '#domain/api-keys/scopes.ts';
@@ -13,15 +14,28 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { ModeField } from './mode-field.tsx';
 import { scopeTexts } from './scope-texts.ts';
 import type { NewApiKey } from './use-api-keys.ts';
 import { staleKeys } from './use-api-keys.ts';
 
-type Values = { name: string; scopes: ApiKeyScope[]; days: string; addresses: string };
-const empty: Values = { name: '', scopes: [...defaultScopes], days: String(defaultKeyDays), addresses: '' };
+type Values = { name: string; test: boolean; scopes: ApiKeyScope[]; days: string; addresses: string };
+const empty: Values = {
+  name: '',
+  test: false,
+  scopes: [...defaultScopes],
+  days: String(defaultKeyDays),
+  addresses: '',
+};
 const DAY_MS = 86_400_000;
 
-type NewKeyDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (key: NewApiKey) => void };
+type NewKeyDialogProps = {
+  isOpen: boolean;
+  /** Where the person calls from, if that is known. */
+  ownAddress: string | null;
+  onClose: () => void;
+  onCreated: (key: NewApiKey) => void;
+};
 
 /** The dialog is longer than many screens. */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
@@ -36,17 +50,20 @@ function refusedAddress(error: unknown, addresses: string[]): string | undefined
   return index && addresses[Number(index)];
 }
 
-/** Name, scopes, end and addresses of a new key. What is typed stays when the dialog is closed before it is sent. */
-export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) {
+/** Name, mode, scopes, end and addresses of a new key. What is typed stays when the dialog is closed before it is sent. */
+export function NewKeyDialog({ isOpen, ownAddress, onClose, onCreated }: NewKeyDialogProps) {
   const { t } = useTranslation(['integrations', 'problems']);
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
   const { errors } = form.formState;
+  const [isTest, typed] = useWatch({ control: form.control, name: ['test', 'addresses'] });
+  const offered = ownAddress && !addressesOf(typed).includes(ownAddress) ? ownAddress : null;
   const creation = useAction({
-    call: ({ name, scopes, days, addresses }: Values) =>
+    call: ({ name, test, scopes, days, addresses }: Values) =>
       dataOf(
         api.POST('/api-keys', {
           body: {
             name: name.trim(),
+            test,
             scopes,
             allowed_addresses: addressesOf(addresses),
             expires_at: days ? new Date(Date.now() + Number(days) * DAY_MS).toISOString() : null,
@@ -99,13 +116,18 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
           required
           error={errors.name?.message}
         />
+        <ModeField
+          isTest={isTest}
+          onChange={(test) => form.setValue('test', test)}
+          help={t(isTest ? 'newKey.testHelp' : 'newKey.liveHelp')}
+        />
         <FieldGroup label={t('newKey.scopes')} help={t('newKey.scopesHelp')} error={errors.scopes?.message}>
           {apiKeyScopes.map((scope) => (
             <Checkbox
               key={scope}
               {...form.register('scopes', { validate: (chosen) => chosen.length > 0 || t('newKey.scopesMissing') })}
               value={scope}
-              label={t(`scope.${scopeTexts[scope]}`)}
+              label={t(isTest && scope === 'events:write' ? 'scope.writeTestEvents' : `scope.${scopeTexts[scope]}`)}
             />
           ))}
         </FieldGroup>
@@ -124,6 +146,17 @@ export function NewKeyDialog({ isOpen, onClose, onCreated }: NewKeyDialogProps) 
             autoComplete="off"
             spellCheck={false}
           />
+          {offered && (
+            <Button
+              variant="secondary"
+              size="compact"
+              icon={Plus}
+              className="mt-2"
+              onClick={() => form.setValue('addresses', [...addressesOf(typed), offered].join('\n'))}
+            >
+              {t('newKey.ownAddress', { address: offered })}
+            </Button>
+          )}
         </div>
         {creation.problem && !errors.addresses && (
           <div ref={bringIntoView}>

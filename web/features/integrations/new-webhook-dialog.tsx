@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
@@ -8,11 +8,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldGroup } from '#web/ui/field-group.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { ModeField } from './mode-field.tsx';
 import { useTypeName } from './use-type-name.ts';
 import { useAddWebhook } from './use-webhooks.ts';
 
-type Values = { url: string; types: WebhookEventType[]; includesDrafts: boolean };
-const empty: Values = { url: '', types: [...webhookEventTypes], includesDrafts: false };
+type Values = { url: string; types: WebhookEventType[]; includesDrafts: boolean; isTest: boolean };
+const empty: Values = { url: '', types: [...webhookEventTypes], includesDrafts: false, isTest: false };
 
 type NewWebhookDialogProps = { isOpen: boolean; onClose: () => void; onCreated: (secret: string) => void };
 
@@ -23,10 +24,11 @@ export function NewWebhookDialog({ isOpen, onClose, onCreated }: NewWebhookDialo
   const adding = useAddWebhook();
   const form = useForm<Values>({ mode: 'onTouched', defaultValues: empty });
   const { errors } = form.formState;
+  const isTest = useWatch({ control: form.control, name: 'isTest' });
 
-  function submit({ url, types, includesDrafts }: Values) {
+  function submit({ url, types, includesDrafts, isTest: test }: Values) {
     adding.mutate(
-      { url: url.trim(), event_types: types, includes_drafts: includesDrafts },
+      { url: url.trim(), event_types: types, includes_drafts: includesDrafts, test },
       {
         onSuccess: ({ secret }) => {
           form.reset(empty);
@@ -69,6 +71,11 @@ export function NewWebhookDialog({ isOpen, onClose, onCreated }: NewWebhookDialo
           maxLength={500}
           required
           error={errors.url?.message}
+        />
+        <ModeField
+          isTest={isTest}
+          onChange={(value) => form.setValue('isTest', value)}
+          help={t(isTest ? 'newHook.testHelp' : 'newHook.liveHelp')}
         />
         <FieldGroup label={t('newHook.types')} error={errors.types?.message}>
           {webhookEventTypes.map((type) => (

@@ -4,6 +4,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { CopiedField } from './copied-field.tsx';
+import { SectionCard } from './section-card.tsx';
 
 /** Where guests, the team and other programs find the business: its page, calendar and feed. */
 export function PublicAddresses() {
@@ -11,13 +12,7 @@ export function PublicAddresses() {
   const problemText = useProblemText();
   const { data, isError, error, refetch, isFetching } = useBusinessPage();
   return (
-    <section aria-labelledby="addresses" className="grid gap-6">
-      <div>
-        <h2 id="addresses" className="text-h2-panel">
-          {t('addresses.title')}
-        </h2>
-        <p className="mt-1 max-w-text text-ink-2">{t('addresses.text')}</p>
-      </div>
+    <SectionCard id="addresses" title={t('addresses.title')} text={t('addresses.text')}>
       {isError && !data && (
         <ErrorState
           title={t('addresses.loadFailed', { message: problemText(error) })}
@@ -27,7 +22,7 @@ export function PublicAddresses() {
         />
       )}
       {data && <Addresses addresses={data} />}
-    </section>
+    </SectionCard>
   );
 }
 

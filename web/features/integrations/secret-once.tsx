@@ -1,14 +1,23 @@
 import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCopy } from './use-copy.ts';
 
-type SecretOnceProps = { title: string; text: string; label: string; secret: string; onDone: () => void };
+type SecretOnceProps = {
+  title: string;
+  text: string;
+  label: string;
+  secret: string;
+  onDone: () => void;
+  /** What to do with it first. */
+  children?: ReactNode;
+};
 
 /** A secret that is shown now and never again. It stays until the person confirms that it is saved. */
-export function SecretOnce({ title, text, label, secret, onDone }: SecretOnceProps) {
+export function SecretOnce({ title, text, label, secret, onDone, children }: SecretOnceProps) {
   const { t } = useTranslation('integrations');
   const ref = useRef<HTMLElement>(null);
   const { state, copy } = useCopy(secret);
@@ -42,6 +51,7 @@ export function SecretOnce({ title, text, label, secret, onDone }: SecretOncePro
           {t('secret.done')}
         </Button>
       </div>
+      {children && <div className="border-line border-t pt-4">{children}</div>}
       <p role="status" className="sr-only">
         {state === 'copied' && t('secret.copied')}
         {state === 'failed' && t('secret.copyFailed')}

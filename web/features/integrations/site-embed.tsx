@@ -16,6 +16,7 @@ import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { CopiedField } from './copied-field.tsx';
 import { elementCode, frameCode, slugIn } from './embed-code.ts';
+import { SectionCard } from './section-card.tsx';
 
 const counts = ['1', '2', '3', '4', '6', '8', '12', '20'];
 
@@ -27,13 +28,7 @@ export function SiteEmbed() {
   if (!data || data.page_url === null) return null;
   const embedded = { page: data.page_url, options, words: t('embed.link') };
   return (
-    <section aria-labelledby="embed" className="grid gap-6">
-      <div>
-        <h2 id="embed" className="text-h2-panel">
-          {t('embed.title')}
-        </h2>
-        <p className="mt-1 max-w-text text-ink-2">{t('embed.text')}</p>
-      </div>
+    <SectionCard id="embed" title={t('embed.title')} text={t('embed.text')}>
       {!data.is_public && <p className="max-w-text font-semibold">{t('embed.notPublic')}</p>}
       <Choices options={options} onChange={(changes) => setOptions({ ...options, ...changes })} />
       {data.is_public && <Preview page={data.page_url} options={options} />}
@@ -53,7 +48,7 @@ export function SiteEmbed() {
           rows={6}
         />
       </div>
-    </section>
+    </SectionCard>
   );
 }
 

@@ -10,9 +10,13 @@ import { watchPause } from './watch-pause.ts';
 export type Webhook = ApiAnswer<'listWebhooks'>['data'][number];
 export type Delivery = ApiAnswer<'listWebhookDeliveries'>['data'][number];
 
-/** The webhooks of the business, newest first. */
+/** The webhooks of the business, newest first, read again while one waits to be sent something. */
 export function useWebhooks() {
-  return useQuery(queries.webhooks);
+  return useQuery({
+    ...queries.webhooks,
+    refetchInterval: ({ state }) =>
+      watchPause(state.data?.data.flatMap(({ recent_deliveries: recent }) => recent) ?? [], new Date()) ?? false,
+  });
 }
 
 /** What was sent to a webhook, newest first, page by page. */
@@ -93,7 +97,7 @@ export function useWebhookActions(id: string) {
 /** Adds a webhook. */
 export function useAddWebhook() {
   return useAction({
-    call: (body: { url: string; event_types: WebhookEventType[]; includes_drafts: boolean }) =>
+    call: (body: { url: string; event_types: WebhookEventType[]; includes_drafts: boolean; test: boolean }) =>
       dataOf(api.POST('/webhooks', { body })),
     stale: staleHooks,
   });

@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
+import { RecentDeliveries } from './recent-deliveries.tsx';
 import { useTypeName } from './use-type-name.ts';
 import type { Webhook } from './use-webhooks.ts';
 import { useWebhookActions } from './use-webhooks.ts';
@@ -30,11 +31,13 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
   const close = () => setQuestion(null);
 
   return (
-    <li className="grid gap-3 py-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 lg:flex-nowrap">
+    <li className="grid gap-4 rounded-well bg-sunk p-4 md:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 xl:flex-nowrap">
         <div className="grid min-w-0 gap-1.5">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="wrap-anywhere font-mono font-semibold text-small">{url}</span>
+            {webhook.test && <Badge tone="amber">{t('mode.test')}</Badge>}
+            {status === 'disabled' && <Badge tone="outline">{t('hooks.off')}</Badge>}
             {failingSince && (
               <Badge tone="oxblood" className="whitespace-normal!">
                 {t('hooks.failing', { when: formatInstant(failingSince, language) })}
@@ -46,7 +49,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
             {webhook.includes_drafts && ` · ${t('hooks.drafts')}`}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:shrink-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 xl:shrink-0">
           <Switch
             label={t('hooks.on')}
             aria-label={t('hooks.onNamed', { url })}
@@ -85,6 +88,7 @@ export function WebhookRow({ webhook, onSecret }: WebhookRowProps) {
           </div>
         </div>
       </div>
+      <RecentDeliveries recent={webhook.recent_deliveries} isFailing={failingSince !== null} />
       {isLogOpen && (
         <div id={logId}>
           <DeliveryLog webhookId={webhook.id} redeliver={redeliver} />

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { TinCanLine } from '#web/art/tin-can-line.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { SecretOnce } from './secret-once.tsx';
+import { SectionCard } from './section-card.tsx';
 import { useWebhooks } from './use-webhooks.ts';
 import { WebhookRow } from './webhook-row.tsx';
 
@@ -15,19 +17,15 @@ export function Webhooks() {
   const { t } = useTranslation('integrations');
   const [isCreating, setCreating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
+  const webhooks = useWebhooks();
+  const create = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={() => setCreating(true)}>
+      {t('hooks.create')}
+    </Button>
+  );
+  const isEmpty = webhooks.data?.data.length === 0 && !secret;
   return (
-    <section aria-labelledby="webhooks" className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <div className="grid gap-1">
-          <h2 id="webhooks" className="text-h2-panel">
-            {t('hooks.title')}
-          </h2>
-          <p className="text-ink-2">{t('hooks.lead')}</p>
-        </div>
-        <Button variant="secondary" onClick={() => setCreating(true)} className="max-sm:w-full">
-          {t('hooks.create')}
-        </Button>
-      </div>
+    <SectionCard id="webhooks" title={t('hooks.title')} text={t('hooks.lead')} action={!isEmpty && create('secondary')}>
       {secret && (
         <SecretOnce
           key={secret}
@@ -38,7 +36,13 @@ export function Webhooks() {
           onDone={() => setSecret(null)}
         />
       )}
-      <WebhookList onSecret={setSecret} />
+      {isEmpty ? (
+        <NothingYet drawing={<TinCanLine className="w-full" />} title={t('hooks.empty')} action={create('primary')}>
+          {t('hooks.emptyText')}
+        </NothingYet>
+      ) : (
+        <WebhookList onSecret={setSecret} />
+      )}
       <NewWebhookDialog
         isOpen={isCreating}
         onClose={() => setCreating(false)}
@@ -47,7 +51,7 @@ export function Webhooks() {
           setSecret(created);
         }}
       />
-    </section>
+    </SectionCard>
   );
 }
 
@@ -72,11 +76,9 @@ function WebhookList({ onSecret }: { onSecret: (secret: string) => void }) {
       />
     );
   }
-  const { data } = webhooks.data;
-  if (data.length === 0) return <EmptyState title={t('hooks.empty')}>{t('hooks.emptyText')}</EmptyState>;
   return (
-    <ul className="divide-y divide-line border-line border-y">
-      {data.map((webhook) => (
+    <ul className="grid gap-4">
+      {webhooks.data.data.map((webhook) => (
         <WebhookRow key={webhook.id} webhook={webhook} onSecret={onSecret} />
       ))}
     </ul>

@@ -5,7 +5,6 @@ import { paths } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { Panel } from '#web/ui/panel.tsx';
 
 export const handle = {
   hydrate: 'at-once',
@@ -33,7 +32,7 @@ export default function IntegrationsRoute() {
           {t('back')}
         </ButtonLink>
       </div>
-      <Panel>{session ? <IntegrationsPage /> : <IntegrationsSkeleton />}</Panel>
+      {session ? <IntegrationsPage /> : <IntegrationsSkeleton />}
     </div>
   );
 }

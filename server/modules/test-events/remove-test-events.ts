@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { businesses } from '#database/schema/businesses.ts';
+import { eventSeries } from '#database/schema/event-series.ts';
+import { testIdOf } from '#domain/test-data/test-business.ts';
+import type { Member } from '#server/context/actor.ts';
+import type { Context } from '#server/context/context.ts';
+import { inTransaction } from '#server/context/context.ts';
+import { removeEvents } from '#server/modules/account/forget-business.ts';
+
+/** Removes everything that test keys have made; their pictures go with the nightly sweep. */
+export async function removeTestEvents(ctx: Context<Member>): Promise<void> {
+  const testId = testIdOf(ctx.actor.businessId);
+  await inTransaction(ctx, async (tx) => {
+    const { db } = tx;
+    await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, testId)).for('no key update');
+    await removeEvents(tx, testId);
+    await db.delete(eventSeries).where(eq(eventSeries.businessId, testId));
+  });
+}

@@ -1,0 +1,283 @@
+import { eq, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { GuestPageData } from '#contract/guest-pages.ts';
+import { routes } from '#contract/index.ts';
+import { businesses } from '#database/schema/businesses.ts';
+import { creditEntries } from '#database/schema/credits.ts';
+import { events } from '#database/schema/events.ts';
+import { rateLimits } from '#database/schema/rate-limits.ts';
+import { webhookDeliveries } from '#database/schema/webhooks.ts';
+import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
+import type { Operator } from '#domain/shared/operator.ts';
+import { testIdOf } from '#domain/test-data/test-business.ts';
+import { createApp } from '#server/app.ts';
+import { mountPages } from '#server/pages/create-pages.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import { createTestApp } from '#tests/support/app.ts';
+import { callAsApp, createOwner, eventInput, setCredits, setPlan, verifyBusiness } from '#tests/support/factories.ts';
+import { createReviewer } from '#tests/support/reviewers.ts';
+
+/** Nothing else is called so. */
+const TITLE = 'Geheimprobe Zwölf';
+
+let app: TestApp;
+let owner: Awaited<ReturnType<typeof createOwner>>;
+let keys: { test: string; live: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await createOwner(app);
+  await verifyBusiness(app, owner.businessId);
+  await setCredits(app, owner.businessId, 50);
+  await setPlan(app, owner.businessId, 'professional');
+  keys = { test: await makeKey(true), live: await makeKey(false) };
+  await app.runJobs();
+});
+
+async function makeKey(test: boolean): Promise<string> {
+  const json = { name: test ? 'Probe' : 'Kasse', test, scopes: apiKeyScopes };
+  const { status, body } = await app.call<{ key: string }>('POST', '/api-keys', { token: owner.token, json });
+  expect(status).toBe(201);
+  return body.key;
+}
+
+type Made = { id: string; page_url: string; business_id: string };
+const callWith = <T = Record<string, unknown>>(key: string, method: string, path: string, json?: unknown) =>
+  app.call<T>(method, path, { json, headers: { 'X-API-Key': key } });
+
+/** Everything that costs something, or that somebody is told of. */
+const everything = { title: TITLE, status: 'published', featured_event: true, push_notification: true };
+
+async function publish(overrides: Record<string, unknown> = {}): Promise<Made> {
+  const { status, body } = await callWith<Made>(
+    keys.test,
+    'POST',
+    '/events',
+    eventInput({ ...everything, ...overrides }),
+  );
+  expect([status, body]).toMatchObject([201, { test: true, credits_spent: 0 }]);
+  return body;
+}
+
+const ledger = () => app.db.$count(creditEntries, eq(creditEntries.businessId, owner.businessId));
+const all = async (query: ReturnType<typeof sql>) => (await app.db.execute(query)).rows;
+
+describe('a test key', () => {
+  it('is told apart at a glance, and works where a live one does', async () => {
+    expect(keys.test).toMatch(/^dabei_test_[\w-]{43}$/);
+    const list = await app.call('GET', '/api-keys', { token: owner.token });
+    expect(list.body).toMatchObject({ data: [{ test: false }, { test: true, prefix: keys.test.slice(0, 17) }] });
+    const made = await publish();
+    expect(made.business_id).toBe(testIdOf(owner.businessId));
+    expect((await callWith(keys.test, 'GET', '/events')).body).toMatchObject({ data: [{ id: made.id, test: true }] });
+    const changed = await callWith(keys.test, 'PATCH', `/events/${made.id}`, { capacity: null, title: `${TITLE} b` });
+    expect(changed.body).toMatchObject({ test: true, credits_spent: 0, status: 'published' });
+    expect((await callWith(keys.test, 'GET', '/profile')).status).toBe(200);
+    expect((await callWith(keys.live, 'POST', '/events', eventInput())).body).toMatchObject({ test: false });
+    expect((await callWith(keys.live, 'GET', `/events/${made.id}`)).status).toBe(404);
+    expect((await callWith(keys.test, 'GET', '/team')).body).toMatchObject({ code: 'permission_missing' });
+  });
+
+  it('is nobody in person, whoever is signed in beside it', async () => {
+    const headers = { 'X-API-Key': keys.test };
+    const { token } = owner;
+    expect((await app.call('POST', '/events', { token, headers, json: eventInput() })).body).toMatchObject({
+      test: true,
+    });
+    const named = { ...headers, 'X-Business-Id': owner.businessId };
+    expect((await app.call('GET', '/events', { headers: named })).body).toMatchObject({ total: 1 });
+    for (const path of ['/team', '/webhooks', '/business', '/test-events'])
+      expect((await app.call('GET', path, { token, headers })).body).toMatchObject({ code: 'permission_missing' });
+  });
+
+  it('spends no credits and mails nobody: publishing, scheduling, a series, a push', async () => {
+    const before = { ledger: await ledger(), mails: (await app.mails()).length };
+    const quote = await callWith(keys.test, 'POST', '/events/quote', { tariff: 'standard', featured_event: true });
+    expect(quote.body).toMatchObject({ items: [], total: 0, is_affordable: true });
+    await publish();
+    const later = { ...everything, publish_type: 'scheduled', scheduled_date: '2026-11-23', event_date: '2026-12-05' };
+    const planned = await callWith<Made>(keys.test, 'POST', '/events', eventInput(later));
+    expect(planned.body).toMatchObject({ status: 'scheduled', credits_reserved: 0, test: true });
+    const draft = await callWith<Made>(keys.test, 'POST', '/events', eventInput({ title: TITLE }));
+    const series = await callWith(keys.test, 'POST', '/series', {
+      event_id: draft.body.id,
+      frequency: 'weekly',
+      count: 3,
+    });
+    expect(series.status).toBe(201);
+    app.clock.advance({ days: 3 });
+    await app.handlers['publish-due-events']({});
+    await app.handlers['roll-series-over']({});
+    await app.handlers['send-due-pushes']({});
+    await app.runJobs();
+    const [published] = await app.db.select().from(events).where(eq(events.id, planned.body.id));
+    expect(published).toMatchObject({ status: 'published', creditsSpent: 0 });
+    expect({ ledger: await ledger(), mails: (await app.mails()).length }).toEqual(before);
+    expect((await callWith(keys.test, 'GET', '/credits/balance')).body).toMatchObject({ balance: 0 });
+    app.clock.set('2026-11-21T12:00:00Z');
+  });
+
+  it('tells only webhooks of its own mode', async () => {
+    const hook = (test: boolean) =>
+      app.call<{ id: string }>('POST', '/webhooks', { token: owner.token, json: { url: 'https://a.example/h', test } });
+    const [live, test] = [(await hook(false)).body, (await hook(true)).body];
+    expect([live, test]).toMatchObject([{ test: false }, { test: true }]);
+    await publish();
+    await callWith(keys.live, 'POST', '/events', eventInput({ status: 'published' }));
+    const told = await app.db.select().from(webhookDeliveries);
+    expect(told.map(({ webhookId, body }) => [webhookId, (body as { data: { event: Made } }).data.event])).toEqual([
+      [test.id, expect.objectContaining({ test: true })],
+      [live.id, expect.objectContaining({ test: false })],
+    ]);
+  });
+});
+
+/** The pages instead of their HTML: what they are made of. */
+function createSite() {
+  const { publicUrl } = app.deps.config;
+  const render = async (path: string, _language: string, data?: GuestPageData) =>
+    new Response(JSON.stringify(data ?? ''), { status: path === '/404' ? 404 : 200 });
+  const site = {
+    publicUrl,
+    publicApiKey: 'key',
+    isDemo: false,
+    confirmation: 'code',
+    operator: { name: 'Dabei' } as Operator,
+  } as const;
+  const web = { routes: [{ id: 'root', path: '' }], render };
+  return new Hono().route(
+    '/',
+    createApp(app.deps, {
+      pages: (reader) =>
+        mountPages({ web, serveAsset: async () => undefined, site, guests: { deps: app.deps, reader } }),
+    }),
+  );
+}
+
+describe('what a test key makes', () => {
+  it('is in no answer to anybody else, whatever is read by whom', async () => {
+    const { id, page_url: pageUrl, business_id: testId } = await publish();
+    const gone = await publish();
+    await callWith(keys.test, 'POST', `/events/${gone.id}/cancel`, { reason: TITLE });
+    await callWith(keys.test, 'DELETE', `/events/${gone.id}`);
+    const withdrawn = await publish();
+    await callWith(keys.test, 'POST', `/events/${withdrawn.id}/withdraw`);
+    await app.runJobs();
+    const stranger = await createOwner(app);
+    const { publicApiKey, appServiceKey } = app.deps.config;
+    const bearer = (token: string) => ({ 'X-API-Key': publicApiKey, Authorization: `Bearer ${token}` });
+    const readers: Record<string, Record<string, string>> = {
+      visitor: { 'X-API-Key': publicApiKey },
+      app: { 'X-API-Key': appServiceKey ?? '' },
+      owner: bearer(owner.token),
+      live: { 'X-API-Key': keys.live },
+      stranger: bearer(stranger.token),
+      reviewer: bearer((await createReviewer(app)).token),
+    };
+    const secrets = [TITLE, id, testId, gone.id, withdrawn.id, new URL(pageUrl).pathname.slice(3, 15)];
+    const queries = ['', '?q=Geheimprobe', '?wait=0&after=0'];
+    const reads = Object.values(routes).filter(
+      ({ method, operationId }) => method === 'get' && operationId !== 'listTestEvents',
+    );
+    const leaks: string[] = [];
+    let answered = 0;
+    for (const [reader, headers] of Object.entries(readers)) {
+      await app.db.delete(rateLimits);
+      for (const { path, operationId } of reads) {
+        for (const value of path.includes('{') ? [id, testId, gone.id] : ['']) {
+          for (const query of queries) {
+            const response = await app.app.request(`/api/v1${path.replaceAll(/\{\w+\}/g, value)}${query}`, { headers });
+            if (response.headers.get('Content-Type')?.includes('event-stream')) {
+              await response.body?.cancel();
+              continue;
+            }
+            const text = await response.text();
+            if (response.ok) answered += 1;
+            if (secrets.some((secret) => text.includes(secret))) leaks.push(`${reader}: ${operationId}${query}`);
+          }
+        }
+      }
+    }
+    expect(leaks).toEqual([]);
+    expect(answered).toBeGreaterThan(60);
+
+    const site = createSite();
+    const { pathname } = new URL(pageUrl);
+    const goneAt = new URL(gone.page_url).pathname;
+    for (const address of [pathname, goneAt, `${pathname}.ics`, `/b/${testId}`, `/b/${testId}.ics`, `/embed/${testId}`])
+      expect([address, (await site.request(address)).status]).toEqual([address, 404]);
+    for (let digit = 0; digit < 16; digit++) {
+      const map = await site.request(`/sitemap-guests-${digit.toString(16)}.xml`);
+      expect(await map.text()).not.toContain(pathname);
+    }
+  });
+
+  it('cannot be joined, seen or counted by the app', async () => {
+    const { id } = await publish();
+    const person = { user_id: 'guest-1', display_name: 'Ute' };
+    expect((await callAsApp(app, 'POST', `/events/${id}/participants`, person)).status).toBe(404);
+    expect((await callAsApp(app, 'POST', `/events/${id}/views`)).status).toBe(404);
+  });
+
+  it('stands in no table that guests, the app or the ledger read, and no table would take it', async () => {
+    const { id, business_id: testId } = await publish();
+    await app.handlers['prove-guest-view']({});
+    for (const table of [
+      'guest_events',
+      'guest_businesses',
+      'app_changes',
+      'notices',
+      'credit_accounts',
+      'credit_entries',
+      'gone_events',
+      'event_views',
+      'business_slugs',
+      'team_members',
+    ]) {
+      const rows = await all(sql`select 1 from ${sql.identifier(table)} where business_id = ${testId}`);
+      expect([table, rows]).toEqual([table, []]);
+    }
+    const refused = { cause: { code: '23514' } };
+    await expect(
+      app.db.update(businesses).set({ verificationStatus: 'verified' }).where(eq(businesses.id, testId)),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      app.db.update(businesses).set({ testOf: null }).where(eq(businesses.id, testId)),
+    ).rejects.toMatchObject(refused);
+    await expect(
+      app.db.execute(
+        sql`insert into app_changes (type, business_id, event_id, created_at) values ('event.published', ${testId}, ${id}, now())`,
+      ),
+    ).rejects.toMatchObject(refused);
+  });
+
+  it('is listed for its owner alone, and removed all at once', async () => {
+    const { id } = await publish();
+    const live = await callWith<Made>(keys.live, 'POST', '/events', eventInput());
+    const listed = () => app.call<{ data: Made[]; total: number }>('GET', '/test-events', { token: owner.token });
+    expect((await listed()).body).toMatchObject({ total: 1, data: [{ id, title: TITLE, status: 'published' }] });
+    const stranger = await createOwner(app);
+    expect((await app.call('GET', '/test-events', { token: stranger.token })).body).toMatchObject({ total: 0 });
+    expect((await app.call('DELETE', '/test-events', { token: stranger.token })).status).toBe(204);
+    expect((await listed()).body.total).toBe(1);
+    expect((await app.call('DELETE', '/test-events', { token: owner.token })).status).toBe(204);
+    expect((await listed()).body.total).toBe(0);
+    expect((await callWith(keys.live, 'GET', `/events/${live.body.id}`)).status).toBe(200);
+    await publish();
+  });
+
+  it('goes with the account', async () => {
+    const { business_id: testId } = await publish();
+    const json = { password: owner.password };
+    await setPlan(app, owner.businessId, 'professional', 'inactive');
+    expect((await app.call('DELETE', '/account', { token: owner.token, json })).status).toBe(204);
+    await app.runJobs();
+    expect(await app.db.$count(events, eq(events.businessId, testId))).toBe(0);
+    const [side] = await app.db.select().from(businesses).where(eq(businesses.id, testId));
+    expect(side).toMatchObject({ companyName: '', address: '', closedAt: expect.any(Date) });
+  });
+});

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/panel.tsx';
+
+type SectionCardProps = {
+  /** By which links find it. */
+  id: string;
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One kind of connection: what it is, the one thing to do, and what is there. */
+export function SectionCard({ id, title, text, action, children }: SectionCardProps) {
+  return (
+    <section aria-labelledby={id}>
+      <Card className="grid gap-6 max-md:-mx-4 max-md:rounded-none md:p-8">
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div className="grid max-w-text gap-1">
+            <h2 id={id} className="scroll-mt-6 text-h2-panel">
+              {title}
+            </h2>
+            <p className="text-ink-2">{text}</p>
+          </div>
+          {action && <div className="max-sm:w-full max-sm:*:w-full">{action}</div>}
+        </div>
+        {children}
+      </Card>
+    </section>
+  );
+}
