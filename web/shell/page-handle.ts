@@ -25,6 +25,8 @@ export type PageHandle = {
   isOfApp?: boolean;
   /** Loaded besides, by this screen alone. */
   extraSheet?: keyof typeof extraSheets;
+  /** Small scripts of the screen, before its style sheet: those in the body wait for it. They wake its fonts, too. */
+  early?: ComponentType;
   /** Shown above the header. */
   banner?: ComponentType;
 };
