@@ -4,13 +4,11 @@
  */
 const tests = {
   /** React, its router and the translator: what every interactive screen runs. */
-  core: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|i18next|react-i18next[\\/]dist[\\/]es[\\/](?!Trans)\w+)[\\/.]/,
-  /** Words with elements between them. */
-  trans: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans/,
+  core: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|i18next|react-i18next[\\/]dist[\\/]es[\\/](?!Trans)\w+)[\\/.]/,
   /** What surrounds every screen, the typed calls, and what the registration and the screens behind the login share. */
   frame: new RegExp(
     [
-      String.raw`[\\/]web[\\/]shell[\\/](?!app-layout|public-layout)`,
+      String.raw`[\\/]web[\\/]shell[\\/](?!public-layout)`,
       String.raw`[\\/]web[\\/]api[\\/](?:client|session|upload-file|use-(?:field-text|link-token|problem-text|session))\.`,
       String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
@@ -36,8 +34,8 @@ const tests = {
       String.raw`[\\/]web[\\/]editing[\\/](?:kept-edits|leave-guard)\.`,
       String.raw`[\\/]web[\\/]features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes|hours[\\/]use-now)\.`,
       String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event-text|list[\\/]event-list-skeleton|listed-fields|use-events)\.`,
-      String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/](?:dashboard-tabs|today[\\/]people))\.`,
-      String.raw`[\\/]web[\\/]ui[\\/]banner\.`,
+      String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt|dashboard[\\/](?:dashboard-tabs|today[\\/]people))\.`,
+      String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:tags|tag-tones)|events[\\/]participation)\.`,
       String.raw`[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\.`,
     ].join('|'),
@@ -49,17 +47,20 @@ const tests = {
     /[\\/](?:node_modules[\\/]react-hook-form[\\/]|web[\\/]editing[\\/]use-editing\.|web[\\/]ui[\\/](?:day|time)-field\.)/,
   /** What the profile shares with few others: where the house is, when it is open. */
   house:
-    /[\\/]domain[\\/](?:geography[\\/]|hours[\\/](?:closures|day-reason|opening-hours|schedule|seasons|special-days)\.|catalogue[\\/]profile-categories\.|profile[\\/]accents\.)|[\\/]web[\\/](?:editing[\\/]conflict-dialog|ui[\\/]switch|features[\\/]profile[\\/]use-profile)\.|[\\/]icons[\\/]phone\./,
-  /** The list of events, with the drawings of places, and when an event has a door. */
-  events: new RegExp(
-    [
-      String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/]event-ticket|has-door)\.`,
-      String.raw`[\\/]web[\\/](?:art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.|routes[\\/]business[\\/]door[\\/]kept-doors\.)`,
-      String.raw`[\\/]icons[\\/]door-open\.`,
-    ].join('|'),
-  ),
-  /** What the dashboard opens with, after its frame. */
-  today: /[\\/]dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$/,
+    /[\\/]domain[\\/](?:geography[\\/]|hours[\\/](?:day-reason|schedule)\.)|[\\/]web[\\/](?:editing[\\/]conflict-dialog|ui[\\/]switch)\./,
+  /** The list of events, with the drawings of places. */
+  events:
+    /[\\/]web[\\/](?:features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/]event-ticket)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
+  /** The profile, and what few others share with it. */
+  profile: /[\\/]web[\\/]features[\\/]profile[\\/]profile-tab\./,
+  /** Until when it is open today; it comes afterwards. */
+  'hours-now': /[\\/]domain[\\/]hours[\\/]hours-now\./,
+  /** What surrounds the screens of members, a moment after them. */
+  later:
+    /[\\/]web[\\/](?:routes[\\/]business[\\/]later-parts|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
+  /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
+  today:
+    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/]has-door\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,
   /** What the ways to create and to change an event share. */
   'event-form':
     /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|field-labels|open-draft|repetition|use-draft)|event-form[\\/](?:audience|basics|pictures|place|publish)|series[\\/]repeat-fields|event-cost)\./,

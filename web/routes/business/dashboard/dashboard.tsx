@@ -30,6 +30,7 @@ export const handle = {
   hydrate: 'at-once',
   early: EarlyStart,
   texts: [
+    'app',
     'dashboard',
     'today',
     'events',
