@@ -8,7 +8,7 @@ import { createSessionStorage } from '#web/api/stored-session.ts';
 import type { Tab } from '#web/paths.ts';
 import { tabOf } from '#web/paths.ts';
 import { browserSession, localStore } from '#web/shell/browser-store.ts';
-import type { EarlyAddresses } from './early-start.tsx';
+import type { EarlyAddresses } from './early-addresses.ts';
 import { lookKey, nextLook, parseLook } from './today/last-look.ts';
 
 const { first, today, later, tabs }: EarlyAddresses = JSON.parse(

@@ -6,23 +6,14 @@ import { listedFields } from '#web/features/events/listed-fields.ts';
 import profile from '#web/features/profile/profile-tab.tsx?part-files';
 import subscription from '#web/features/subscription/subscription-tab.tsx?part-files';
 import team from '#web/features/team/team-tab.tsx?part-files';
-import type { Tab } from '#web/paths.ts';
 import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { EarlyAddresses } from './early-addresses.ts';
 import earlyScript from './early-script.ts?inline-script';
 import arrivals from './today/arrivals.tsx?part-files';
 import door from './today/door-button.tsx?part-files';
 import figures from './today/figures-line.tsx?part-files';
 import waiting from './today/waiting-things.tsx?part-files';
-
-/** What the dashboard's HTML asks for before its scripts do: addresses of reads, and of scripts for the tab that is open. */
-export interface EarlyAddresses {
-  /** All of the screen waits for these, and for what it opens with. */
-  first: string[];
-  today: string;
-  later: string[];
-  tabs: Record<Tab, { reads: string[]; files: string[] }>;
-}
 
 function earlyAddresses(): EarlyAddresses {
   const opening = [...figures, ...waiting, ...arrivals, ...door];
