@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
+import { partFiles } from './scripts/part-files-plugin.ts';
 import { screenChunks } from './scripts/screen-chunks.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
 import { buildDoorWorker } from './web/routes/business/door/door-worker-plugin.ts';
@@ -13,6 +14,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     inlineScript(),
+    partFiles(),
     buildEmbed(),
     buildAppWorker(),
     buildDoorWorker(),

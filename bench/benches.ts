@@ -20,4 +20,5 @@ export const benches: readonly Bench[] = [
   { name: 'load', asks: 'What does one process hold on a Friday evening, and what happens beyond that?' },
   { name: 'public-pages', asks: 'What do the public pages weigh, and what does Lighthouse say?', needsBrowser: true },
   { name: 'entry-pages', asks: 'What does Lighthouse say of the pages by which people come in?', needsBrowser: true },
+  { name: 'screens', asks: 'How soon does the dashboard answer on a slow telephone?', needsBrowser: true },
 ];

@@ -2,23 +2,31 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { builtServer } from '../scripts/build.js';
+import { root } from '../scripts/process.js';
 
-const PORT = '4620';
+const PORT = 4620;
 
 export type Product = { address: string; pid: number };
 
-/** Runs the built product in demo mode on an empty data folder, as long as `measure` takes. */
-export async function withProduct(measure: (product: Product) => Promise<void>): Promise<void> {
+/** Runs the built product, or that of another checkout, in demo mode on an empty data folder, as long as `measure` takes. */
+export async function withProduct(
+  measure: (product: Product) => Promise<void>,
+  { checkout = root, port = PORT } = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'dabei-bench-'));
   // Open to the account that PostgreSQL runs as when this is run by root.
   chmodSync(folder, 0o755);
-  const address = `http://localhost:${PORT}`;
+  const address = `http://localhost:${port}`;
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const settings = { DEMO: '1', HOST: '127.0.0.1', PORT, PUBLIC_URL: address, DATA_DIR: folder, LOG_LEVEL: 'warn' };
-  const product = spawn(process.execPath, [builtServer], { env: { ...inherited, ...settings }, stdio: 'inherit' });
+  const here = { DEMO: '1', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address };
+  const product = spawn(process.execPath, [relative(root, builtServer)], {
+    cwd: checkout,
+    env: { ...inherited, ...here, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    stdio: 'inherit',
+  });
   const ended = once(product, 'exit');
   try {
     do await pause(300);

@@ -54,6 +54,7 @@ export const TodaySchema = z
       .object({ id: z.string(), title: z.string(), event_date: z.string() })
       .nullable()
       .openapi({ description: 'With nothing planned: what took place last' }),
+    event_count: z.int().openapi({ description: 'How many events there are in all, drafts and past ones too' }),
     is_new: z.boolean().openapi({ description: 'Nothing was published or scheduled yet' }),
     parts: z
       .object({ image: z.boolean(), hours: z.boolean(), draft: z.boolean(), proof: z.boolean() })

@@ -10,6 +10,8 @@ export type ScreenSize = { path: string; files: string[] /** Bytes after brotli.
 
 const ASSETS = 'build/client/assets';
 const NAMED_FILE = /\/assets\/([\w~.-]+\.js)/g;
+/** What the HTML lists of every tab, of which the browser fetches one. */
+const LISTED = /<script type="application\/json"[^>]*>.*?<\/script>/gs;
 /** `import(…)` is left out: that is fetched later. */
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([\w~.-]+\.js)"/g;
 
@@ -26,7 +28,7 @@ export async function measureScreens(): Promise<ScreenSize[]> {
   const built = await readdir(ASSETS);
   const sizes: ScreenSize[] = [];
   for (const { path, parts } of screens) {
-    const html = await (await web.render(path, 'de')).text();
+    const html = (await (await web.render(path, 'de')).text()).replace(LISTED, '');
     const files = new Set<string>();
     const open = [...html.matchAll(NAMED_FILE)].map(([, file = '']) => file);
     for (const part of parts) {

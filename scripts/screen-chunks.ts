@@ -5,12 +5,10 @@
 const tests = {
   /** React, its router and the translator: what every interactive screen runs. */
   core: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|i18next|react-i18next[\\/]dist[\\/]es[\\/](?!Trans)\w+)[\\/.]/,
-  /** Words with elements between them. */
-  trans: /[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans/,
   /** What surrounds every screen, the typed calls, and what the registration and the screens behind the login share. */
   frame: new RegExp(
     [
-      String.raw`[\\/]web[\\/]shell[\\/](?!app-layout|public-layout)`,
+      String.raw`[\\/]web[\\/]shell[\\/](?!public-layout)`,
       String.raw`[\\/]web[\\/]api[\\/](?:client|session|upload-file|use-(?:field-text|link-token|problem-text|session))\.`,
       String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
@@ -28,17 +26,41 @@ const tests = {
   /** Dialogs and messages: fetched when the browser is idle. */
   popups:
     /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,
-  /** What everything behind the login stands on. */
-  member:
-    /[\\/]web[\\/](?:member[\\/](?!letter-keys)|api[\\/](?!device-|guest-|palette-|review)|editing[\\/](?:kept-edits|leave-guard)\.|features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes)\.|routes[\\/]business[\\/](?:phone[\\/]install-prompt|dashboard[\\/]dashboard-tabs)\.)|[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\./,
+  /** What everything behind the login stands on, and what the dashboard knows of events whichever tab is open. */
+  member: new RegExp(
+    [
+      String.raw`[\\/]web[\\/]member[\\/](?!letter-keys)`,
+      String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|review)`,
+      String.raw`[\\/]web[\\/]editing[\\/](?:kept-edits|leave-guard)\.`,
+      String.raw`[\\/]web[\\/]features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes|hours[\\/]use-now)\.`,
+      String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event-text|list[\\/]event-list-skeleton|listed-fields|use-events)\.`,
+      String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt|dashboard[\\/](?:dashboard-tabs|today[\\/]people))\.`,
+      String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
+      String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:tags|tag-tones)|events[\\/]participation)\.`,
+      String.raw`[\\/]domain[\\/]shared[\\/](?:berlin-day|calendar|parse-time)\.|[\\/]i18n[\\/]format\.`,
+    ].join('|'),
+  ),
   /** The time zone rules, which few screens need. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
   /** Forms that are saved, with the fields of days and times. */
   editing:
     /[\\/](?:node_modules[\\/]react-hook-form[\\/]|web[\\/]editing[\\/]use-editing\.|web[\\/]ui[\\/](?:day|time)-field\.)/,
-  /** The list of events. */
+  /** What the profile shares with few others: where the house is, when it is open. */
+  house:
+    /[\\/]domain[\\/](?:geography[\\/]|hours[\\/](?:day-reason|schedule)\.)|[\\/]web[\\/](?:editing[\\/]conflict-dialog|ui[\\/]switch)\./,
+  /** The list of events, with the drawings of places. */
   events:
-    /[\\/]web[\\/]features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/](?:event-list-skeleton|event-ticket)|listed-fields|use-events)\./,
+    /[\\/]web[\\/](?:features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/]event-ticket)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,
+  /** The profile, and what few others share with it. */
+  profile: /[\\/]web[\\/]features[\\/]profile[\\/]profile-tab\./,
+  /** Until when it is open today; it comes afterwards. */
+  'hours-now': /[\\/]domain[\\/]hours[\\/]hours-now\./,
+  /** What surrounds the screens of members, a moment after them. */
+  later:
+    /[\\/]web[\\/](?:routes[\\/]business[\\/]later-parts|member[\\/]letter-keys|features[\\/]account[\\/]devices[\\/]this-device)\./,
+  /** What the dashboard opens with, after its frame; and which doors this browser keeps. */
+  today:
+    /[\\/](?:dashboard[\\/]today[\\/](?:arrivals|door-button|figures-line|waiting-things)\.tsx$|features[\\/]events[\\/]has-door\.|business[\\/]door[\\/]kept-doors\.|icons[\\/]door-open\.)/,
   /** What the ways to create and to change an event share. */
   'event-form':
     /[\\/]web[\\/]features[\\/]events[\\/](?:drafts[\\/](?:draft-notes|field-labels|open-draft|repetition|use-draft)|event-form[\\/](?:audience|basics|pictures|place|publish)|series[\\/]repeat-fields|event-cost)\./,

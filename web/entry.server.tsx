@@ -40,21 +40,24 @@ export default async function renderPage(
   const html = await new Response(stream).text();
   if (failure) throw failure;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(orderScripts(html, startOf(router)), { status, headers });
+  return new Response(orderFiles(html, router), { status, headers });
 }
 
-/** When the scripts of a page start; nothing for a plain one. */
-function startOf({ staticHandlerContext, routeModules }: EntryContext): PageHandle['hydrate'] {
+const FONT = 'rel="preload" as="font"';
+const MODULE = 'rel="modulepreload"';
+
+/**
+ * What a page loads, in the order in which it needs it. One that is whole without its scripts comes first with its fonts, and
+ * `start-script.ts` wakes the scripts. One with early scripts shows nothing without all of them, and these decide on its fonts.
+ */
+function orderFiles(html: string, { staticHandlerContext, routeModules }: EntryContext): string {
   const handles = staticHandlerContext.matches.map(
     ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
   );
-  return handles.findLast((handle) => handle?.hydrate)?.hydrate;
-}
-
-/** A page with content is readable without its modules, so fonts and styles go first; `start-script.ts` wakes those that wait. */
-function orderScripts(html: string, start: PageHandle['hydrate']): string {
-  if (start !== 'after-paint') return html.replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"');
-  return html
-    .replaceAll('rel="modulepreload"', 'rel="later"')
-    .replace('<script type="module" async="">', '<script type="later">');
+  const { hydrate, early }: PageHandle = Object.assign({}, ...handles);
+  if (hydrate === 'after-paint') {
+    return html.replaceAll(MODULE, 'rel="later"').replace('<script type="module" async="">', '<script type="later">');
+  }
+  const ordered = html.replaceAll(MODULE, `${MODULE} fetchpriority="low"`);
+  return early ? ordered.replaceAll(FONT, 'rel="later" as="font"') : ordered;
 }

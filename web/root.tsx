@@ -38,7 +38,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')?.site;
-  const { hydrate, sheet = 'public', isGuestPage, isOfApp, extraSheet, texts = [] } = usePageHandle();
+  const { hydrate, sheet = 'public', isGuestPage, isOfApp, extraSheet, texts = [], early: Early } = usePageHandle();
   const { i18n } = useTranslation();
   const manifest = isOfApp ? appManifestPath(toLanguage(i18n.language)) : '/site.webmanifest';
   return (
@@ -56,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, allowed by its hash */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: isGuestPage ? guestScript : pageScript }} />
+        {Early && <Early />}
         <link rel="stylesheet" href={sheets[hydrate ? 'app' : sheet]} />
         {extraSheet && <link rel="stylesheet" href={extraSheets[extraSheet]} />}
         <Links />

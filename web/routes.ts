@@ -29,18 +29,14 @@ export default [
     route(paths.help, 'routes/support/help.tsx'),
     route('*', 'routes/public/not-found.tsx'),
   ]),
-  layout('shell/app-layout.tsx', [
-    layout('routes/business/member-layout.tsx', [
-      route(paths.dashboard, 'routes/business/dashboard/dashboard.tsx'),
-      route(paths.createEvent, 'routes/business/create-event.tsx'),
-      route(paths.guests, 'routes/business/guests.tsx'),
-      route(paths.account, 'routes/business/account.tsx'),
-      route(paths.integrations, 'routes/business/integrations.tsx'),
-    ]),
+  layout('routes/business/member-screens.tsx', [
+    route(paths.dashboard, 'routes/business/dashboard/dashboard.tsx'),
+    route(paths.createEvent, 'routes/business/create-event.tsx'),
+    route(paths.guests, 'routes/business/guests.tsx'),
+    route(paths.account, 'routes/business/account.tsx'),
+    route(paths.integrations, 'routes/business/integrations.tsx'),
   ]),
-  layout('routes/business/member-layout.tsx', { id: 'door-member' }, [
-    route(paths.door, 'routes/business/door/door.tsx'),
-  ]),
+  layout('routes/business/member-layout.tsx', [route(paths.door, 'routes/business/door/door.tsx')]),
   layout('routes/staging/staging-layout.tsx', [
     route(paths.stagingLogin, 'routes/staging/login.tsx'),
     layout('routes/staging/reviewer-layout.tsx', [

@@ -41,6 +41,7 @@ export const queries = {
   /** With its tag; null when there is none yet. */
   profile: queryOptions({
     queryKey: ['profile'],
+    meta: read('/profile').meta ?? {},
     queryFn: ({ signal }) =>
       taggedOf(api.GET('/profile', { signal })).catch((error) => {
         if (isProblem(error, 'not_found')) return null;

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch';
 import type { ApiPaths } from './paths.ts';
 
 type ReadPath = { [Path in keyof ApiPaths]: ApiPaths[Path] extends { get: object } ? Path : never }[keyof ApiPaths];
@@ -24,6 +25,19 @@ function keyOf(path: string, { path: ids = {}, query }: Params): QueryKey {
   return query ? [...address, query] : address;
 }
 
+/** The address of a first page too: what the HTML of a screen asks for early, which the server writes into it. */
+function early(path: string, params: Params) {
+  if (!import.meta.env.SSR) return {};
+  const serializers = { querySerializer: createQuerySerializer(), pathSerializer: defaultPathSerializer };
+  return { meta: { address: createFinalURL(path, { baseUrl: '', params: params as object, ...serializers }) } };
+}
+
+/** The address that a read asks, below that of the API. Only in the server. */
+export function addressOf({ meta }: { meta?: Record<string, unknown> | undefined }): string {
+  if (typeof meta?.address !== 'string') throw new Error('This read has no address');
+  return meta.address;
+}
+
 /** Query options for the routes of one client. Keys begin with the address, so that a shorter one concerns all below it. */
 export function readsOf(client: Client) {
   const get = client.GET as Get;
@@ -31,6 +45,7 @@ export function readsOf(client: Client) {
     /** A single resource. */
     read<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
       return queryOptions({
+        ...early(path, params as Params),
         queryKey: keyOf(path, params as Params),
         queryFn: async ({ signal }) => {
           const { data } = await get(path, { params: params as Params, signal });
@@ -42,6 +57,7 @@ export function readsOf(client: Client) {
     readPages<Path extends ReadPath>(path: Path, params: ParamsOf<Path> = {} as ParamsOf<Path>) {
       const { path: ids, query } = params as Params;
       return infiniteQueryOptions({
+        ...early(path, params as Params),
         queryKey: keyOf(path, params as Params),
         queryFn: async ({ pageParam: cursor, signal }) => {
           const page = { ...(ids && { path: ids }), query: { ...query, ...(cursor && { cursor }) } };

@@ -27,6 +27,8 @@ export type PageHandle = {
   extraSheet?: keyof typeof extraSheets;
   /** Below a form the footer keeps to its strips. */
   hasSmallFooter?: boolean;
+  /** Small scripts of the screen, before its style sheet: those in the body wait for it. They wake its fonts, too. */
+  early?: ComponentType;
   /** Shown above the header. */
   banner?: ComponentType;
 };

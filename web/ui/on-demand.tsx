@@ -41,5 +41,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       loading = undefined;
     });
   };
-  return Object.assign(OnDemand, { fetch });
+  /** True when it shows at once. */
+  const isThere = () => part !== undefined;
+  return Object.assign(OnDemand, { fetch, isThere });
 }

@@ -5,7 +5,7 @@ import { bundleScript } from '../shell/inline-script-plugin.ts';
 
 /** Where the app begins: what these import, now or later, is all of it. */
 const entries =
-  /[\\/]web[\\/](?:entry\.client|root|shell[\\/]app-layout|routes[\\/]business[\\/](?:member-layout|create-event|account|integrations|dashboard[\\/]dashboard))\.tsx/;
+  /[\\/]web[\\/](?:entry\.client|root|routes[\\/]business[\\/](?:member-screens|member-layout|create-event|account|integrations|dashboard[\\/]dashboard))\.tsx/;
 
 function listFiles(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');

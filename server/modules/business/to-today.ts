@@ -72,6 +72,7 @@ export function toToday(found: FoundToday, config: Pick<Config, 'publicUrl'>, no
     requests: toRequests(found),
     draft: toDraft(found, now),
     template: template?.eventDate ? { id: template.id, title: template.title, event_date: template.eventDate } : null,
+    event_count: countOf(() => true),
     is_new: countOf((status) => status !== 'draft') === 0,
     parts: {
       image: Boolean(setup.profile?.profileImageUrl),

@@ -65,13 +65,20 @@ describe('the event of tonight', () => {
   });
 
   it('is missing with nothing planned, and what took place last can be the beginning of a new one', async () => {
-    expect(await today()).toMatchObject({ events: [], is_tonight: false, template: null, is_new: true });
+    expect(await today()).toMatchObject({
+      events: [],
+      is_tonight: false,
+      template: null,
+      is_new: true,
+      event_count: 0,
+    });
     const last = await create({ title: 'Kneipenquiz' });
     app.clock.set('2026-12-02T11:00:00Z');
     const { token } = await createMember(app, owner.businessId);
     expect(await today('', token)).toMatchObject({
       events: [],
       is_new: false,
+      event_count: 1,
       template: { id: last, title: 'Kneipenquiz', event_date: '2026-11-27' },
     });
   });

@@ -43,12 +43,6 @@ export function sumOf(counts: NonNullable<EventCounts>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** How many events there are in all, once known. */
-export function useEventCount(): number | undefined {
-  const counts = useEvents({ when: 'coming' }).data?.pages[0]?.counts;
-  return counts ? sumOf(counts) : undefined;
-}
-
 /** How many people come to an event, or hope to. */
 export function guestsOf({ participant_counts: { joined, waiting, applied, offered } }: EventInShort): number {
   return joined + waiting + applied + offered;

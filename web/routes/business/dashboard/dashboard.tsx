@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#web/api/use-session.ts';
-import { useEventCount } from '#web/features/events/use-events.ts';
 import type { Business } from '#web/member/use-business.ts';
 import { useBusiness } from '#web/member/use-business.ts';
 import { useMe } from '#web/member/use-membership.ts';
@@ -14,10 +13,12 @@ import { Panel } from '#web/ui/panel.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
-import { OpenTab } from './open-tab.tsx';
+import { EarlyStart } from './early-start.tsx';
+import { OpenTab, TabSkeleton } from './open-tab.tsx';
 import { Today } from './today/today.tsx';
 import type { TodayRead } from './today/use-today.ts';
 import { useToday } from './today/use-today.ts';
+import { useFirstParts } from './use-first-parts.ts';
 import { useWelcome } from './use-welcome.ts';
 
 const BusinessFailure = lazy(async () => ({ default: (await import('./business-failure.tsx')).BusinessFailure }));
@@ -27,7 +28,9 @@ const RejectedNotice = lazy(async () => ({
 
 export const handle = {
   hydrate: 'at-once',
+  early: EarlyStart,
   texts: [
+    'app',
     'dashboard',
     'today',
     'events',
@@ -54,10 +57,11 @@ function Dashboard() {
   const business = useBusiness();
   const rights = useMe();
   const today = useToday();
+  const isLoaded = useFirstParts(tab);
   useWelcome();
 
   // What depends on rights would appear a moment later and move the rest.
-  if (business.isPending || rights.isPending) return <DashboardSkeleton tab={tab} />;
+  if (business.isPending || rights.isPending || !isLoaded) return <DashboardSkeleton tab={tab} />;
   if (!business.data) {
     return (
       <Suspense>
@@ -70,8 +74,9 @@ function Dashboard() {
 
 function Opened({ business, tab, today }: { business: Business; tab: Tab; today: TodayRead }) {
   const { t } = useTranslation('dashboard');
-  const eventCount = useEventCount();
   const usable = useUsableTabs(tab);
+  // What is above is on the screen, and answers, before the tab is drawn for the first time.
+  const isDrawn = useDeferredValue(true, false);
   const isRejected = business.verification_status === 'rejected';
   // On phones the other tabs begin at the top.
   const isFirstTab = tab === tabs[0];
@@ -94,10 +99,8 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
         </div>
       </div>
       <div className="mt-5 md:mt-4">
-        <DashboardTabs current={tab} eventCount={eventCount} usable={usable} />
-        <Panel>
-          <OpenTab tab={tab} business={business} />
-        </Panel>
+        <DashboardTabs current={tab} eventCount={today.data?.event_count} usable={usable} />
+        <Panel>{isDrawn ? <OpenTab tab={tab} business={business} /> : <TabSkeleton tab={tab} />}</Panel>
       </div>
     </>
   );

@@ -1,23 +1,26 @@
-import type { ComponentType } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { EventListSkeleton } from '#web/features/events/list/event-list-skeleton.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import type { Tab } from '#web/paths.ts';
+import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 
 type TabProps = { business: Business };
 
-/** The content of each tab, loaded when it is opened. */
-const contents: Record<Tab, ComponentType<TabProps>> = {
-  profile: lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).ProfileTab })),
-  'user-view': lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).UserViewTab })),
-  subscription: lazy(async () => ({
-    default: (await import('#web/features/subscription/subscription-tab.tsx')).SubscriptionTab,
-  })),
-  events: lazy(async () => ({ default: (await import('#web/features/events/list/events-tab.tsx')).EventsTab })),
-  team: lazy(async () => ({ default: (await import('#web/features/team/team-tab.tsx')).TeamTab })),
-  analytics: lazy(async () => ({ default: (await import('#web/features/analytics/analytics-tab.tsx')).AnalyticsTab })),
-};
+/** The content of each tab, fetched when it is opened. */
+const contents = {
+  profile: onDemand<TabProps>(async () => (await import('#web/features/profile/profile-tab.tsx')).ProfileTab),
+  'user-view': onDemand<TabProps>(async () => (await import('#web/features/profile/profile-tab.tsx')).UserViewTab),
+  subscription: onDemand<TabProps>(
+    async () => (await import('#web/features/subscription/subscription-tab.tsx')).SubscriptionTab,
+  ),
+  events: onDemand<TabProps>(async () => (await import('#web/features/events/list/events-tab.tsx')).EventsTab),
+  team: onDemand<TabProps>(async () => (await import('#web/features/team/team-tab.tsx')).TeamTab),
+  analytics: onDemand<TabProps>(async () => (await import('#web/features/analytics/analytics-tab.tsx')).AnalyticsTab),
+} satisfies Record<Tab, unknown>;
+
+/** The code of a tab. */
+export const tabPart = (tab: Tab): Pick<(typeof contents)[Tab], 'fetch' | 'isThere'> => contents[tab];
 
 /** The open tab. */
 export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {

@@ -1,8 +1,23 @@
+import { parseKept } from '#web/shell/browser-store.ts';
+
 /** From when on people count as new, and until when somebody has looked since. */
 export interface Look {
   /** Null at the first look of all: then nobody is new. */
   since: string | null;
   until: string;
+}
+
+const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isLook = ({ since, until }: Partial<Look>) => (since === null || isInstant(since)) && isInstant(until);
+
+/** Where a browser keeps the look at one of the businesses of somebody who has several. */
+export function lookKey(businessId: string | null): string {
+  return `dabei.look.${businessId ?? ''}`;
+}
+
+/** The look in a kept text. */
+export function parseLook(text: string | null): Look | null {
+  return parseKept<Look>(text, isLook);
 }
 
 /** A break that is shorter belongs to the same look: a reload, a glance at another tab. In milliseconds. */

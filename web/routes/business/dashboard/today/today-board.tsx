@@ -1,27 +1,23 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { TodaySkeleton, todayGrid } from './today-skeleton.tsx';
-import { fetchArrivals, fetchDoorButton, TonightTicket } from './tonight-ticket.tsx';
+import { Arrivals, DoorButton, TonightTicket } from './tonight-ticket.tsx';
 import type { TodayRead } from './use-today.ts';
 
-/** These come while the answer is awaited: in the script of the screen itself there is no room for them. */
 const FiguresLine = onDemand(async () => (await import('./figures-line.tsx')).FiguresLine);
 const WaitingThings = onDemand(async () => (await import('./waiting-things.tsx')).WaitingThings);
 const NothingPlanned = lazy(async () => ({ default: (await import('./nothing-planned.tsx')).NothingPlanned }));
+
+/** These come while the answers are awaited: in the script of the screen itself there is no room for them. */
+export const todayParts = [FiguresLine, WaitingThings, Arrivals, DoorButton];
 
 /** Tonight's ticket, what waits, and the figures. */
 export function TodayBoard({ today }: { today: TodayRead }) {
   const { t } = useTranslation(['today', 'dashboard']);
   const { data, since } = today;
-  useEffect(() => {
-    void FiguresLine.fetch();
-    void WaitingThings.fetch();
-    void fetchArrivals();
-    void fetchDoorButton();
-  }, []);
   if (today.isPending) return <TodaySkeleton />;
   if (!data) {
     return (

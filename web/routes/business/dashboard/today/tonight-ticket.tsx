@@ -22,10 +22,8 @@ import { PeopleIn } from './people.tsx';
 import { countdown, sinceText } from './time-texts.ts';
 import type { TodayData } from './use-today.ts';
 
-const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
-export const fetchArrivals = Arrivals.fetch;
-const DoorButton = onDemand(async () => (await import('./door-button.tsx')).DoorButton);
-export const fetchDoorButton = DoorButton.fetch;
+export const Arrivals = onDemand(async () => (await import('./arrivals.tsx')).Arrivals);
+export const DoorButton = onDemand(async () => (await import('./door-button.tsx')).DoorButton);
 const ShareSheet = lazy(async () => ({
   default: (await import('#web/features/events/share/share-sheet.tsx')).ShareSheet,
 }));

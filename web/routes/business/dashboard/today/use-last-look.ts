@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { chosenBusiness } from '#web/api/client.ts';
-import { localStore, parseKept } from '#web/shell/browser-store.ts';
-import type { Look } from './last-look.ts';
-import { nextLook } from './last-look.ts';
+import { localStore } from '#web/shell/browser-store.ts';
+import { lookKey, nextLook, parseLook } from './last-look.ts';
 
-const keyOf = () => `dabei.look.${chosenBusiness.id() ?? ''}`;
-const isInstant = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-const isLook = ({ since, until }: Partial<Look>) => (since === null || isInstant(since)) && isInstant(until);
+const keyOf = () => lookKey(chosenBusiness.id());
 
 function keep(since: string | null) {
   localStore.write(keyOf(), JSON.stringify({ since, until: new Date().toISOString() }));
@@ -14,7 +11,7 @@ function keep(since: string | null) {
 }
 
 /** Begins a look, or goes on with the one this browser remembers. */
-const beginLook = () => keep(nextLook(parseKept<Look>(localStore.read(keyOf()), isLook), new Date()).since);
+const beginLook = () => keep(nextLook(parseLook(localStore.read(keyOf())), new Date()).since);
 
 /**
  * When somebody looked at the dashboard last in this browser, as an instant; null at the first time. It is not kept on the

@@ -1,0 +1,207 @@
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { demoSignIn } from '#domain/shared/demo.ts';
+import type { Tab } from '#web/paths.ts';
+import { createEventPath, paths, tabPath, tabs } from '#web/paths.ts';
+import { browserArguments, findBrowser } from '../scripts/browser.js';
+import { load, median, writeReport } from './report.ts';
+import { withProduct } from './run-product.ts';
+
+/*
+ * The dashboard on a telephone with a slow connection and a slow processor, in a browser that has nothing but a session: when it is
+ * whole, how often it asks the server, how long a tab takes and how long a key waits in the form of an event. A built checkout of
+ * another commit is measured in turns with this one: `BENCH_BEFORE=../folder npm run bench -- screens`.
+ */
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+const before = process.env.BENCH_BEFORE;
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const SLOWER = 4;
+const QUIET_MS = 2500;
+const TYPED = 'Kneipenquiz mit Livemusik';
+const figures = [
+  'largest paint',
+  'whole',
+  'calls',
+  'shift',
+  'tab first',
+  'tab again',
+  'key waits',
+  'key shown',
+] as const;
+type Round = Record<(typeof figures)[number], number>;
+
+/** Runs in the page before all else: notes the largest paint, the moment without skeletons and how long keys take. */
+function watch(stored: string) {
+  localStorage.setItem('dabei.session', stored);
+  const seen = { paint: 0, whole: 0, shift: 0, waits: [0], shown: [0] };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.paint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) seen.shift += entry.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (!entry.name.startsWith('key')) continue;
+      seen.waits.push(entry.processingStart - entry.startTime);
+      seen.shown.push(entry.duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  const look = () => {
+    if (!document.querySelector('main form, main article') || document.querySelector('main span.bg-sunk[aria-hidden]'))
+      return;
+    looking.disconnect();
+    // What was drawn last has to be on the screen, and the processor free to answer.
+    requestAnimationFrame(() => setTimeout(() => (seen.whole = performance.now())));
+  };
+  const looking = new MutationObserver(look);
+  looking.observe(document, { subtree: true, childList: true });
+}
+
+type Seen = { seen: { paint: number; whole: number; shift: number; waits: number[]; shown: number[] } };
+const seenIn = (page: Page) => page.evaluate(() => (window as unknown as Seen).seen);
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-API-Key': 'dabei_public_demo' },
+    body: JSON.stringify({ ...demoSignIn, remember: true }),
+  });
+  const { expires_in: seconds, ...tokens } = await answer.json();
+  return JSON.stringify({ ...tokens, expires_at: Date.now() + seconds * 1000, remember: true });
+}
+
+/** From the press to the frame that shows the tab without skeletons, by the clock of the page. */
+function switchTo(page: Page, tab: Tab): Promise<number> {
+  return page.evaluate(
+    (path) =>
+      new Promise<number>((resolve) => {
+        const link = document.querySelector<HTMLElement>(`main nav a[href="${path}"]`);
+        const start = performance.now();
+        const look = () => {
+          const isOpen =
+            link?.getAttribute('aria-current') === 'page' && !document.querySelector('main span.bg-sunk[aria-hidden]');
+          if (isOpen) requestAnimationFrame(() => resolve(performance.now() - start));
+          else setTimeout(look, 5);
+        };
+        link?.click();
+        look();
+      }),
+    tabPath(tab),
+  );
+}
+
+async function measureRound(browser: Browser, address: string): Promise<Round> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'de-DE',
+  });
+  await context.addInitScript(watch, await signIn(address));
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const asked: number[] = [];
+  page.on('request', () => asked.push(Date.now()));
+
+  const start = Date.now();
+  await page.goto(address + paths.dashboard, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (window as unknown as Seen).seen.whole > 0, undefined, { timeout: 60_000 });
+  const { whole } = await seenIn(page);
+  const calls = asked.filter((time) => time - start <= whole).length;
+  await page.waitForTimeout(QUIET_MS);
+  const { paint, shift } = await seenIn(page);
+
+  const others = tabs.filter((tab) => tab !== tabs[0]);
+  const first: number[] = [];
+  const again: number[] = [];
+  for (const times of [first, again]) for (const tab of others) times.push(await switchTo(page, tab));
+
+  await page.goto(address + createEventPath, { waitUntil: 'commit' });
+  const title = page.getByRole('dialog').locator('input[name=title]');
+  await title.click({ timeout: 60_000 });
+  await page.waitForTimeout(QUIET_MS);
+  await title.pressSequentially(TYPED, { delay: 80 });
+  await page.waitForTimeout(500);
+  const { waits, shown } = await seenIn(page);
+  await context.close();
+  return {
+    'largest paint': paint,
+    whole,
+    calls,
+    shift,
+    'tab first': Math.max(...first),
+    'tab again': Math.max(...again),
+    'key waits': Math.max(...waits),
+    'key shown': Math.max(...shown),
+  };
+}
+
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments] });
+
+function shown(figure: keyof Round, all: Round[]): string {
+  const value = middle(figure, all);
+  if (figure === 'shift') return value.toFixed(3);
+  return figure === 'calls' ? String(value) : `${Math.round(value)} ms`;
+}
+
+const middle = (figure: keyof Round, all: Round[] = []) => median(all.map((one) => one[figure]));
+
+async function measureInTurns(addresses: string[]): Promise<Round[][]> {
+  const rounds: Round[][] = addresses.map(() => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, address] of addresses.entries()) {
+      const one = await measureRound(browser, address);
+      rounds[index]?.push(one);
+      process.stdout.write(`${index === 0 ? 'now' : 'before'} ${JSON.stringify(one)}\n`);
+    }
+  }
+  return rounds;
+}
+
+async function measureAll(addresses: string[]): Promise<void> {
+  // A product waits for its listeners when it ends.
+  const rounds = await measureInTurns(addresses).finally(() => browser.close());
+  const rows = figures.map((figure) => `| ${[figure, ...rounds.map((all) => shown(figure, all))].join(' | ')} |`);
+  const report = `# The first screen behind the login
+
+Medians of ${ROUNDS} rounds${before ? ', in turns with the state before' : ''}: telephone of 412 pixels, 1.6 Mbit/s with 150 ms, processor slowed ${SLOWER} times, a new browser
+with nothing but a session, German, the demo's business. Chromium ${browser.version()}, ${cpus().length} cores shared by browser, server, PostgreSQL and whatever
+else ran (load ${load().toFixed(1)} at the end). Made by \`npm run bench -- screens\`.
+
+| Figure | Now |${before ? ' Before |' : ''}
+|---|---|${before ? '---|' : ''}
+${rows.join('\n')}
+
+"Whole" is the moment from which the first tab shows no skeleton and the processor is free; "calls" are all requests until then; "shift" is
+what moved by itself. A tab is the slowest of the other five, from the press to its content, for the first time and again. A key "waits" until
+its code runs, and is "shown" with the next frame: the slowest while "${TYPED}" is typed as a title.
+`;
+  const headline = (what: string, figure: keyof Round, most: number) => ({
+    what,
+    value: middle(figure, rounds[0]),
+    goal: { most },
+    ...(rounds[1] && { before: middle(figure, rounds[1]) }),
+  });
+  await writeReport('screens', report, [
+    headline('the dashboard is whole on a slow telephone, ms', 'whole', 2500),
+    headline('requests until then', 'calls', 20),
+    headline('another tab, again, ms', 'tab again', 100),
+    headline('a key in the form of an event waits, ms', 'key waits', 100),
+  ]);
+}
+
+await withProduct(async ({ address }) => {
+  if (!before) return measureAll([address]);
+  const old = { checkout: resolve(before), port: 4621 };
+  await withProduct((other) => measureAll([address, other.address]), old);
+});

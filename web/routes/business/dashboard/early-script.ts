@@ -1,0 +1,42 @@
+/*
+ * Inline in the dashboard's HTML: while its scripts are on their way, it asks for what they will read first and for the scripts
+ * of the tab that the address names.
+ */
+import { storedChoice } from '#web/api/chosen-business.ts';
+import { readEarly } from '#web/api/early-reads.ts';
+import { createSessionStorage } from '#web/api/stored-session.ts';
+import type { Tab } from '#web/paths.ts';
+import { tabOf } from '#web/paths.ts';
+import { browserSession, localStore } from '#web/shell/browser-store.ts';
+import type { EarlyAddresses } from './early-addresses.ts';
+import { lookKey, nextLook, parseLook } from './today/last-look.ts';
+
+const { first, today, later, tabs }: EarlyAddresses = JSON.parse(
+  document.querySelector('[data-early]')?.textContent ?? '',
+);
+const kept = localStore.read(lookKey(storedChoice.read()));
+
+function todaySince() {
+  const { since } = nextLook(parseLook(kept), new Date());
+  return today + (since === null ? '' : `?${new URLSearchParams({ since })}`);
+}
+
+// Whoever was here before has the fonts, and sees them from the start; for others the scripts are more urgent.
+if (kept || document.referrer.startsWith(location.origin)) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'preload';
+}
+
+const session = createSessionStorage(localStore, browserSession).read();
+if (session) {
+  const tab: Tab = tabOf(new URLSearchParams(location.search));
+  // Without a business there is nothing to read.
+  if (session.company_name !== '') {
+    readEarly(session, { first: [...first, todaySince()], later: [...later, ...tabs[tab].reads] });
+  }
+  for (const href of tabs[tab].files) {
+    if (document.querySelector(`link[href="${href}"]`)) continue;
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    link.fetchPriority = 'low';
+    document.head.append(link);
+  }
+}

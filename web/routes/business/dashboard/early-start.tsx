@@ -1,0 +1,61 @@
+import { queries } from '#web/api/queries.ts';
+import { addressOf } from '#web/api/read.ts';
+import analytics from '#web/features/analytics/analytics-tab.tsx?part-files';
+import events from '#web/features/events/list/events-tab.tsx?part-files';
+import { listedFields } from '#web/features/events/listed-fields.ts';
+import profile from '#web/features/profile/profile-tab.tsx?part-files';
+import subscription from '#web/features/subscription/subscription-tab.tsx?part-files';
+import team from '#web/features/team/team-tab.tsx?part-files';
+import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+import type { EarlyAddresses } from './early-addresses.ts';
+import earlyScript from './early-script.ts?inline-script';
+import arrivals from './today/arrivals.tsx?part-files';
+import door from './today/door-button.tsx?part-files';
+import figures from './today/figures-line.tsx?part-files';
+import waiting from './today/waiting-things.tsx?part-files';
+
+function earlyAddresses(): EarlyAddresses {
+  const opening = [...figures, ...waiting, ...arrivals, ...door];
+  const tab = (files: readonly string[], ...reads: { meta?: Record<string, unknown> }[]) => ({
+    files: [...new Set([...opening, ...files])],
+    reads: reads.map(addressOf),
+  });
+  const { profile: ownProfile, place, businessPage, subscription: ownSubscription, eventsOf } = queries;
+  const house = tab(profile, ownProfile, place, businessPage);
+  return {
+    first: [queries.me, queries.business].map(addressOf),
+    today: addressOf(queries.todaySince(null)),
+    later: [queries.balance, queries.stats].map(addressOf),
+    tabs: {
+      profile: house,
+      'user-view': tab(profile, ownProfile, businessPage),
+      subscription: tab(subscription, ownSubscription),
+      events: tab(
+        events,
+        ...([{ when: 'coming' }, { status: 'draft' }, { when: 'past' }] as const).map((filter) =>
+          eventsOf(filter, listedFields),
+        ),
+      ),
+      team: tab(team),
+      analytics: tab(analytics),
+    },
+  };
+}
+
+/** Reads and scripts of the first screen, asked for by its HTML. */
+export function EarlyStart() {
+  if (useHydrated()) return null;
+  return (
+    <>
+      <script
+        type="application/json"
+        data-early=""
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? JSON.stringify(earlyAddresses()) : '' }}
+      />
+      <PageScriptTag source={earlyScript} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { PageFrame } from '#web/shell/page-frame.tsx';
+import MemberLayout from './member-layout.tsx';
+
+export { handle } from './member-layout.tsx';
+
+/** The frame of everything behind the login: a light header without marketing links. */
+export default function MemberScreens() {
+  return (
+    <PageFrame ground="card" isApp>
+      <MemberLayout />
+    </PageFrame>
+  );
+}
