@@ -34,6 +34,8 @@ interface RouteOptions {
     status: 200 | 201 | 202 | 204;
     description: string;
     schema?: z.ZodType;
+    /** 201 with the same schema when the call made what it is about. */
+    mayCreate?: boolean;
     /** The response is CSV instead when the caller asks for it by `Accept: text/csv` or `format=csv`. */
     hasCsv?: boolean;
     /** The response is a private file, of one of these types. */
@@ -105,6 +107,10 @@ function fileContent(types: readonly string[]) {
 export function defineRoute<const R extends RouteOptions>(options: R) {
   const { success } = options;
   const request = requestOf(options);
+  const answer = {
+    ...(options.hasEtag && success.schema ? { headers: etagHeader } : {}),
+    ...(success.schema ? { content: successContent(success.schema, success.hasCsv) } : {}),
+  };
   const route = createRoute({
     method: options.method,
     path: options.path,
@@ -118,11 +124,11 @@ export function defineRoute<const R extends RouteOptions>(options: R) {
     responses: {
       [success.status]: {
         description: success.description,
-        ...(options.hasEtag && success.schema ? { headers: etagHeader } : {}),
-        ...(success.schema ? { content: successContent(success.schema, success.hasCsv) } : {}),
+        ...answer,
         ...(success.isStream ? { content: { 'text/event-stream': { schema: z.string() } } } : {}),
         ...(success.fileTypes ? { content: fileContent(success.fileTypes) } : {}),
       },
+      ...(success.mayCreate ? { 201: { description: 'Created', ...answer } } : {}),
       ...problemResponses([...impliedProblems(options), ...(options.problems ?? [])]),
     },
   });

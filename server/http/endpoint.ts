@@ -85,8 +85,20 @@ export interface FileAnswer {
   name: string;
 }
 
+/** The answer of a call that made what it is about, where it may have existed: 201. */
+export class Created<T> {
+  readonly body: T;
+
+  constructor(body: T) {
+    this.body = body;
+  }
+}
+
 type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends z.ZodType }
-  ? z.input<S> | (R['success'] extends { hasCsv: true } ? string : never)
+  ?
+      | z.input<S>
+      | (R['success'] extends { hasCsv: true } ? string : never)
+      | (R['success'] extends { mayCreate: true } ? Created<z.input<S>> : never)
   : R['success'] extends { fileTypes: readonly string[] }
     ? FileAnswer
     : R['success'] extends { isStream: true }
@@ -230,6 +242,7 @@ export function mount<R extends AnyRoute>(
     const call = await receive<R>(app, route, c);
     const answer = await handler(call);
     logSuccess(call.ctx, c.var, call.params);
+    if (answer instanceof Created) return respond(app, c, route, 201, answer.body);
     return respond(app, c, route, route.success.status, answer);
   });
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "events" ADD COLUMN "external_id" text;--> statement-breakpoint
+CREATE UNIQUE INDEX "events_external_id" ON "events" USING btree ("business_id","external_id") WHERE "events"."external_id" is not null and not "events"."is_deleted_then";
