@@ -27,6 +27,8 @@ interface RouteOptions {
   request?: RouteConfig['request'];
   /** The body is a file that is read while it arrives, which may take minutes instead of seconds. */
   takesLong?: boolean;
+  /** A list in the body of which each entry counts as a call. */
+  countsEach?: string;
   /** Maximum size of the whole body in bytes; `maxJsonBytes` when omitted. */
   maxBodyBytes?: number;
   /** The one successful response. */

@@ -110,6 +110,7 @@ export const texts = {
     createCheckout: 'Zahlung für Abo oder Paket beginnen',
     createPortal: 'Abo beim Zahlungsanbieter verwalten',
     replaceEvent: 'Event ersetzen, nur neue Optionen kosten Credits',
+    batchEvents: 'Bis zu 100 Änderungen an Events auf einmal, jede mit eigener Antwort',
     putNamedEvent: 'Event unter deiner eigenen ID anlegen oder ersetzen, so oft du willst',
     updateEvent: 'Event ändern, nur neue Optionen kosten Credits',
     scheduleEvent: 'Veröffentlichung planen, Credits werden reserviert',

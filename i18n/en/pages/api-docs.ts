@@ -112,6 +112,7 @@ export const texts = {
     createCheckout: 'Start to pay for a plan or a pack',
     createPortal: 'Manage or cancel the subscription at the payment provider',
     replaceEvent: 'Replace an event; a published one is charged for newly added options only',
+    batchEvents: 'Up to 100 changes of events at once, each with an answer of its own',
     putNamedEvent: 'Create or replace the event with your own id, as often as you like',
     updateEvent: 'Change an event; a published one is charged for newly added options only',
     scheduleEvent: 'Publish a draft by itself on a later day, or move that day; its credits are reserved now',

@@ -71,32 +71,42 @@ async function replace(
   return broughtOut;
 }
 
-/**
- * Creates the event that another program calls so, or replaces it, in one transaction. Of calls that come together one creates
- * it, which the database sees to, and the others find it.
- */
-export async function putNamedEvent(
-  ctx: Context<Member>,
+/** Creates the event that another program calls so, or replaces it, in the caller's transaction. */
+export async function putInTransaction(
+  tx: TransactionContext<Member>,
   sent: string,
   input: NamedEvent,
-  ifMatch?: string,
+  ifMatch: string | undefined,
 ): Promise<{ event: EventRow; isNew: boolean }> {
   const externalId = readName(sent, input);
-  const { businessId } = ctx.actor;
+  const { businessId } = tx.actor;
+  // Before the event is locked, as whoever decides on a business locks its events afterwards.
+  const isVerified = aimOf(input) !== 'draft' && (await isBusinessVerified(tx, businessId));
+  const [held] = await holdNamedEvent.run(tx.db, { businessId, externalId });
+  if (held) return { event: await replace(tx, held, input, ifMatch, isVerified), isNew: false };
+  if (ifMatch !== undefined) throw new Problem('precondition_failed', { detail: 'There is no such event' });
+  const { tell_guests: _, ...content } = input;
+  return { event: await createEvent(tx, { ...content, external_id: externalId }), isNew: true };
+}
+
+/** Does the work again when somebody else has taken the name meanwhile, if the work is to put an event under it. */
+export async function settleNames<T>(putsName: boolean, work: () => Promise<T>): Promise<T> {
   for (let looks = 1; ; looks += 1) {
     try {
-      return await inTransaction(ctx, async (tx) => {
-        // Before the event is locked, as whoever decides on a business locks its events afterwards.
-        const isVerified = aimOf(input) !== 'draft' && (await isBusinessVerified(tx, businessId));
-        const [held] = await holdNamedEvent.run(tx.db, { businessId, externalId });
-        if (held) return { event: await replace(tx, held, input, ifMatch, isVerified), isNew: false };
-        if (ifMatch !== undefined) throw new Problem('precondition_failed', { detail: 'There is no such event' });
-        const { tell_guests: _, ...content } = input;
-        return { event: await createEvent(tx, { ...content, external_id: externalId }), isNew: true };
-      });
+      return await work();
     } catch (error) {
-      const isTaken = error instanceof Problem && error.code === 'external_id_taken';
+      const isTaken = putsName && error instanceof Problem && error.code === 'external_id_taken';
       if (!isTaken || looks === LOOKS) throw error;
     }
   }
+}
+
+/** The same in a transaction of its own. Of calls that come together one creates the event, and the others find it. */
+export function putNamedEvent(
+  ctx: Context<Member>,
+  sent: string,
+  input: NamedEvent,
+  ifMatch: string | undefined,
+): Promise<{ event: EventRow; isNew: boolean }> {
+  return settleNames(true, () => inTransaction(ctx, (tx) => putInTransaction(tx, sent, input, ifMatch)));
 }

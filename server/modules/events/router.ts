@@ -7,6 +7,7 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { Created, mount, mountOnce } from '#server/http/endpoint.ts';
 import { findCreditOffer, prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { archiveEvent } from '#server/modules/events/archive-event.ts';
+import { batchEvents } from '#server/modules/events/batch-events.ts';
 import { cancelEvent } from '#server/modules/events/cancel-event.ts';
 import {
   addEventPicture,
@@ -83,6 +84,12 @@ export function mountEvents(app: EndpointApp): void {
     },
   );
   mountOnce(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));
+  mountOnce(app, routes.batchEvents, {
+    prepare: ({ ctx, body, operationKey }) => batchEvents(ctx, body.operations, operationKey),
+    withoutKey: async ({ ctx, body }) => ({ results: await batchEvents(ctx, body.operations, null) }),
+    // What is stored by then is only how it went: each operation was committed by itself.
+    commit: async (_, results) => ({ results }),
+  });
   mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, ...options } }) => {
     const { businessId } = ctx.actor;
     const event = id === undefined ? undefined : await queries.findEvent(businessId, id);
