@@ -106,6 +106,7 @@ export const texts = {
     readProfile: 'Profil lesen',
     readAnalytics: 'Statistik lesen',
     readCredits: 'Guthaben lesen',
+    readMessages: 'Nachrichten der Webhooks lesen',
   },
   revoke: {
     title: 'Schlüssel „{{name}}“ widerrufen?',

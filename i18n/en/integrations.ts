@@ -109,6 +109,7 @@ export const texts = {
     readProfile: 'Read the profile',
     readAnalytics: 'Read analytics',
     readCredits: 'Read the balance',
+    readMessages: 'Read the messages of webhooks',
   },
   revoke: {
     title: 'Revoke key “{{name}}”?',

@@ -183,6 +183,7 @@ export const texts = {
     rotateWebhookSecret: 'Neues Geheimnis, das alte signiert noch 24 Stunden mit',
     testWebhook: 'Testlieferung senden',
     listWebhookDeliveries: 'Protokoll der Lieferungen mit allen Versuchen',
+    readWebhookMessages: 'Alle Nachrichten eines Webhooks der Reihe nach, zum Nachholen oder statt Aufrufen',
     redeliverWebhook: 'Lieferung unter derselben Nummer erneut senden',
     openStream: 'Meldungen des Business, sobald etwas geschieht (Server-Sent Events)',
     getVerification: 'Stand der Prüfung',

@@ -186,6 +186,7 @@ export const texts = {
     rotateWebhookSecret: 'Make a new secret; the old one signs as well for 24 hours',
     testWebhook: 'Send a test delivery',
     listWebhookDeliveries: 'Delivery log, newest first, with every attempt',
+    readWebhookMessages: 'All messages of a webhook in order, to catch up or instead of being called',
     redeliverWebhook: 'Send a delivery again under the same id',
     openStream: 'Server-sent events of the business',
     getVerification: 'Where the verification stands, until when, and what to mend',
