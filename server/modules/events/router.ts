@@ -7,7 +7,6 @@ import type { EndpointApp } from '#server/http/endpoint.ts';
 import { Created, mount, mountOnce } from '#server/http/endpoint.ts';
 import { findCreditOffer, prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { archiveEvent } from '#server/modules/events/archive-event.ts';
-import { batchEvents } from '#server/modules/events/batch-events.ts';
 import { cancelEvent } from '#server/modules/events/cancel-event.ts';
 import {
   addEventPicture,
@@ -22,6 +21,7 @@ import {
   uploadEventVideo,
   uploadVideoPoster,
 } from '#server/modules/events/change-event-video.ts';
+import { changeEvents } from '#server/modules/events/change-events.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
 import { copyEventPictures, copyEventVideo, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
@@ -30,10 +30,10 @@ import { findReach } from '#server/modules/events/find-reach.ts';
 import type { ListedChoice } from '#server/modules/events/pick-fields.ts';
 import { createListedChoices } from '#server/modules/events/pick-fields.ts';
 import { publishEvent } from '#server/modules/events/publish-event.ts';
-import { putNamedEvent } from '#server/modules/events/put-named-event.ts';
 import type { EventRow, SelectedRow } from '#server/modules/events/queries.ts';
 import { prepareEventQueries } from '#server/modules/events/queries.ts';
 import { paidItems, pricedOptions, quoteEvent } from '#server/modules/events/quote-event.ts';
+import { putNamedEvent } from '#server/modules/events/replace-named-event.ts';
 import { scheduleEvent } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { replaceEvent, updateEvent } from '#server/modules/events/update-event.ts';
@@ -85,8 +85,8 @@ export function mountEvents(app: EndpointApp): void {
   );
   mountOnce(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));
   mountOnce(app, routes.batchEvents, {
-    prepare: ({ ctx, body, operationKey }) => batchEvents(ctx, body.operations, operationKey),
-    withoutKey: async ({ ctx, body }) => ({ results: await batchEvents(ctx, body.operations, null) }),
+    prepare: ({ ctx, body, operationKey }) => changeEvents(ctx, body.operations, operationKey),
+    withoutKey: async ({ ctx, body }) => ({ results: await changeEvents(ctx, body.operations, null) }),
     // What is stored by then is only how it went: each operation was committed by itself.
     commit: async (_, results) => ({ results }),
   });

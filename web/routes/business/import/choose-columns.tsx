@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Select } from '#web/ui/select.tsx';
 import type { Column, Mapping } from './columns.ts';
 import { columns } from './columns.ts';
-import type { Table } from './read-file.ts';
+import type { Table } from './table.ts';
 
 const SAMPLE_LENGTH = 40;
 

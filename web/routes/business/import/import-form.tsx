@@ -9,8 +9,9 @@ import { ChooseColumns } from './choose-columns.tsx';
 import type { Column, Mapping } from './columns.ts';
 import { guessMapping } from './columns.ts';
 import { Preview } from './preview.tsx';
-import type { FileProblem, Table } from './read-file.ts';
-import { fileLimits, readFile, readTable, UnreadableFile } from './read-file.ts';
+import { readFile, readTable } from './read-file.ts';
+import type { FileProblem, Table } from './table.ts';
+import { fileLimits, UnreadableFile } from './table.ts';
 
 type Read = { table: Table; name: string; count: number };
 
@@ -63,7 +64,7 @@ export function ImportForm() {
           accept=".csv,.tsv,.txt,.ics,text/csv,text/calendar"
           onFiles={([file]) => file && void take(file.name, readFile(file, today))}
         />
-        <details className="grid gap-4">
+        <details>
           <summary className="w-fit cursor-pointer py-2 text-label">{t('paste.open')}</summary>
           <div className="mt-2 grid justify-items-start gap-4">
             <TextArea

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { guessMapping } from './columns.ts';
-import { decode, readTable, UnreadableFile } from './read-file.ts';
+import { decode, readTable } from './read-file.ts';
 import { readDay, readPrice, readTime, readTimeBehindDay } from './read-values.ts';
+import { UnreadableFile } from './table.ts';
 import { toDrafts } from './to-drafts.ts';
 
 const today = '2026-11-23';

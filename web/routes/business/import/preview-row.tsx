@@ -42,7 +42,7 @@ export function PreviewRow({ row, isTicked, isBusy, result, onTick }: PreviewRow
       <div className="grid gap-1 ps-9">
         {row.notes.map(({ column, problem }) => (
           <p key={`${column} ${problem}`} className="flex items-start gap-2 text-small">
-            <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0 text-amber-ink" />
+            <Icon of={TriangleAlert} size={16} className="mt-0.5 shrink-0" />
             {t(`note.${problem}`, { column: t(`column.${column}`) })}
           </p>
         ))}

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import type { Mapping } from './columns.ts';
 import { PreviewRow } from './preview-row.tsx';
-import type { Table } from './read-file.ts';
+import type { Table } from './table.ts';
 import { toDrafts } from './to-drafts.ts';
 import { useImport } from './use-import.ts';
 

@@ -2,8 +2,8 @@ import ICAL from 'ical.js';
 import { eventLimits } from '#domain/events/limits.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { Column } from './columns.ts';
-import type { Table } from './read-file.ts';
-import { fileLimits, UnreadableFile } from './read-file.ts';
+import type { Table } from './table.ts';
+import { fileLimits, UnreadableFile } from './table.ts';
 
 const columns: Column[] = ['title', 'event_date', 'start_time', 'end_time', 'location', 'description', 'external_id'];
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Table } from './read-file.ts';
+import type { Table } from './table.ts';
 
 /** The table of a CSV file, whatever separates its columns; the first row that is not empty has the headings. */
 export function readCsv(text: string): Table {

@@ -5,8 +5,8 @@ import type { Column, Mapping } from './columns.ts';
 import { readDay, readPrice, readTime, readTimeBehindDay } from './read-values.ts';
 
 /** What is wrong with a row, by its column; only one without a title makes no draft. */
-export type RowProblem = 'no_title' | 'twice' | 'past' | 'shortened' | 'unreadable' | 'out_of_range';
-export type Noted = { column: Column; problem: RowProblem };
+type RowProblem = 'no_title' | 'twice' | 'past' | 'shortened' | 'unreadable' | 'out_of_range';
+type Noted = { column: Column; problem: RowProblem };
 
 export type ImportRow = {
   /** In the file, the heading not counted. */

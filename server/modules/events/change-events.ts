@@ -11,9 +11,9 @@ import { withIdempotency } from '#server/http/idempotency.ts';
 import { misfitProblem } from '#server/http/input.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { takeEvent } from '#server/modules/events/delete-event.ts';
-import { putInTransaction, settleNames } from '#server/modules/events/put-named-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { removeEventFiles } from '#server/modules/events/remove-event-files.ts';
+import { putInTransaction, settleNames } from '#server/modules/events/replace-named-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { updateEvent } from '#server/modules/events/update-event.ts';
 
@@ -78,7 +78,7 @@ async function run(ctx: Context<Member>, operation: EventOperation, key: string 
  * Does operations one after the other, each in a transaction of its own that spoils no other; what is refused is part of the
  * answer. With a key, each stores its answer in the commit that makes it real: a batch that broke off goes on where it stopped.
  */
-export async function batchEvents(
+export async function changeEvents(
   ctx: Context<Member>,
   operations: readonly (EventOperation | MisfitOperation)[],
   key: string | null,
