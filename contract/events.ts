@@ -5,6 +5,8 @@ import {
   EventInputSchema,
   EventReplacementSchema,
   EventSchema,
+  ExternalIdSchema,
+  NamedEventSchema,
   pricedFields,
 } from '#contract/shared/event-fields.ts';
 import { DaySchema, emptyToNull, IdSchema, TimeSchema, text } from '#contract/shared/fields.ts';
@@ -12,6 +14,7 @@ import { PagingQuery, pageOf } from '#contract/shared/paging.ts';
 import { defineRoute } from '#contract/shared/route.ts';
 import { cancelledDays, reasonLength } from '#domain/events/cancellation.ts';
 import { eventStatuses, eventTimes } from '#domain/events/lifecycle.ts';
+import { eventLimits } from '#domain/events/limits.ts';
 import { reachBases } from '#domain/events/reach.ts';
 import { imageFile } from '#domain/shared/image.ts';
 
@@ -70,6 +73,7 @@ const listEvents = defineRoute({
       ...PagingQuery,
       fields: FieldsSchema,
       status: z.enum(eventStatuses).optional(),
+      external_id: ExternalIdSchema.optional().openapi({ description: 'The one event that another program calls so' }),
       when: z.enum(eventTimes).optional().openapi({
         description:
           '`coming`: published or scheduled, and not over yet. `past`: over, cancelled or archived. Drafts are in neither; the order stays that of creation',
@@ -108,7 +112,7 @@ const createEvent = defineRoute({
   etagLeavesOut,
   request: { body: jsonBody(EventInputSchema) },
   success: { status: 201, description: 'Created', schema: EventSchema },
-  problems: ['not_enough_credits', 'not_publishable', 'limit_reached'],
+  problems: ['not_enough_credits', 'not_publishable', 'limit_reached', 'external_id_taken'],
 });
 
 const quoteEvent = defineRoute({
@@ -178,7 +182,13 @@ const edit = {
   etagLeavesOut,
   success: { status: 200, description: 'The changed event', schema: EventSchema },
 } as const;
-const editProblems = ['not_found', 'event_state', 'not_publishable', 'not_enough_credits'] as const;
+const editProblems = [
+  'not_found',
+  'event_state',
+  'external_id_taken',
+  'not_publishable',
+  'not_enough_credits',
+] as const;
 
 const replaceEvent = defineRoute({
   ...edit,
@@ -188,6 +198,28 @@ const replaceEvent = defineRoute({
   summary: 'Replace an event; a published one is charged for newly added options only',
   request: { params: path, body: jsonBody(EventReplacementSchema) },
   problems: editProblems,
+});
+
+const putNamedEvent = defineRoute({
+  method: 'put',
+  path: '/events/by-external-id/{external_id}',
+  operationId: 'putNamedEvent',
+  tag,
+  summary: 'Create the event that your own program calls so, or replace it',
+  description:
+    'Send it as often as you like, and from as many processes: there is one event with this id. The first call makes it (201), the next ones replace its content (200), and one that changes nothing is told to nobody. Replacing needs the right `edit_events` besides. Characters that an address does not take are percent-encoded. An id is free again once its event is deleted.',
+  access: { as: 'member', requires: 'create_events', scope: 'events:write' },
+  hasEtag: true,
+  etagLeavesOut,
+  request: {
+    params: z.object({
+      // Too long is an error of its own here, and not an id that nobody has.
+      external_id: z.string().openapi({ minLength: 1, maxLength: eventLimits.externalIdLength, example: 'kasse-4711' }),
+    }),
+    body: jsonBody(NamedEventSchema),
+  },
+  success: { status: 200, description: 'The replaced event', schema: EventSchema, mayCreate: true },
+  problems: ['event_state', 'not_publishable', 'not_enough_credits', 'limit_reached'],
 });
 
 const updateEvent = defineRoute({
@@ -324,6 +356,7 @@ export const eventsRoutes = {
   quoteEvent,
   getEvent,
   replaceEvent,
+  putNamedEvent,
   updateEvent,
   publishEvent,
   scheduleEvent,

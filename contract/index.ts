@@ -9,6 +9,7 @@ import { catalogueRoutes } from '#contract/catalogue.ts';
 import { contactRoutes } from '#contract/contact.ts';
 import { creditsRoutes } from '#contract/credits.ts';
 import { doorRoutes } from '#contract/door.ts';
+import { eventBatchesRoutes } from '#contract/event-batches.ts';
 import { eventPicturesRoutes } from '#contract/event-pictures.ts';
 import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
@@ -40,6 +41,7 @@ export const routes = {
   ...creditsRoutes,
   ...subscriptionRoutes,
   ...eventsRoutes,
+  ...eventBatchesRoutes,
   ...eventPicturesRoutes,
   ...seriesRoutes,
   ...eventVideoRoutes,

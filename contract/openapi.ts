@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { OperationSchema } from '#contract/event-batches.ts';
 import { routes } from '#contract/index.ts';
 import { tagDescriptions } from '#contract/shared/tags.ts';
 
@@ -19,6 +20,8 @@ export function buildOpenApi() {
     scheme: 'bearer',
     description: 'Access token from `POST /auth/login`',
   });
+  // Named by the entries of a batch, which are read one by one.
+  registry.register('EventOperation', OperationSchema);
   for (const { route } of Object.values(routes)) registry.registerPath(route);
   return app.getOpenAPI31Document({
     openapi: '3.1.0',

@@ -154,6 +154,7 @@ const SeriesContentSchema = EventChangesSchema.omit({
   scheduled_time: true,
   tell_guests: true,
   repetition: true,
+  external_id: true,
 });
 
 const ReasonSchema = emptyToNull(text(reasonLength, 1))

@@ -195,6 +195,41 @@ const listWebhookDeliveries = defineRoute({
   problems: ['not_found'],
 });
 
+const MessageSchema = DeliverySchema.omit({ attempts: true })
+  .extend({ position: z.string().openapi({ description: 'Its place among the messages' }) })
+  .openapi('WebhookMessage');
+
+const readWebhookMessages = defineRoute({
+  method: 'get',
+  path: '/webhooks/{id}/messages',
+  operationId: 'readWebhookMessages',
+  tag,
+  summary: 'What a webhook was sent, or would have been, in order: to catch up, or instead of being called',
+  description:
+    'The same messages with the same ids, as they are delivered, and how far their delivery is. Nothing is missed or moved: read on after `next`. A webhook that is switched off gets messages to be read, too, so whoever cannot be called makes one and switches it off. Changes of drafts are there once their minute is over, and what follows them with them. Messages are kept for 30 days: an older position, or one that this server never gave, is answered with 410 `resync`; read the events anew then, and begin without `after`.',
+  access: { as: 'member', requires: 'owner', scope: 'webhooks:read' },
+  request: {
+    params,
+    query: z.strictObject({
+      after: z
+        .string()
+        .regex(/^\d{1,15}$/, 'Not a position')
+        .optional()
+        .openapi({ description: 'The last position that arrived; left out, it begins with the oldest' }),
+      limit: z.coerce.number().int().min(1).max(200).default(100),
+    }),
+  },
+  success: {
+    status: 200,
+    description: 'Messages after the position',
+    schema: z.object({
+      data: z.array(MessageSchema),
+      next: z.string().openapi({ description: 'Position to go on after' }),
+    }),
+  },
+  problems: ['not_found', 'resync'],
+});
+
 const redeliverWebhook = defineRoute({
   method: 'post',
   path: '/webhooks/{id}/deliveries/{delivery_id}/redeliver',
@@ -216,5 +251,6 @@ export const webhooksRoutes = {
   rotateWebhookSecret,
   testWebhook,
   listWebhookDeliveries,
+  readWebhookMessages,
   redeliverWebhook,
 };

@@ -35,6 +35,14 @@ export function isRetryable(error: unknown): boolean {
   return false;
 }
 
+/** The name of the unique index that a row would break; undefined for any other failure. */
+export function brokenUniqueness(error: unknown): string | undefined {
+  for (const cause of causesOf(error)) {
+    if (cause.code === '23505') return (cause as { constraint?: string }).constraint;
+  }
+  return undefined;
+}
+
 /** Whether the connection itself is in doubt; an error that PostgreSQL reported leaves it in a known state. */
 export function breaksConnection(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -12,6 +12,7 @@ import { texts as events } from '#i18n/de/events.ts';
 import { texts as guestBusiness } from '#i18n/de/guest-business.ts';
 import { texts as guestPhone } from '#i18n/de/guest-phone.ts';
 import { texts as guests } from '#i18n/de/guests.ts';
+import { texts as importTexts } from '#i18n/de/import.ts';
 import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
@@ -70,6 +71,7 @@ export const de = {
   help,
   home,
   imprint,
+  import: importTexts,
   integrations,
   legal,
   account,

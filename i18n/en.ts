@@ -13,6 +13,7 @@ import { texts as events } from '#i18n/en/events.ts';
 import { texts as guestBusiness } from '#i18n/en/guest-business.ts';
 import { texts as guestPhone } from '#i18n/en/guest-phone.ts';
 import { texts as guests } from '#i18n/en/guests.ts';
+import { texts as importTexts } from '#i18n/en/import.ts';
 import { texts as integrations } from '#i18n/en/integrations.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
@@ -68,6 +69,7 @@ export const en = {
   help,
   home,
   imprint,
+  import: importTexts,
   integrations,
   legal,
   account,

@@ -14,6 +14,7 @@ export const paths = {
   dashboard: '/business/dashboard',
   door: '/business/events/:id/door',
   createEvent: '/business/create-event',
+  importEvents: '/business/import',
   guests: '/business/events/:id/guests',
   pricing: '/pricing',
   register: '/register',

@@ -13,6 +13,9 @@ import { tariffNames } from '#domain/plans/tariffs.ts';
 /** What a picture shows, for people who do not see it. */
 export const AltSchema = line(eventLimits.pictureAltLength);
 
+/** What another program calls an event. */
+export const ExternalIdSchema = line(eventLimits.externalIdLength, 1).openapi({ example: 'kasse-4711' });
+
 const hasNoRepeat = (values: readonly string[]) => new Set(values).size === values.length;
 
 export const TagSchema = z
@@ -91,6 +94,10 @@ const inputFields = z
     share_friends: z.boolean(),
     share_friends_of_friends: z.boolean(),
     share_individual: z.boolean(),
+    external_id: emptyToNull(ExternalIdSchema).openapi({
+      description:
+        'What your own program calls the event: no two events of a business have the same one. Guests never see it; a copy of the event has none',
+    }),
   })
   .partial();
 
@@ -108,16 +115,34 @@ export const EventChangesSchema = inputFields.extend(telling).openapi('EventChan
 });
 export type EventChanges = z.output<typeof EventChangesSchema>;
 
+const AimSchema = z.enum(['draft', 'scheduled', 'published']).optional();
+
 export const EventInputSchema = inputFields
   .required({ title: true })
   .extend({
-    status: z.enum(['draft', 'scheduled', 'published']).optional().openapi({
+    status: AimSchema.openapi({
       description:
         'What to do at once: keep a draft, schedule or publish. Left out: `scheduled` with `publish_type: "scheduled"` and a `scheduled_date`, else `draft`',
     }),
   })
   .openapi('EventInput', { description: '`date` and `character_tags` are aliases' });
 export type EventInput = z.output<typeof EventInputSchema>;
+
+/** The whole of an event under the id of another program, whether it exists or not. */
+export const NamedEventSchema = inputFields
+  .required({ title: true })
+  .extend({
+    ...telling,
+    status: AimSchema.openapi({
+      description:
+        'Where the event is to stand at least: `scheduled` and `published` bring a draft there, once. An event that stands further is left there',
+    }),
+  })
+  .openapi('NamedEvent', {
+    description:
+      'The whole event: what is left out gets the value of a new one, only `tariff` stays. `external_id` may be left out or be that of the path',
+  });
+export type NamedEvent = z.output<typeof NamedEventSchema>;
 
 const EventCategorySchema = z.object({
   tags: z.array(z.string()),
@@ -229,6 +254,7 @@ export const EventSchema = z
     share_friends: z.boolean(),
     share_friends_of_friends: z.boolean(),
     share_individual: z.boolean(),
+    external_id: z.string().nullable().openapi({ description: 'What another program calls it' }),
     credits_spent: z.number().int(),
     credits_reserved: z.number().int().openapi({ description: 'Held until the event is public' }),
     created_at: InstantSchema,
@@ -274,6 +300,6 @@ export const EventReplacementSchema = inputFields
   )
   .partial(Object.fromEntries(readOnly.map((name) => [name, true])) as Record<(typeof readOnly)[number], true>)
   .openapi('EventReplacement', {
-    description: `Replaces the event: what is left out gets the value of a new event, only \`tariff\` stays. ${readOnly.map((name) => `\`${name}\``).join(', ')} may be sent back as they were read and change nothing.`,
+    description: `Replaces the event: what is left out gets the value of a new event, only \`tariff\` and \`external_id\` stay. ${readOnly.map((name) => `\`${name}\``).join(', ')} may be sent back as they were read and change nothing.`,
   });
 export type EventReplacement = z.output<typeof EventReplacementSchema>;

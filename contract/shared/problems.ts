@@ -19,6 +19,7 @@ export const problemStatus = {
   not_found: 404,
   method_not_allowed: 405,
   event_state: 409,
+  external_id_taken: 409,
   already_decided: 409,
   event_full: 409,
   series_guests: 409,

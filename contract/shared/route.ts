@@ -27,6 +27,8 @@ interface RouteOptions {
   request?: RouteConfig['request'];
   /** The body is a file that is read while it arrives, which may take minutes instead of seconds. */
   takesLong?: boolean;
+  /** A list in the body of which each entry counts as a call. */
+  countsEach?: string;
   /** Maximum size of the whole body in bytes; `maxJsonBytes` when omitted. */
   maxBodyBytes?: number;
   /** The one successful response. */
@@ -34,6 +36,8 @@ interface RouteOptions {
     status: 200 | 201 | 202 | 204;
     description: string;
     schema?: z.ZodType;
+    /** 201 with the same schema when the call made what it is about. */
+    mayCreate?: boolean;
     /** The response is CSV instead when the caller asks for it by `Accept: text/csv` or `format=csv`. */
     hasCsv?: boolean;
     /** The response is a private file, of one of these types. */
@@ -105,6 +109,10 @@ function fileContent(types: readonly string[]) {
 export function defineRoute<const R extends RouteOptions>(options: R) {
   const { success } = options;
   const request = requestOf(options);
+  const answer = {
+    ...(options.hasEtag && success.schema ? { headers: etagHeader } : {}),
+    ...(success.schema ? { content: successContent(success.schema, success.hasCsv) } : {}),
+  };
   const route = createRoute({
     method: options.method,
     path: options.path,
@@ -118,11 +126,11 @@ export function defineRoute<const R extends RouteOptions>(options: R) {
     responses: {
       [success.status]: {
         description: success.description,
-        ...(options.hasEtag && success.schema ? { headers: etagHeader } : {}),
-        ...(success.schema ? { content: successContent(success.schema, success.hasCsv) } : {}),
+        ...answer,
         ...(success.isStream ? { content: { 'text/event-stream': { schema: z.string() } } } : {}),
         ...(success.fileTypes ? { content: fileContent(success.fileTypes) } : {}),
       },
+      ...(success.mayCreate ? { 201: { description: 'Created', ...answer } } : {}),
       ...problemResponses([...impliedProblems(options), ...(options.problems ?? [])]),
     },
   });

@@ -111,6 +111,8 @@ export const events = pgTable(
     shareFriends: boolean().notNull().default(false),
     shareFriendsOfFriends: boolean().notNull().default(false),
     shareIndividual: boolean().notNull().default(false),
+    /** What another program calls it; of no two events of a business that are not deleted. */
+    externalId: text(),
     creditsSpent: integer().notNull().default(0),
     /** What has been paid for: an option that is removed and added again is not charged twice. */
     chargedItems: text().array().$type<CostItem[]>().notNull().default([]),
@@ -150,6 +152,9 @@ export const events = pgTable(
       t.createdAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),
+    uniqueIndex('events_external_id')
+      .on(t.businessId, t.externalId)
+      .where(sql`${t.externalId} is not null and not ${t.isDeletedThen}`),
     index('events_by_date').on(t.businessId, t.eventDate),
     index('events_search').using('gin', t.businessId, t.searchText.op('gin_trgm_ops')),
     index('events_image').on(t.imageUrl).where(sql`${t.imageUrl} is not null`),

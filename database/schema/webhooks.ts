@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businesses } from '#database/schema/businesses.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
 
@@ -25,6 +25,8 @@ export const webhooks = pgTable(
     failingSince: timestamp({ withTimezone: true }),
     /** Whether the last attempt was answered well and soon: it then gets a few calls at a time. */
     isQuick: boolean().notNull().default(false),
+    /** The last position of its messages that was swept away. */
+    sweptPosition: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -36,6 +38,8 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid().primaryKey(),
+    /** In the order of their transactions, for all messages of a business; with holes. */
+    position: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     webhookId: uuid()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
@@ -48,6 +52,7 @@ export const webhookDeliveries = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (t) => [
+    index('webhook_deliveries_position').on(t.webhookId, t.position),
     index('webhook_deliveries_newest').on(t.webhookId, t.id.desc().nullsFirst()),
     index('webhook_deliveries_created_at').on(t.createdAt),
   ],

@@ -7,6 +7,7 @@ export const eventLimits = {
   locationLength: 200,
   ticketUrlLength: 500,
   pictureAltLength: 200,
+  externalIdLength: 255,
   /** In cents. */
   price: 1_000_000,
   tags: 5,

@@ -88,6 +88,9 @@ export const sessionBudgets = {
   writes: { points: 120, duration: 60 },
 } as const;
 
+/** So many entries of one call, such as a batch of events, count as one call of a session; for a key each counts. */
+export const entriesPerSessionCall = 10;
+
 /**
  * What the consumer app may ask of one process. The traffic of all its people comes through one key: a thousand calls a second
  * are a lot for people, and not for an app that repeats itself in error, which has to leave room for the businesses. The

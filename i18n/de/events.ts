@@ -37,6 +37,7 @@ export const texts = {
   free: 'Kostet noch nichts',
   reserved_one: '{{count}} Credit reserviert',
   reserved_other: '{{count}} Credits reserviert',
+  import: 'Importieren',
   list: {
     label: 'Deine Events, neueste zuerst',
     group: { coming: 'Kommt', drafts: 'Entwürfe', past: 'War' },

@@ -127,6 +127,7 @@ export const texts = {
     readProfile: 'Profil lesen',
     readAnalytics: 'Statistik lesen',
     readCredits: 'Guthaben lesen',
+    readMessages: 'Nachrichten der Webhooks lesen',
   },
   scopeShort: {
     readEvents: 'Events lesen',

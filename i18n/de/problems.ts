@@ -15,6 +15,7 @@ export const texts = {
     no_business: 'Zu diesem Konto gehört noch kein Laden.',
     not_found: 'Das gibt es nicht oder nicht mehr.',
     method_not_allowed: 'Das geht hier nicht. Lade die Seite bitte neu.',
+    external_id_taken: 'Ein anderes Event hat schon diese externe ID.',
     event_state: 'Das geht in diesem Zustand des Events nicht. Lade die Seite neu, um den aktuellen Stand zu sehen.',
     already_decided: 'Über diesen Laden wurde schon entschieden. Lade die Seite neu, um den aktuellen Stand zu sehen.',
     series_guests: 'Zu manchen Terminen kommen schon Gäste. Bestätige sie bitte einzeln.',

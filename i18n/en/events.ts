@@ -39,6 +39,7 @@ export const texts = {
   free: 'Free so far',
   reserved_one: '{{count}} credit reserved',
   reserved_other: '{{count}} credits reserved',
+  import: 'Import',
   list: {
     label: 'Your events, newest first',
     group: { coming: 'Coming up', drafts: 'Drafts', past: 'Past' },

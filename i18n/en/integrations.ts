@@ -130,6 +130,7 @@ export const texts = {
     readProfile: 'Read the profile',
     readAnalytics: 'Read analytics',
     readCredits: 'Read the balance',
+    readMessages: 'Read the messages of webhooks',
   },
   scopeShort: {
     readEvents: 'Read events',

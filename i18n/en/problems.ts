@@ -17,6 +17,7 @@ export const texts = {
     no_business: 'No business belongs to this account yet.',
     not_found: 'This does not exist, or not any more.',
     method_not_allowed: 'That does not work here. Please reload the page.',
+    external_id_taken: 'Another event already has this external id.',
     event_state: 'The event is in a state that does not allow this. Reload the page to see where it stands.',
     already_decided: 'This business has already been decided on. Reload the page to see where it stands.',
     series_guests: 'Guests are already coming to some of the dates. Please confirm them one by one.',

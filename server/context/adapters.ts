@@ -145,14 +145,14 @@ export interface RateLimits {
   reset(limit: LimitName, subject: string, caller?: string): Promise<void>;
 }
 
-/** Counts a request made with a business's keys; returns the headers that say what is left. Throws 429 when nothing is. */
-export type KeyLimits = (businessId: string, points: number) => Promise<Record<string, string>>;
+/** Counts a request made with a business's keys, or several uses at once; returns the headers that say what is left. Throws 429 when nothing is. */
+export type KeyLimits = (businessId: string, points: number, uses?: number) => Promise<Record<string, string>>;
 
 /**
  * Counts a call of a session, of the consumer app, or for one of its people; returns the headers that say what is left. Throws
  * 429 when nothing is.
  */
-export type CallLimits = (subject: string, method: string) => Promise<Record<string, string>>;
+export type CallLimits = (subject: string, method: string, uses?: number) => Promise<Record<string, string>>;
 
 export interface Payer {
   businessId: string;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#database/connect.ts';
-import { isRetryable } from '#database/failures.ts';
+import { brokenUniqueness, isRetryable } from '#database/failures.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Actor } from '#server/context/actor.ts';
@@ -16,6 +16,7 @@ import type {
   RateLimits,
   TopPlacements,
 } from '#server/context/adapters.ts';
+import { Problem } from '#server/context/problem.ts';
 
 /** The parts that may be used inside a transaction: they wait for nothing but the transaction itself. */
 export interface TransactionDeps {
@@ -81,6 +82,14 @@ export type AnyContext<A extends Actor = Actor> = Context<A> | TransactionContex
 const TRIES = 4;
 const PAUSE_MS = 40;
 
+/** What a row that is taken already means to a caller; statements that nobody waits for say so as late as the commit. */
+function takenProblem(error: unknown): Problem | undefined {
+  if (brokenUniqueness(error) !== 'events_external_id') return undefined;
+  const message = 'Another event of the business has this id';
+  const errors = [{ path: 'external_id', code: 'taken', message }];
+  return new Problem('external_id_taken', { detail: message, errors });
+}
+
 /**
  * Runs the work in the current transaction, or in one of its own. Work that runs into a deadlock or a serialization failure
  * is started again from the beginning, so it must have no effect outside the database.
@@ -96,7 +105,7 @@ export async function inTransaction<A extends Actor, T>(
     try {
       return await ctx.db.transaction((db) => work({ ...ctx, db, deps, isInTransaction: true }));
     } catch (error) {
-      if (attempt === TRIES || !isRetryable(error)) throw error;
+      if (attempt === TRIES || !isRetryable(error)) throw takenProblem(error) ?? error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt * Math.random()));
     }
   }

@@ -18,18 +18,19 @@ export type CallBudgets = Record<'requests' | 'writes', Budget>;
 export function createCallLimits(budgets: CallBudgets): CallLimits {
   const limiters = { requests: new RateLimiterMemory(budgets.requests), writes: new RateLimiterMemory(budgets.writes) };
 
-  async function consume(budget: keyof CallBudgets, subject: string): Promise<Record<string, string>> {
+  async function consume(budget: keyof CallBudgets, subject: string, uses: number): Promise<Record<string, string>> {
     const { points } = budgets[budget];
     try {
-      return limitHeaders(points, await limiters[budget].consume(subject));
+      return limitHeaders(points, await limiters[budget].consume(subject, uses));
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooManyRequests(points, error);
-      throw error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      if (uses > 1) await limiters[budget].reward(subject, uses);
+      throw tooManyRequests(points, error);
     }
   }
 
-  return async (subject, method) => {
-    const requests = await consume('requests', subject);
-    return method === 'get' ? requests : consume('writes', subject);
+  return async (subject, method, uses = 1) => {
+    const requests = await consume('requests', subject, uses);
+    return method === 'get' ? requests : consume('writes', subject, uses);
   };
 }

@@ -4,6 +4,7 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { Access } from '#contract/shared/access.ts';
 import { maxJsonBytes } from '#contract/shared/body.ts';
 import type { AnyRoute } from '#contract/shared/route.ts';
+import { entriesPerSessionCall } from '#domain/shared/limits.ts';
 import { negotiateLanguage } from '#i18n/negotiate-language.ts';
 import type { Actor, ConsumerApp, Member, Reviewer, User, Visitor } from '#server/context/actor.ts';
 import { actorName, callerNames } from '#server/context/actor.ts';
@@ -85,8 +86,20 @@ export interface FileAnswer {
   name: string;
 }
 
+/** The answer of a call that made what it is about, where it may have existed: 201. */
+export class Created<T> {
+  readonly body: T;
+
+  constructor(body: T) {
+    this.body = body;
+  }
+}
+
 type Answer<R extends AnyRoute> = R['success'] extends { schema: infer S extends z.ZodType }
-  ? z.input<S> | (R['success'] extends { hasCsv: true } ? string : never)
+  ?
+      | z.input<S>
+      | (R['success'] extends { hasCsv: true } ? string : never)
+      | (R['success'] extends { mayCreate: true } ? Created<z.input<S>> : never)
   : R['success'] extends { fileTypes: readonly string[] }
     ? FileAnswer
     : R['success'] extends { isStream: true }
@@ -142,6 +155,22 @@ async function countRequest({ keyLimits, sessionLimits, appLimits }: Deps, { act
   return 'sessionId' in actor && actor.sessionId ? sessionLimits(actor.sessionId, method) : undefined;
 }
 
+/** Counts the further entries of a call that stands for many: each for a key, ten as one for a session. */
+async function countEntries(
+  { keyLimits, sessionLimits }: Deps,
+  { actor, key }: Admitted,
+  route: AnyRoute,
+  body: unknown,
+) {
+  const entries = route.countsEach ? (body as Record<string, unknown[]>)[route.countsEach]?.length : undefined;
+  if (entries === undefined) return undefined;
+  if (key) return entries > 1 ? keyLimits(key.businessId, key.requestsPerMinute, entries - 1) : undefined;
+  const uses = Math.ceil(entries / entriesPerSessionCall) - 1;
+  return uses > 0 && 'sessionId' in actor && actor.sessionId
+    ? sessionLimits(actor.sessionId, route.method, uses)
+    : undefined;
+}
+
 /** Whether the credentials still make the same caller. Trouble other than a refusal is thrown. */
 async function isStillAdmitted(gate: Gate, access: Access, credentials: Credentials, former: Actor, now: Date) {
   try {
@@ -187,6 +216,8 @@ async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R
   const key = idempotencyKey(route, c);
   const scope = scopeOf(actor, route.operationId, ip);
   const input = await readInput(route, c);
+  const left = await countEntries(deps, admitted, route, input.body);
+  if (left) c.set('limitHeaders', left);
   if (actor.kind === 'visitor') c.set('account', accountOf(input.body));
   const person = actor.kind === 'app' ? personOf(input) : undefined;
   if (person !== undefined) c.set('limitHeaders', await deps.personLimits(person, route.method));
@@ -230,6 +261,7 @@ export function mount<R extends AnyRoute>(
     const call = await receive<R>(app, route, c);
     const answer = await handler(call);
     logSuccess(call.ctx, c.var, call.params);
+    if (answer instanceof Created) return respond(app, c, route, 201, answer.body);
     return respond(app, c, route, route.success.status, answer);
   });
 }

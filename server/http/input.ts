@@ -41,11 +41,16 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   refuseUnstorable(value);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  throw misfitProblem(result.error.issues);
+}
+
+/** 422 for what does not fit the contract. */
+export function misfitProblem(issues: readonly z.core.$ZodIssue[]): Problem {
   const errors: FieldError[] = [];
-  for (const error of fieldErrors(result.error.issues)) {
+  for (const error of fieldErrors(issues)) {
     if (errors.push(error) === MAX_ERRORS) break;
   }
-  throw new Problem('invalid_input', { detail: errors.map((e) => `${e.path}: ${e.message}`).join('; '), errors });
+  return new Problem('invalid_input', { detail: errors.map((e) => `${e.path}: ${e.message}`).join('; '), errors });
 }
 
 function refuseUnstorable(value: unknown): void {

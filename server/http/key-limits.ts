@@ -23,14 +23,16 @@ export function createKeyLimits(pool: Pool): KeyLimits {
       }),
     ]),
   );
-  return async (businessId, points) => {
+  return async (businessId, points, uses = 1) => {
     const limiter = limiters.get(points);
     if (!limiter) throw new Error(`no plan has ${points} requests a minute`);
     try {
-      return limitHeaders(points, await limiter.consume(businessId));
+      return limitHeaders(points, await limiter.consume(businessId, uses));
     } catch (error) {
-      if (error instanceof RateLimiterRes) throw tooManyRequests(points, error);
-      throw error;
+      if (!(error instanceof RateLimiterRes)) throw error;
+      // Many uses at once that are refused leave room for what is smaller.
+      if (uses > 1) await limiter.reward(businessId, uses);
+      throw tooManyRequests(points, error);
     }
   };
 }

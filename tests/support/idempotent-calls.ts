@@ -113,6 +113,11 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     },
     requestAccountExport: { path: () => '/account/exports', done: rows(accountExports) },
     createEvent: { path: () => '/events', json: () => eventInput({ status: 'published' }), done: rows(events) },
+    batchEvents: {
+      path: () => '/events/batch',
+      json: () => ({ operations: [{ op: 'create', event: eventInput({ status: 'published' }) }] }),
+      done: rows(events),
+    },
     publishEvent: { subject: event({}), path: (id) => `/events/${id}/publish`, done: told },
     scheduleEvent: {
       subject: event({}),

@@ -69,7 +69,11 @@ export async function requireRoomForDraft({ db, actor }: TransactionContext<Memb
 type Aim = 'draft' | 'scheduled' | 'published';
 
 /** What to do with a new event: a plan to publish later takes precedence over publishing now. */
-function aimOf({ status, publish_type: type, scheduled_date: day }: EventInput): Aim {
+export function aimOf({
+  status,
+  publish_type: type,
+  scheduled_date: day,
+}: Pick<EventInput, 'status' | 'publish_type' | 'scheduled_date'>): Aim {
   if (status === undefined) return type === 'scheduled' && day ? 'scheduled' : 'draft';
   return status === 'published' && type === 'scheduled' ? 'scheduled' : status;
 }

@@ -42,18 +42,24 @@ export async function deleteLockedEvent(tx: TransactionContext<BusinessActor>, e
 }
 
 /**
+ * Deletes an event of the caller's business in the caller's transaction, or cancels it first when guests are going to it; then
+ * it goes some days later. Returns a deleted one, whose files are for the caller to remove.
+ */
+export async function takeEvent(tx: TransactionContext<Member>, id: string): Promise<EventRow | null> {
+  const event = await lockEvent(tx, id, 'delete');
+  if (await mustTellGuests(tx, event)) {
+    await deleteLater(tx, event);
+    return null;
+  }
+  await deleteLockedEvent(tx, event);
+  return event;
+}
+
+/**
  * Deletes an event of the caller's business with its participants and its files. What it need not have cost comes back;
  * a push that went out waits for its result. One that guests are going to is cancelled first, and goes some days later.
  */
 export async function deleteEvent(ctx: Context<Member>, id: string): Promise<void> {
-  const deleted = await inTransaction(ctx, async (tx) => {
-    const event = await lockEvent(tx, id, 'delete');
-    if (await mustTellGuests(tx, event)) {
-      await deleteLater(tx, event);
-      return null;
-    }
-    await deleteLockedEvent(tx, event);
-    return event;
-  });
+  const deleted = await inTransaction(ctx, (tx) => takeEvent(tx, id));
   if (deleted) await removeEventFiles(ctx.deps, deleted);
 }

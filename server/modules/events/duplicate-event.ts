@@ -7,7 +7,7 @@ import type { AnyContext, Context, Deps } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { insertDraft, requireRoomForDraft } from '#server/modules/events/create-event.ts';
-import { contentOf } from '#server/modules/events/event-content.ts';
+import { copyContent } from '#server/modules/events/event-content.ts';
 import { findOwnEvent } from '#server/modules/events/find-own-event.ts';
 import { picturesOf } from '#server/modules/events/picture-content.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -67,7 +67,7 @@ export async function duplicateEvent(
     await requireRoomForDraft(tx);
     const { eventDate } = event;
     const content = {
-      ...contentOf(event),
+      ...copyContent(event),
       eventDate: eventDate !== null && eventDate >= berlinDay(tx.now) ? eventDate : null,
       publishType: 'immediate' as const,
       scheduledDate: null,

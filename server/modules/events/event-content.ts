@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EventChanges, EventReplacement } from '#contract/shared/event-fields.ts';
+import type { EventChanges } from '#contract/shared/event-fields.ts';
 import { eventInstants } from '#domain/events/instants.ts';
 import { surfaceLimits } from '#domain/events/limits.ts';
 import { movedEnd } from '#domain/events/schedule.ts';
@@ -49,6 +49,7 @@ export const privateContent = {
   share_friends: column('shareFriends', false),
   share_friends_of_friends: column('shareFriendsOfFriends', false),
   share_individual: column('shareIndividual', false),
+  external_id: column('externalId', null),
 };
 
 /** What people fill in: reading, changing, replacing, duplicating and the tag of an event all follow from this map. */
@@ -70,6 +71,11 @@ const blank = Object.fromEntries(names.map((name) => [content[name].column, cont
 /** What people filled in, without the columns that the product maintains. */
 export function contentOf(row: EventRow): EventContent {
   return Object.fromEntries(names.map((name) => [content[name].column, row[content[name].column]])) as EventContent;
+}
+
+/** The same for a copy: the name that another program has for an event stays with it. */
+export function copyContent(row: EventRow): EventContent {
+  return { ...contentOf(row), externalId: null };
 }
 
 export function isSameContent(a: EventContent, b: EventContent): boolean {
@@ -158,11 +164,12 @@ export function newContent(changes: EventChanges): EventContent {
   return changeContent(blank, changes);
 }
 
-/** Content that replaces the present one; only the tariff and the legacy name stay when omitted. */
-export function replaceContent(present: EventContent, replacement: EventReplacement): EventContent {
+/** Content that replaces the present one; only the tariff and the names stay when omitted: that of another program and the legacy one. */
+export function replaceContent(present: EventContent, replacement: EventChanges): EventContent {
   const name = present.category?.name;
   const category = name ? { tags: [], userCharacteristics: [], name } : null;
-  return changeContent({ ...blank, tariff: present.tariff, category }, replacement);
+  const { tariff, externalId } = present;
+  return changeContent({ ...blank, tariff, externalId, category }, replacement);
 }
 
 /** Columns derived from the content: what is searched, and the instants. */

@@ -15,6 +15,8 @@ export type EventRow = typeof events.$inferSelect;
 interface ListOptions {
   selection: EventSelection;
   status: EventStatus | undefined;
+  /** What another program calls the one event that is asked for. */
+  externalId: string | undefined;
   /** Part of the title or the location, as it was typed. */
   q: string | undefined;
   when: EventTime | undefined;
@@ -33,6 +35,7 @@ export type SelectedRow = Pick<EventRow, 'id' | 'createdAt'> & Partial<EventRow>
 
 interface ListShape {
   hasStatus: boolean;
+  hasName?: boolean;
   hasSearch: boolean;
   when?: EventTime | undefined;
 }
@@ -56,10 +59,11 @@ const conditionsOfTime = {
 };
 
 /** Each filter has a statement of its own, so that its plan is an index scan and not a guess about what may be null. */
-function conditionsOf({ hasStatus, hasSearch, when }: ListShape) {
+function conditionsOf({ hasStatus, hasName, hasSearch, when }: ListShape) {
   return [
     eq(events.businessId, sql.placeholder('businessId')),
     hasStatus ? eq(events.status, sql.placeholder('status')) : undefined,
+    hasName ? sql`${events.externalId} = ${sql.placeholder('externalId')} and not ${events.isDeletedThen}` : undefined,
     hasSearch ? like(events.searchText, sql.placeholder('pattern')) : undefined,
     when && conditionsOfTime[when],
   ];
@@ -116,7 +120,7 @@ function countStatement(db: Database, shape: ListShape) {
 
 function prepareList(db: Database, shape: ListShape, selection: EventSelection) {
   // Planned again each time (no name): how rare words are, and how much is over, decides which index is used.
-  const isNamed = !shape.hasSearch && shape.when === undefined && selection.name !== null;
+  const isNamed = !shape.hasSearch && !shape.hasName && shape.when === undefined && selection.name !== null;
   const name = (kind: string) =>
     isNamed ? `events_${kind}${shape.hasStatus ? '_of_status' : ''}_${selection.name}` : '';
   const selected = columnsOf(selection);
@@ -149,19 +153,28 @@ export function prepareEventQueries(db: Database) {
   const prepared = new Map<string, ReturnType<typeof prepareList>>();
   function prepareOnce(shape: ListShape, selection: EventSelection) {
     if (selection.name === null) return prepareList(db, shape, selection);
-    const key = `${selection.name} ${shape.hasStatus} ${shape.hasSearch} ${shape.when}`;
+    const key = `${selection.name} ${shape.hasStatus} ${shape.hasName} ${shape.hasSearch} ${shape.when}`;
     const known = prepared.get(key) ?? prepareList(db, shape, selection);
     prepared.set(key, known);
     return known;
   }
 
-  function choose(businessId: BusinessScope, { selection, status, q, when, limit }: ListOptions, now: Date) {
+  function choose(
+    businessId: BusinessScope,
+    { selection, status, externalId, q, when, limit }: ListOptions,
+    now: Date,
+  ) {
     const pattern = patternOf(q);
-    const shape = { hasStatus: status !== undefined, hasSearch: pattern !== null, when };
+    const shape = {
+      hasStatus: status !== undefined,
+      hasName: externalId !== undefined,
+      hasSearch: pattern !== null,
+      when,
+    };
     const statements = prepareOnce(shape, selection);
     const yesterday = addDays(berlinDay(now), -1);
-    const values = { businessId, status, pattern, limit, yesterday, now: now.toISOString() };
-    return { statements, isCounted: pattern !== null || when !== undefined, values };
+    const values = { businessId, status, externalId, pattern, limit, yesterday, now: now.toISOString() };
+    return { statements, isCounted: externalId !== undefined || pattern !== null || when !== undefined, values };
   }
 
   async function findCounts(businessId: BusinessScope): Promise<Partial<EventCounts>> {

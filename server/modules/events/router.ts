@@ -6,7 +6,7 @@ import type { Member } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import { nextCursor, readCursor } from '#server/http/cursor.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
-import { mount, mountOnce } from '#server/http/endpoint.ts';
+import { Created, mount, mountOnce } from '#server/http/endpoint.ts';
 import { findCreditOffer, prepareCreditQueries } from '#server/modules/credits/queries.ts';
 import { archiveEvent } from '#server/modules/events/archive-event.ts';
 import { cancelEvent } from '#server/modules/events/cancel-event.ts';
@@ -23,6 +23,7 @@ import {
   uploadEventVideo,
   uploadVideoPoster,
 } from '#server/modules/events/change-event-video.ts';
+import { changeEvents } from '#server/modules/events/change-events.ts';
 import { createEvent } from '#server/modules/events/create-event.ts';
 import { deleteEvent } from '#server/modules/events/delete-event.ts';
 import { copyEventPictures, copyEventVideo, duplicateEvent } from '#server/modules/events/duplicate-event.ts';
@@ -34,6 +35,7 @@ import { publishEvent } from '#server/modules/events/publish-event.ts';
 import type { EventRow, SelectedRow } from '#server/modules/events/queries.ts';
 import { prepareEventQueries } from '#server/modules/events/queries.ts';
 import { paidItems, pricedOptions, quoteEvent } from '#server/modules/events/quote-event.ts';
+import { putNamedEvent } from '#server/modules/events/replace-named-event.ts';
 import { scheduleEvent } from '#server/modules/events/schedule-event.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { replaceEvent, updateEvent } from '#server/modules/events/update-event.ts';
@@ -53,33 +55,43 @@ export function mountEvents(app: EndpointApp): void {
     return rows.map((row) => toListed(row as EventRow, { publicUrl, authors }) as ListedEvent);
   }
 
-  mount(app, routes.listEvents, async ({ ctx, query: { page, limit, cursor, fields, status, q, when } }) => {
-    const { businessId } = ctx.actor;
-    const choice = choose(fields);
-    const listOptions = { selection: choice.selection, status, q, when, limit };
-    if (cursor !== undefined) {
-      const rows = await queries.findAfter(businessId, listOptions, readCursor(cursor), ctx.now);
-      const next_cursor = nextCursor(rows, limit);
+  mount(
+    app,
+    routes.listEvents,
+    async ({ ctx, query: { page, limit, cursor, fields, status, external_id: externalId, q, when } }) => {
+      const { businessId } = ctx.actor;
+      const choice = choose(fields);
+      const listOptions = { selection: choice.selection, status, externalId, q, when, limit };
+      if (cursor !== undefined) {
+        const rows = await queries.findAfter(businessId, listOptions, readCursor(cursor), ctx.now);
+        const next_cursor = nextCursor(rows, limit);
+        return {
+          data: await answerAll(rows, choice, ctx.actor),
+          page: null,
+          limit,
+          total: null,
+          next_cursor,
+          counts: null,
+        };
+      }
+      const { rows, total, counts } = await queries.findPage(businessId, listOptions, page, ctx.now);
       return {
         data: await answerAll(rows, choice, ctx.actor),
-        page: null,
+        page,
         limit,
-        total: null,
-        next_cursor,
-        counts: null,
+        total,
+        next_cursor: nextCursor(rows, limit),
+        counts,
       };
-    }
-    const { rows, total, counts } = await queries.findPage(businessId, listOptions, page, ctx.now);
-    return {
-      data: await answerAll(rows, choice, ctx.actor),
-      page,
-      limit,
-      total,
-      next_cursor: nextCursor(rows, limit),
-      counts,
-    };
-  });
+    },
+  );
   mountOnce(app, routes.createEvent, async ({ ctx, body }) => answer(await createEvent(ctx, body)));
+  mountOnce(app, routes.batchEvents, {
+    prepare: ({ ctx, body, operationKey }) => changeEvents(ctx, body.operations, operationKey),
+    withoutKey: async ({ ctx, body }) => ({ results: await changeEvents(ctx, body.operations, null) }),
+    // What is stored by then is only how it went: each operation was committed by itself.
+    commit: async (_, results) => ({ results }),
+  });
   mount(app, routes.quoteEvent, async ({ ctx, body: { event_id: id, ...options } }) => {
     const { businessId } = ctx.actor;
     const event = id === undefined ? undefined : await queries.findEvent(businessId, id);
@@ -101,6 +113,10 @@ export function mountEvents(app: EndpointApp): void {
   mount(app, routes.replaceEvent, async ({ ctx, params, body, ifMatch }) =>
     answer(await replaceEvent(ctx, params.id, body, ifMatch)),
   );
+  mount(app, routes.putNamedEvent, async ({ ctx, params, body, ifMatch }) => {
+    const { event, isNew } = await putNamedEvent(ctx, params.external_id, body, ifMatch);
+    return isNew ? new Created(answer(event)) : answer(event);
+  });
   mount(app, routes.updateEvent, async ({ ctx, params, body, ifMatch }) =>
     answer(await updateEvent(ctx, params.id, body, ifMatch)),
   );

@@ -5,7 +5,7 @@ import { scheduleObstacles } from '#domain/events/publication.ts';
 import { publishObstacles } from '#domain/events/publishable.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import type { Member } from '#server/context/actor.ts';
-import type { Context, TransactionContext } from '#server/context/context.ts';
+import type { AnyContext, Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { invalidField } from '#server/context/problem.ts';
 import { requireMatch } from '#server/http/etag.ts';
@@ -32,7 +32,7 @@ import { findNight } from '#server/modules/profile/find-night.ts';
 
 /** Changes the given fields of an event and leaves the others alone. */
 export function updateEvent(
-  ctx: Context<Member>,
+  ctx: AnyContext<Member>,
   id: string,
   changes: EventChanges,
   ifMatch: string | undefined,
@@ -51,7 +51,7 @@ export function replaceEvent(
 }
 
 async function editEvent(
-  ctx: Context<Member>,
+  ctx: AnyContext<Member>,
   id: string,
   ifMatch: string | undefined,
   told: ToldGuests = 'all',

@@ -31,7 +31,7 @@ type NewSeries = SeriesRuleInput & {
 
 /** What all dates share: content without a day, and without a plan that is another for each. */
 export function toTemplate(content: EventContent): EventContent {
-  const ofOneDate = { eventDate: null, scheduledDate: null, scheduledTime: null, repetition: null };
+  const ofOneDate = { eventDate: null, scheduledDate: null, scheduledTime: null, repetition: null, externalId: null };
   return { ...content, ...ofOneDate, publishType: 'scheduled' };
 }
 

@@ -57,6 +57,17 @@ function gathered({ now }: InTransaction, webhookId: string, { id }: Subject) {
   );
 }
 
+/** Messages that may still be told otherwise: changes of drafts that nobody has begun to send. */
+export function mayStillChange(now: Date) {
+  return and(
+    eq(webhookDeliveries.eventType, 'event.updated'),
+    eq(webhookDeliveries.status, 'pending'),
+    eq(webhookDeliveries.attempts, 0),
+    gt(webhookDeliveries.createdAt, new Date(now.getTime() - draftPauseMs)),
+    gt(webhookDeliveries.nextAttemptAt, now),
+  );
+}
+
 /** Changes of one draft within a minute become one message, which tells how it was left. */
 async function enqueueDraftChange(
   ctx: InTransaction,
@@ -87,7 +98,6 @@ const findListening = statement('find_listening_webhooks', (db) =>
       and(
         eq(webhooks.businessId, listener),
         eq(webhooks.isTest, sql.placeholder('isTest')),
-        eq(webhooks.status, 'active'),
         sql`${sql.placeholder('eventType')}::text = any(${webhooks.eventTypes})`,
         sql`(${webhooks.includesDrafts} or not ${sql.placeholder('isDraft')}::boolean)`,
       ),
@@ -98,7 +108,7 @@ const findListening = statement('find_listening_webhooks', (db) =>
 
 /**
  * Enqueues a delivery for every webhook of the business that listens to this type, in the caller's transaction: it is sent
- * exactly if that commits. Changes of a draft go to those who asked for them, gathered; what is told of an event later replaces
+ * exactly if that commits. One that is switched off is not called; what it would have been sent is kept to be read. Changes of a draft go to those who asked for them, gathered; what is told of an event later replaces
  * what still waits.
  */
 export async function enqueueWebhook(

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, lt, ne } from 'drizzle-orm';
-import { webhookDeliveries } from '#database/schema/webhooks.ts';
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 
@@ -38,8 +38,18 @@ export async function resumeDeliveries(ctx: Context): Promise<void> {
 
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/** Deletes deliveries that were settled more than 30 days ago, with their attempts. */
+/** Deletes deliveries that were settled more than 30 days ago, with their attempts, and remembers up to where. */
 export async function sweepDeliveries({ db, now }: Context): Promise<void> {
-  const old = lt(webhookDeliveries.createdAt, new Date(now.getTime() - KEPT_MS));
-  await db.delete(webhookDeliveries).where(and(old, ne(webhookDeliveries.status, 'pending')));
+  const old = and(
+    lt(webhookDeliveries.createdAt, new Date(now.getTime() - KEPT_MS)),
+    ne(webhookDeliveries.status, 'pending'),
+  );
+  await db.execute(sql`
+    with gone as (
+      delete from ${webhookDeliveries} where ${old} returning webhook_id, position
+    ), swept as (
+      select webhook_id, max(position) as position from gone group by webhook_id
+    )
+    update ${webhooks} set swept_position = greatest(swept_position, swept.position)
+    from swept where ${webhooks.id} = swept.webhook_id`);
 }

@@ -4,6 +4,7 @@ import type { Member } from '#server/context/actor.ts';
 import type { AnyContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { lockChanges } from '#server/modules/stream/announce-change.ts';
 import { enqueueDelivery } from '#server/modules/webhooks/enqueue-webhook.ts';
 import { findWebhook } from '#server/modules/webhooks/queries.ts';
 
@@ -31,6 +32,8 @@ export async function redeliverWebhook(ctx: AnyContext<Member>, id: string, deli
 /** Sends a test delivery to one webhook, regardless of its event types; returns its id. */
 export async function testWebhook(ctx: AnyContext<Member>, id: string): Promise<string> {
   return inTransaction(ctx, async (tx) => {
+    // Its place among the messages of the business commits in order, too.
+    await lockChanges(tx, tx.actor.businessId);
     const webhook = await findActiveWebhook(tx, id);
     return enqueueDelivery(tx, webhook, 'test', { message: 'This is a test delivery.' });
   });

@@ -12,9 +12,10 @@ import {
   findWebhook,
   findWebhooks,
 } from '#server/modules/webhooks/queries.ts';
+import { readMessages } from '#server/modules/webhooks/read-messages.ts';
 import { redeliverWebhook, testWebhook } from '#server/modules/webhooks/redeliver-webhook.ts';
 import { rotateWebhookSecret } from '#server/modules/webhooks/rotate-webhook-secret.ts';
-import { toDelivery, toWebhook, toWebhookAtAGlance } from '#server/modules/webhooks/to-webhook.ts';
+import { toDelivery, toMessage, toWebhook, toWebhookAtAGlance } from '#server/modules/webhooks/to-webhook.ts';
 import { updateWebhook } from '#server/modules/webhooks/update-webhook.ts';
 
 export function mountWebhooks(app: EndpointApp): void {
@@ -56,6 +57,10 @@ export function mountWebhooks(app: EndpointApp): void {
       countDeliveries(ctx.db, webhook.id),
     ]);
     return { data: rows.map(toDelivery), page, limit, total, next_cursor: nextCursor(rows, limit) };
+  });
+  mount(app, routes.readWebhookMessages, async ({ ctx, params, query: { after, limit } }) => {
+    const { rows, next } = await readMessages(ctx, params.id, after, limit);
+    return { data: rows.map(toMessage), next: String(next) };
   });
   mountOnce(app, routes.redeliverWebhook, {
     prepare: ({ ctx, params }) =>

@@ -33,7 +33,7 @@ function toError(error: string | null) {
   return error === null ? null : (attemptErrors.find((known) => known === error) ?? 'no_answer');
 }
 
-export function toDelivery(row: DeliveryRow & { log: AttemptRow[] }) {
+function toState(row: DeliveryRow) {
   return {
     id: row.id,
     event_type: row.eventType,
@@ -42,6 +42,16 @@ export function toDelivery(row: DeliveryRow & { log: AttemptRow[] }) {
     next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
     delivered_at: row.deliveredAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
+  };
+}
+
+export function toMessage(row: DeliveryRow) {
+  return { position: String(row.position), ...toState(row) };
+}
+
+export function toDelivery(row: DeliveryRow & { log: AttemptRow[] }) {
+  return {
+    ...toState(row),
     attempts: row.log.map((attempt) => ({
       response_status: attempt.responseStatus,
       error: toError(attempt.error),

@@ -9,4 +9,5 @@ export const scopeTexts = {
   'profile:read': 'readProfile',
   'analytics:read': 'readAnalytics',
   'credits:read': 'readCredits',
+  'webhooks:read': 'readMessages',
 } as const satisfies Record<ApiKeyScope, string>;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -53,6 +53,11 @@ export function EventsTab({ business }: { business: Business }) {
       <h2 className="sr-only">{t('dashboard:tabs.events')}</h2>
       <LeaveGuard staysAt={staysAt}>
         <EventList businessType={business.business_type} />
+        {mayCreate && (
+          <Link to={paths.importEvents} className="mt-8 inline-block text-link">
+            {t('import')}
+          </Link>
+        )}
       </LeaveGuard>
       {published && (
         <Suspense>

@@ -1,0 +1,87 @@
+import { z } from '@hono/zod-openapi';
+import { jsonBody } from '#contract/shared/body.ts';
+import {
+  EventChangesSchema,
+  EventInputSchema,
+  EventSchema,
+  ExternalIdSchema,
+  NamedEventSchema,
+} from '#contract/shared/event-fields.ts';
+import { IdSchema } from '#contract/shared/fields.ts';
+import { ProblemSchema } from '#contract/shared/problems.ts';
+import { defineRoute } from '#contract/shared/route.ts';
+import { mostOperations } from '#domain/events/batch.ts';
+
+const IfMatchSchema = z.string().max(200).optional().openapi({ description: 'As the header of the call by itself' });
+
+/** One change of one event. */
+export const OperationSchema = z
+  .discriminatedUnion('op', [
+    z.strictObject({ op: z.literal('create'), event: EventInputSchema }).openapi('CreateOperation'),
+    z
+      .strictObject({ op: z.literal('update'), id: IdSchema, changes: EventChangesSchema, if_match: IfMatchSchema })
+      .openapi('UpdateOperation'),
+    z
+      .strictObject({
+        op: z.literal('put'),
+        external_id: ExternalIdSchema,
+        event: NamedEventSchema,
+        if_match: IfMatchSchema,
+      })
+      .openapi('PutOperation'),
+    z.strictObject({ op: z.literal('delete'), id: IdSchema }).openapi('DeleteOperation'),
+  ])
+  .openapi('EventOperation');
+export type EventOperation = z.output<typeof OperationSchema>;
+
+/** An operation that does not fit the contract: it is refused by itself, and the others of its batch are done. */
+export class MisfitOperation {
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    this.issues = issues;
+  }
+}
+
+/** An entry of a batch: it is read by itself, so that nothing is refused for what else is in the list. */
+const EntrySchema = z
+  .looseObject({})
+  .transform((entry): EventOperation | MisfitOperation => {
+    const { data, error } = OperationSchema.safeParse(entry);
+    return data ?? new MisfitOperation(error?.issues ?? []);
+  })
+  .openapi({ allOf: [{ $ref: '#/components/schemas/EventOperation' }] });
+
+const ResultSchema = z
+  .object({
+    status: z.number().int().openapi({ description: 'As the call by itself would have been answered' }),
+    event: EventSchema.nullable().openapi({ description: 'The event as it is now; null when deleted or refused' }),
+    problem: ProblemSchema.nullable().openapi({ description: 'Why it was refused; then it has changed nothing' }),
+  })
+  .openapi('EventOperationResult');
+
+export type EventOperationResult = z.input<typeof ResultSchema>;
+
+const batchEvents = defineRoute({
+  method: 'post',
+  path: '/events/batch',
+  operationId: 'batchEvents',
+  tag: 'Events',
+  summary: `Up to ${mostOperations} changes of events in one call, each with an answer of its own`,
+  description:
+    'The operations are done one after the other, each as the call by itself would do it, with its own rights, credits and transaction: one that is refused stops none of the others. With an `Idempotency-Key` a batch that broke off can be sent again: what was done is not done twice, and the rest follows. Each operation counts as a request of the key; ten count as one for a person who is signed in.',
+  access: { as: 'member', requires: 'active', scope: 'events:write' },
+  isIdempotent: true,
+  countsEach: 'operations',
+  maxBodyBytes: 512 * 1024,
+  request: {
+    body: jsonBody(z.strictObject({ operations: z.array(EntrySchema).min(1).max(mostOperations) })),
+  },
+  success: {
+    status: 200,
+    description: 'What came of each, in the order of the operations',
+    schema: z.object({ results: z.array(ResultSchema) }),
+  },
+});
+
+export const eventBatchesRoutes = { batchEvents };

@@ -1,0 +1,2 @@
+/** So many changes of events come in one call at most. */
+export const mostOperations = 100;

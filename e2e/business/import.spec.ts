@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { berlinDay } from '#domain/shared/berlin-day.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+import { authorize, openAccount, signIn } from './open-account.ts';
+
+const PAGE = '/business/import';
+const runs = [
+  { language: 'de', locale: 'de-DE', viewport: { width: 360, height: 740 } },
+  { language: 'en', locale: 'en-GB', viewport: { width: 1280, height: 900 } },
+] as const;
+
+const ahead = (days: number) => addDays(berlinDay(new Date()), days);
+
+/** As a German spreadsheet program saves it: semicolons, and letters of Windows. */
+function csvFile(): Buffer {
+  const german = ahead(10).split('-').reverse().join('.');
+  const lines = [
+    'Titel;Wann;Uhrzeit;Plätze',
+    `Grüße aus der Küche;${german};20 Uhr;40`,
+    `Quiz;${german};spät;3`,
+    ';;;',
+  ];
+  return Buffer.from([...lines, 'Gestern;01.01.2020;;'].join('\r\n'), 'latin1');
+}
+
+function icsFile(): Buffer {
+  const day = ahead(12).replaceAll('-', '');
+  const event = ['BEGIN:VEVENT', 'UID:hof-1', 'SUMMARY:Hofkonzert', `DTSTART:${day}T120000`, 'END:VEVENT'];
+  return Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...event, 'END:VCALENDAR'].join('\r\n'));
+}
+
+const put = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+for (const { language, locale, viewport } of runs) {
+  test.describe(`an import, ${language}, ${viewport.width} px`, () => {
+    test.use({ locale, viewport });
+
+    test('reads a table and a calendar, and makes drafts once', async ({ page, request }) => {
+      const t = createTranslator(language, 'import', 'Dabei');
+      const owner = await openAccount(request);
+      await page.goto(`/business/login?next=${encodeURIComponent(PAGE)}`);
+      await signIn(page, owner);
+
+      await put(page, 'bild.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
+      await expect(page.getByRole('alert')).toContainText(t('problem.not_text'));
+
+      await put(page, 'events.csv', csvFile());
+      await expect(page.getByText(t('file.read', { name: 'events.csv', count: 3 }))).toBeVisible();
+      await expect(page.getByRole('alert')).toBeHidden();
+      const greeting = page.getByRole('listitem').filter({ hasText: 'Grüße aus der Küche' });
+      await expect(greeting).toContainText(t('preview.noDay'));
+      await page.getByLabel('Wann').selectOption('event_date');
+      await expect(greeting).not.toContainText(t('preview.noDay'));
+      await expect(greeting).toContainText(t('preview.places', { count: 40 }));
+      const quiz = page.getByRole('listitem').filter({ hasText: 'Quiz' });
+      await expect(quiz).toContainText(t('note.unreadable', { column: t('column.start_time') }));
+      await expect(quiz).toContainText(t('note.out_of_range', { column: t('column.max_participants') }));
+      await expect(page.getByRole('checkbox', { name: /Gestern/ })).not.toBeChecked();
+      await checkAccessibility(page);
+      await page.getByRole('button', { name: t('submit', { count: 2 }) }).click();
+      await expect(page.getByText(t('result.made', { count: 2 }))).toBeVisible();
+
+      await put(page, 'events.csv', csvFile());
+      await page.getByRole('button', { name: t('submit', { count: 2 }) }).click();
+      await expect(page.getByText(t('result.known', { count: 2 }))).toBeVisible();
+
+      await put(page, 'hof.ics', icsFile());
+      await page.getByRole('button', { name: t('submit', { count: 1 }) }).click();
+      await expect(page.getByText(t('result.made', { count: 1 }))).toBeVisible();
+      const headers = await authorize(request, owner);
+      const events = await (await request.get('/api/v1/events', { headers })).json();
+      expect(events.data).toHaveLength(3);
+      expect(events.data[0]).toMatchObject({
+        title: 'Hofkonzert',
+        external_id: 'hof-1',
+        event_date: ahead(12),
+        start_time: '12:00',
+        status: 'draft',
+      });
+
+      await page.getByRole('link', { name: t('result.open') }).click();
+      await expect(page.getByRole('textbox', { name: /Titel|Name|Title/ }).first()).toHaveValue('Hofkonzert');
+    });
+  });
+}

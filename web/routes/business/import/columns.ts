@@ -1,0 +1,32 @@
+/** What a column of a file may be, in the order of the form; the words by which headings are recognised, in both languages. */
+const words = {
+  title: ['titel', 'title', 'name', 'event', 'veranstaltung', 'summary', 'betreff', 'subject', 'eventname'],
+  description: ['beschreibung', 'description', 'text', 'details', 'info', 'inhalt'],
+  location: ['ort', 'location', 'place', 'venue', 'raum', 'adresse', 'address', 'veranstaltungsort'],
+  event_date: ['datum', 'date', 'tag', 'day', 'startdatum', 'startdate', 'eventdate', 'beginntam', 'termin'],
+  start_time: ['uhrzeit', 'zeit', 'time', 'beginn', 'start', 'startzeit', 'starttime', 'von', 'from', 'beginntum'],
+  end_time: ['ende', 'end', 'endzeit', 'endtime', 'bis', 'until', 'to', 'endetum'],
+  max_participants: ['plätze', 'plaetze', 'kapazität', 'teilnehmer', 'capacity', 'places', 'seats', 'maxparticipants'],
+  ticket_price: ['preis', 'price', 'eintritt', 'kosten', 'ticketpreis', 'ticketprice', 'cost', 'entry', 'admission'],
+  ticket_url: ['ticketlink', 'link', 'url', 'tickets', 'website', 'ticketurl', 'tickets', 'webseite'],
+  external_id: ['id', 'uid', 'externeid', 'externalid', 'nummer', 'number', 'nr'],
+} as const;
+
+export type Column = keyof typeof words;
+export const columns = Object.keys(words) as Column[];
+
+/** Which column each heading is; empty is none. */
+export type Mapping = readonly (Column | '')[];
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{Letter}]/gu, '');
+
+/** A first guess by the headings; of two that mean the same the first one wins. */
+export function guessMapping(headings: readonly string[]): Mapping {
+  const taken = new Set<Column>();
+  return headings.map((heading) => {
+    const word = plain(heading);
+    const found = columns.find((column) => !taken.has(column) && (words[column] as readonly string[]).includes(word));
+    if (found) taken.add(found);
+    return found ?? '';
+  });
+}

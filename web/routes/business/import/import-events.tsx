@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/api/use-session.ts';
+import { useMe } from '#web/member/use-membership.ts';
+import { usePermission } from '#web/member/use-permission.ts';
+import { tabPath } from '#web/paths.ts';
+import type { PageHandle } from '#web/shell/page-handle.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
+import { ImportForm } from './import-form.tsx';
+
+export const handle = {
+  hydrate: 'at-once',
+  texts: ['import', 'dashboard', 'problems'],
+} satisfies PageHandle;
+
+/** Drafts out of a table or a calendar. */
+export default function ImportEventsRoute() {
+  const { t } = useTranslation('import');
+  const session = useSession();
+  return (
+    <div className="container-page pt-6 pb-16 md:pt-10">
+      <PageHead title={t('head')} description={t('lead')} isPrivate />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-2">
+          <h1 className="text-h1">{t('title')}</h1>
+          <p className="max-w-text text-ink-2">{t('lead')}</p>
+        </div>
+        <ButtonLink to={tabPath('events')} variant="secondary">
+          {t('back')}
+        </ButtonLink>
+      </div>
+      <Panel>{session ? <ForMembers /> : <Waiting />}</Panel>
+    </div>
+  );
+}
+
+function ForMembers() {
+  const { t } = useTranslation('import');
+  const me = useMe();
+  const mayCreate = usePermission('create_events');
+  if (!me.data) return <Waiting />;
+  if (mayCreate) return <ImportForm />;
+  return (
+    <EmptyState title={t('notAllowed')} headingLevel="h2" className="min-h-48 content-start">
+      {t('notAllowedText')}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation('import');
+  return (
+    <Loading label={t('loading')}>
+      <SkeletonText lines={6} />
+    </Loading>
+  );
+}

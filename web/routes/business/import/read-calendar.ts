@@ -1,0 +1,88 @@
+import ICAL from 'ical.js';
+import { eventLimits } from '#domain/events/limits.ts';
+import { addDays } from '#domain/shared/calendar.ts';
+import type { Column } from './columns.ts';
+import type { Table } from './table.ts';
+import { fileLimits, UnreadableFile } from './table.ts';
+
+const columns: Column[] = ['title', 'event_date', 'start_time', 'end_time', 'location', 'description', 'external_id'];
+
+/** Dates of a rule that are looked at, the past ones included: one a day for sixty years. */
+const MOST_LOOKED_AT = 22_000;
+
+const inBerlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/** The wall time in Berlin: of another zone it is converted, and one without a zone is meant as it is. */
+function wallTime(time: ICAL.Time): { day: string; time: string } {
+  const isThere = time.isDate || time.zone.tzid === 'floating' || /Berlin|W\. Europe/.test(time.zone.tzid);
+  if (!isThere) {
+    const [day = '', at = ''] = inBerlin.format(time.toJSDate()).split(' ');
+    return { day, time: at };
+  }
+  const [day = '', at = ''] = time.toString().split('T');
+  return { day, time: at.slice(0, 5) };
+}
+
+function toRow(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, id: string): string[] {
+  const begins = wallTime(start);
+  const ends = start.isDate ? '' : wallTime(end).time;
+  return [
+    event.summary ?? '',
+    begins.day,
+    begins.time,
+    ends === begins.time ? '' : ends,
+    event.location ?? '',
+    event.description ?? '',
+    id,
+  ];
+}
+
+/** The dates of a rule from today as far ahead as events may take place. */
+function datesOf(event: ICAL.Event, today: string): string[][] {
+  const last = addDays(today, eventLimits.daysAhead - 1);
+  const rows: string[][] = [];
+  const dates = event.iterator();
+  for (let looked = 0; looked < MOST_LOOKED_AT && rows.length <= fileLimits.rows; looked += 1) {
+    const next: ICAL.Time | null = dates.next();
+    if (!next || wallTime(next).day > last) break;
+    if (wallTime(next).day < today) continue;
+    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    rows.push(toRow(item, startDate, endDate, `${event.uid ?? ''}/${next.toString()}`));
+  }
+  return rows;
+}
+
+/** The events of a calendar file. Dates that come back stand one by one; what was cancelled is left out. */
+export function readCalendar(text: string, today: string): Table {
+  let calendar: ICAL.Component;
+  try {
+    const parsed = ICAL.parse(text.replace(/^\uFEFF?\s*/, ''));
+    calendar = new ICAL.Component(Array.isArray(parsed[0]) ? parsed[0] : parsed);
+    for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);
+  } catch {
+    throw new UnreadableFile('broken_calendar');
+  }
+  const events = calendar.getAllSubcomponents('vevent');
+  const exceptions = events.filter((each) => each.hasProperty('recurrence-id'));
+  let leftOut = 0;
+  const rows = events
+    .filter((each) => !exceptions.includes(each) && each.getFirstPropertyValue('status') !== 'CANCELLED')
+    .flatMap((each) => {
+      try {
+        const uid = each.getFirstPropertyValue('uid');
+        const own = exceptions.filter((other) => other.getFirstPropertyValue('uid') === uid);
+        const event = new ICAL.Event(each, { exceptions: own, strictExceptions: false });
+        return event.isRecurring()
+          ? datesOf(event, today)
+          : [toRow(event, event.startDate, event.endDate, event.uid ?? '')];
+      } catch {
+        leftOut += 1;
+        return [];
+      }
+    });
+  return { headings: columns, rows, columns, leftOut };
+}

@@ -1,0 +1,94 @@
+import { eventLimits, surfaceLimits } from '#domain/events/limits.ts';
+import type { ApiBody } from '#web/api/paths.ts';
+import { ticketAddress } from '#web/features/events/drafts/event-draft.ts';
+import type { Column, Mapping } from './columns.ts';
+import { readDay, readPrice, readTime, readTimeBehindDay } from './read-values.ts';
+
+/** What is wrong with a row, by its column; only one without a title makes no draft. */
+type RowProblem = 'no_title' | 'twice' | 'past' | 'shortened' | 'unreadable' | 'out_of_range';
+type Noted = { column: Column; problem: RowProblem };
+
+export type ImportRow = {
+  /** In the file, the heading not counted. */
+  number: number;
+  event: ApiBody<'createEvent'> & { external_id: string };
+  notes: Noted[];
+  isPossible: boolean;
+  /** Whether it is chosen unless somebody says otherwise. */
+  isWanted: boolean;
+};
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+// biome-ignore lint/suspicious/noControlCharactersInRegex: leaving them out is the point
+const manyLines = (text: string) => text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').trim();
+
+function toRow(cells: readonly string[], mapping: Mapping, number: number, today: string): ImportRow {
+  const notes: Noted[] = [];
+  const cell = (column: Column) => cells[mapping.indexOf(column)]?.trim() ?? '';
+  const note = (column: Column, problem: RowProblem) => void notes.push({ column, problem });
+  const shortened = (column: Column, text: string, length: number) => {
+    if (text.length > length) note(column, 'shortened');
+    return text.slice(0, length).trim().toWellFormed();
+  };
+  const readOr = <Value>(column: Column, read: (text: string) => Value | null): Value | null => {
+    const value = cell(column) === '' ? null : read(cell(column));
+    if (value === null && cell(column) !== '') note(column, 'unreadable');
+    return value;
+  };
+
+  const title = shortened('title', oneLine(cell('title')), eventLimits.titleLength);
+  if (title === '') note('title', 'no_title');
+  const event_date = readOr('event_date', readDay);
+  if (event_date !== null && event_date < today) note('event_date', 'past');
+  const start_time = readOr('start_time', readTime) ?? readTimeBehindDay(cell('event_date'));
+  const end_time = readOr('end_time', (text) => readTime(text) ?? readTimeBehindDay(text));
+
+  const { min, max } = surfaceLimits.standard.participants;
+  const places = readOr('max_participants', (text) => (/^\d{1,6}$/.test(text) ? Number(text) : null));
+  const hasPlaces = places !== null && places >= min && places <= max;
+  if (places !== null && !hasPlaces) note('max_participants', 'out_of_range');
+  const price = readOr('ticket_price', readPrice);
+  const hasPrice = price !== null && price > 0 && price <= eventLimits.price;
+  if (price !== null && price > eventLimits.price) note('ticket_price', 'out_of_range');
+  const ticket_url = readOr('ticket_url', ticketAddress);
+
+  const own = oneLine(cell('external_id')).slice(0, eventLimits.externalIdLength);
+  const event = {
+    title,
+    description: shortened('description', manyLines(cell('description')), eventLimits.descriptionLength),
+    location: shortened('location', oneLine(cell('location')), eventLimits.locationLength),
+    event_date,
+    start_time,
+    end_time,
+    ...(hasPlaces && { max_participants: places }),
+    ...(hasPrice && { ticket_type: 'paid' as const, ticket_price: price, ticket_url }),
+    // Without an id of its own, what a row says is its name: the same file makes no twins.
+    external_id: own || `import ${event_date ?? ''} ${start_time ?? ''} ${title}`,
+  };
+  return {
+    number,
+    event,
+    notes,
+    isPossible: title !== '',
+    isWanted: title !== '' && !(event_date && event_date < today),
+  };
+}
+
+/** The drafts that the rows of a file would become, each with what could not be read of it. */
+export function toDrafts(rows: readonly (readonly string[])[], mapping: Mapping, today: string): ImportRow[] {
+  const seen = new Set<string>();
+  return rows.map((cells, index) => {
+    const row = toRow(cells, mapping, index + 1, today);
+    const { external_id: id } = row.event;
+    if (!seen.has(id)) {
+      seen.add(id);
+      return row;
+    }
+    return {
+      ...row,
+      notes: [...row.notes, { column: 'external_id', problem: 'twice' }],
+      isPossible: false,
+      isWanted: false,
+    };
+  });
+}
