@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { routes } from '#contract/index.ts';
+import { carryExamples } from '#contract/shared/carry-examples.ts';
 import { tagDescriptions } from '#contract/shared/tags.ts';
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
@@ -20,7 +21,7 @@ export function buildOpenApi() {
     description: 'Access token from `POST /auth/login`',
   });
   for (const { route } of Object.values(routes)) registry.registerPath(route);
-  return app.getOpenAPI31Document({
+  const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Dabei API',
@@ -31,4 +32,5 @@ export function buildOpenApi() {
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     servers: [{ url: '/api/v1' }],
   });
+  return carryExamples(document);
 }
