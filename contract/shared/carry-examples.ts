@@ -2,8 +2,7 @@ import { bodyExamples, fieldExamples } from '#contract/shared/field-examples.ts'
 
 type Node = { [name: string]: unknown };
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function typeOfValue(value: unknown): string {
   if (Number.isInteger(value)) return 'integer';

@@ -38,7 +38,9 @@ export const pricedFields = {
   category: CategoryInputSchema,
   featured_event: z.boolean(),
   push_notification: z.boolean(),
-  tariff: z.enum(tariffNames).openapi({ description: 'For our own forms: prices and limits that hold; `standard` on a new event' }),
+  tariff: z
+    .enum(tariffNames)
+    .openapi({ description: 'For our own forms: prices and limits that hold; `standard` on a new event' }),
 };
 
 /** No field has a default, so that a change affects nothing that was not sent. */

@@ -41,7 +41,8 @@ const FEWEST = 2;
 export function bodyExampleOf(reference: Schema): Record<string, unknown> {
   const { properties = {}, required = [] } = resolve(reference);
   const names = Object.keys(properties);
-  const isAlias = (name: string) => /^(Alias of|For our own forms)/.test(resolve(properties[name] ?? {}).description ?? '');
+  const isAlias = (name: string) =>
+    /^(Alias of|For our own forms)/.test(resolve(properties[name] ?? {}).description ?? '');
   const chosen = required.length ? names.filter((name) => required.includes(name)) : names.slice(0, FEWEST);
   return Object.fromEntries(
     chosen.filter((name) => !isAlias(name)).map((name) => [name, exampleOf(properties[name] ?? {})]),

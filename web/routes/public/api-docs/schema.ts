@@ -104,7 +104,9 @@ function plainOf(reference: Schema): { schema: Schema; name: string | undefined;
     };
   }
   const parts = choices.filter((one) => !isNull(one)).map(plainOf);
-  const values = parts.flatMap((part) => part.schema.enum ?? (part.schema.const === undefined ? [] : [part.schema.const]));
+  const values = parts.flatMap(
+    (part) => part.schema.enum ?? (part.schema.const === undefined ? [] : [part.schema.const]),
+  );
   const [first] = parts;
   return {
     schema: { ...schema, ...first?.schema, ...(values.length ? { enum: values } : {}) },
