@@ -21,6 +21,7 @@ function fits(schema: Node, value: unknown): boolean {
   if (format === 'email') return text.includes('@');
   if (format === 'uri') return URL.canParse(text);
   if (format === 'date') return /^\d{4}-\d\d-\d\d$/.test(text);
+  if (format === 'date-time') return /^\d{4}-\d\d-\d\dT.*Z$/.test(text);
   if (format) return false;
   if (text.length < (minLength ?? 0) || text.length > (maxLength ?? text.length)) return false;
   return pattern === undefined || new RegExp(pattern).test(text);
@@ -28,7 +29,7 @@ function fits(schema: Node, value: unknown): boolean {
 
 function carryField(name: string, schema: unknown): void {
   if (!isNode(schema) || !(name in fieldExamples)) return;
-  const says = ['example', 'enum', 'const', 'default', '$ref', 'anyOf', 'allOf'].some((key) => key in schema);
+  const says = ['enum', 'const', 'default', '$ref', 'anyOf', 'allOf'].some((key) => key in schema);
   if (!says && fits(schema, fieldExamples[name])) schema.example = fieldExamples[name];
 }
 

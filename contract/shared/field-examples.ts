@@ -1,6 +1,6 @@
 /*
- * What fields look like in examples, by their names: the OpenAPI document carries them wherever a field has no example,
- * value or default of its own and this one fits its type and limits.
+ * What fields look like in examples, by their names: the OpenAPI document carries them wherever a field has no values or
+ * default of its own and this one fits its type and limits.
  */
 const EVENT_ID = '019a3f52-7c1e-7b40-9d0a-5f1c2e8b6a31';
 
@@ -17,7 +17,11 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   location: 'Weserstraße 104, Berlin',
   latitude: 52.4816,
   longitude: 13.4393,
+  event_date: '2026-12-09',
+  start_time: '20:00',
   end_time: '00:30',
+  starts_at: '2026-12-09T19:00:00.000Z',
+  ends_at: '2026-12-09T23:30:00.000Z',
   scheduled_time: '09:00',
   max_participants: 40,
   capacity: 40,

@@ -67,7 +67,6 @@ export const texts = {
     left_one: '… und {{count}} weiteres Feld',
     left_other: '… und {{count}} weitere Felder',
     aliases: 'Alte Namen, die noch angenommen werden: ',
-    means: '{{alias}} heißt jetzt {{name}}',
     ourForms: 'Nur für unsere eigenen Formulare, lass es weg: ',
     common: 'Überall möglich sind auch die <errors>allgemeinen Fehler</errors>.',
     link: 'Link zu {{name}}',

@@ -69,7 +69,6 @@ export const texts = {
     left_one: '… and {{count}} more field',
     left_other: '… and {{count}} more fields',
     aliases: 'Old names that are still accepted: ',
-    means: '{{alias}} is now {{name}}',
     ourForms: 'Only for our own forms, leave it out: ',
     common: 'The <errors>general errors</errors> are possible everywhere.',
     link: 'Link to {{name}}',

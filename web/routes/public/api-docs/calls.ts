@@ -47,6 +47,13 @@ export function urlOf({ base, path, place }: Call): string {
   return base + path.replace(/\{\w+\}/g, () => encodeURIComponent(place[next++] ?? ''));
 }
 
+/** JSON as people write it: one field a line, short lists in one. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(/\[\s+([^[\]{}]{1,60}?)\s+\]/g, (_, entries: string) => {
+    return `[${entries.replace(/,\s+/g, ', ')}]`;
+  });
+}
+
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
 const isFile = (call: Call) => call.body?.kind === 'file';
 /** The file among the fields of a form; the others are text. */
@@ -64,7 +71,7 @@ export function toCurl(call: Call): string {
   if (call.needsToken) lines.push('  -H "Authorization: Bearer $TOKEN"');
   lines.push(...entries);
   if (body?.kind === 'json') {
-    const json = JSON.stringify(body.value, null, 2).replaceAll("'", `'\\''`);
+    const json = toJson(body.value).replaceAll("'", `'\\''`);
     lines.push('  -H "Content-Type: application/json"', `  -d '${indent(json, '  ')}'`);
   }
   for (const [name, value] of formEntries(call)) {
@@ -77,7 +84,7 @@ export function toCurl(call: Call): string {
 
 /** An object as TypeScript writes it: names without quotes where they need none. */
 export function toTypeScriptObject(value: object): string {
-  return JSON.stringify(value, null, 2).replace(/^( *)"([a-zA-Z_]\w*)":/gm, '$1$2:');
+  return toJson(value).replace(/^( *)"([a-zA-Z_]\w*)":/gm, '$1$2:');
 }
 
 const camel = (name: string) => name.toLowerCase().replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -123,6 +130,12 @@ const pythonWords = new Map<unknown, string>([
   [null, 'None'],
 ]);
 
+/** A list of plain values, or nothing at all: one line is enough. */
+function isFlat(value: object): boolean {
+  const entries = Object.values(value);
+  return entries.length === 0 || (Array.isArray(value) && entries.every((each) => typeof each !== 'object'));
+}
+
 /** A value as Python writes it. */
 export function toPython(value: unknown, by = ''): string {
   const word = pythonWords.get(value);
@@ -134,7 +147,7 @@ export function toPython(value: unknown, by = ''): string {
     ? value.map((each) => toPython(each, deeper))
     : Object.entries(value).map(([name, each]) => `"${name}": ${toPython(each, deeper)}`);
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  if (entries.length === 0) return open + close;
+  if (isFlat(value)) return open + entries.join(', ') + close;
   return `${open}\n${entries.map((entry) => `${deeper}${entry},\n`).join('')}${by}${close}`;
 }
 
@@ -175,6 +188,7 @@ export function toPhp(value: unknown, by = ''): string {
   const entries = Array.isArray(value)
     ? value.map((each) => toPhp(each, deeper))
     : Object.entries(value).map(([name, each]) => `"${name}" => ${toPhp(each, deeper)}`);
+  if (isFlat(value)) return `[${entries.join(', ')}]`;
   return `[\n${entries.map((entry) => `${deeper}${entry},\n`).join('')}${by}]`;
 }
 

@@ -74,19 +74,19 @@ export function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.replace('#/components/schemas/', '');
 }
 
+/** Two parts of a schema in one; the second wins where they say different things. */
+function merge(whole: Schema, part: Schema): Schema {
+  const merged: Schema = { ...whole, ...part };
+  if (whole.properties && part.properties) merged.properties = { ...whole.properties, ...part.properties };
+  if (whole.required && part.required) merged.required = [...whole.required, ...part.required];
+  return merged;
+}
+
 /** A schema with what it refers to, and with all that it is put together from, in one. */
 export function resolve(schema: Schema): Schema {
-  const { $ref, allOf, ...own } = schema;
+  const { $ref, allOf = [], ...own } = schema;
   const target = $ref ? resolve(schemas[nameOf(schema) ?? ''] ?? {}) : {};
-  return [...(allOf ?? []).map(resolve), own].reduce<Schema>(
-    (whole, part) => ({
-      ...whole,
-      ...part,
-      ...(whole.properties || part.properties ? { properties: { ...whole.properties, ...part.properties } } : {}),
-      ...(whole.required || part.required ? { required: [...(whole.required ?? []), ...(part.required ?? [])] } : {}),
-    }),
-    target,
-  );
+  return [...allOf.map(resolve), own].reduce(merge, target);
 }
 
 /** A choice between schemas as one, as far as it can be told: `null` left out, values of all together. */
