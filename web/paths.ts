@@ -61,8 +61,8 @@ export const apiResources = [
 ] as const;
 export type ApiResource = (typeof apiResources)[number];
 
-/** The address of a page of the API's documentation. */
-export function apiPath(resource: ApiResource): string {
+/** The address of a page of the API's documentation; with a parameter, that of all. */
+export function apiPath(resource: ApiResource | ':resource'): string {
   return `${paths.api}/${resource}`;
 }
 

@@ -57,9 +57,8 @@ export function EndpointSection({ endpoint, shapes }: { endpoint: Endpoint; shap
         </div>
       </div>
       <div className="call-text">
-        {(['path', 'query', 'header'] as const).map((place) => (
-          <Parameters key={place} place={place} endpoint={endpoint} />
-        ))}
+        <Parameters place="path" endpoint={endpoint} />
+        <Parameters place="query" endpoint={endpoint} />
         {body && body.fields.length > 0 && (
           <>
             <h3>{t('endpoint.fields')}</h3>
@@ -67,6 +66,7 @@ export function EndpointSection({ endpoint, shapes }: { endpoint: Endpoint; shap
             <FieldList fields={body.fields} scope={operationId} />
           </>
         )}
+        <Parameters place="header" endpoint={endpoint} />
         <Answer endpoint={endpoint} shapes={shapes} />
         <Problems endpoint={endpoint} />
       </div>

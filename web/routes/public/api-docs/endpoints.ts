@@ -113,7 +113,10 @@ function bodyOf({ operationId, requestBody }: Operation): Endpoint['body'] {
   if (!type || !content?.schema) return undefined;
   const kind = type === 'application/json' ? 'json' : type === 'multipart/form-data' ? 'form' : 'file';
   const example = (content.example as Record<string, unknown>) ?? bodyExampleOf(content.schema);
-  return { kind, type, fields: kind === 'file' ? [] : fieldsOf(content.schema, operationId), example };
+  const fields = kind === 'file' ? [] : fieldsOf(content.schema, operationId);
+  // What the example shows is what most people need.
+  const rank = ({ name, isRequired }: Field) => (isRequired ? 0 : name in example ? 1 : 2);
+  return { kind, type, fields: fields.toSorted((a, b) => rank(a) - rank(b)), example };
 }
 
 function successOf({ operationId, responses }: Operation, sent: object): Endpoint['success'] {
