@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { apiPath, apiResources } from './web/paths.ts';
+import { apiPath, apiResources, paths } from './web/paths.ts';
 
 export default {
   appDirectory: 'web',
@@ -12,8 +12,8 @@ export default {
   async buildEnd({ reactRouterConfig: { buildDirectory, routes } }) {
     const pages = Object.values(routes).flatMap((route) => {
       // Each has content of its own, although browsers are told of one route: every one would weigh on every screen.
-      if (route?.path !== apiPath(':resource')) return [route];
-      return apiResources.map((resource) => ({ ...route, id: `${route.id}-${resource}`, path: apiPath(resource) }));
+      if (route?.path !== apiPath(':resource?')) return [route];
+      return [paths.api, ...apiResources.map(apiPath)].map((path) => ({ ...route, id: `${route.id} ${path}`, path }));
     });
     const table = pages.map((route) => ({
       id: route?.id,

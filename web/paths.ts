@@ -62,7 +62,7 @@ export const apiResources = [
 export type ApiResource = (typeof apiResources)[number];
 
 /** The address of a page of the API's documentation; with a parameter, that of all. */
-export function apiPath(resource: ApiResource | ':resource'): string {
+export function apiPath(resource: ApiResource | ':resource?'): string {
   return `${paths.api}/${resource}`;
 }
 

@@ -8,8 +8,7 @@ export default [
   layout('shell/public-layout.tsx', [
     route(paths.home, 'routes/public/home/home.tsx'),
     route(paths.people, 'routes/public/home/home.tsx', { id: 'people' }),
-    route(paths.api, 'routes/public/api-docs/api-docs.tsx'),
-    route(apiPath(':resource'), 'routes/public/api-docs/resource.tsx'),
+    route(apiPath(':resource?'), 'routes/public/api-docs/api-docs.tsx'),
     route(paths.features, 'routes/public/features/features.tsx'),
     route(paths.business, 'routes/public/business/business.tsx'),
     route(paths.pricing, 'routes/public/pricing/pricing.tsx'),

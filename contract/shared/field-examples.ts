@@ -111,6 +111,8 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   picture: 'a1b2c3',
   open: '17:00',
   close: '01:00',
+  p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  auth: 'tBHItJI5svbpez7KI4CCXQ',
   day: '2026-12-09',
   starts_on: '2026-12-09',
   ends_on: '2027-03-31',
@@ -137,6 +139,26 @@ export const bodyExamples: Readonly<Record<string, Readonly<Record<string, unkno
   scheduleEvent: { scheduled_date: '2026-12-01', scheduled_time: '09:00' },
   cancelEvent: { reason: 'Wasserschaden im Gastraum.' },
   changeSeries: { scope: 'all', changes: { start_time: '20:30' } },
+  sendDoorMarks: {
+    device_id: '019a3f60-4d21-7a90-b1c2-9e8f7a6b5c43',
+    marks: [
+      {
+        id: '019a3f61-5e32-7ba1-82d3-af9085c6b7d8',
+        user_id: 'u_4711',
+        move: 'in',
+        at: '2026-12-09T19:05:00.000Z',
+      },
+    ],
+  },
+  checkHours: {
+    opening_hours: Object.fromEntries(
+      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [
+        day,
+        { open: '17:00', close: '01:00', closed: day === 'monday' },
+      ]),
+    ),
+    extraordinary_closures: [],
+  },
   updateBusiness: { phone: '030 1234567' },
   updateMember: { role: 'manager' },
   updateWebhook: { status: 'active' },

@@ -1,16 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/paths.ts';
+import type { ApiResource } from '#web/paths.ts';
+import { apiPath, apiResources, paths } from '#web/paths.ts';
+import { pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import type { Route } from './+types/api-docs.ts';
 import { DocsFrame } from './docs-frame.tsx';
 import { readEndpoints } from './endpoints.ts';
 import { Guide } from './guide.tsx';
+import { Resource } from './resource.tsx';
 
 export const handle = { sheet: 'docs' } satisfies PageHandle;
 
-/** For integrators: how to begin, and what holds for every call. */
-export default function ApiDocs() {
+/** The subject that the address names; the first page is about all of them. */
+export function loader({ context }: Route.LoaderArgs): ApiResource | undefined {
+  const { path } = context.get(pageContext);
+  return apiResources.find((resource) => apiPath(resource) === path);
+}
+
+/** For integrators: how to begin and what holds for every call; below it, a page for each subject. */
+export default function ApiDocs({ loaderData: resource }: Route.ComponentProps) {
   const { t } = useTranslation('api-docs');
+  if (resource) return <Resource resource={resource} />;
   return (
     <DocsFrame endpoints={readEndpoints()}>
       <PageHead title={t('title')} description={t('description')} canonical={paths.api} image="api" />

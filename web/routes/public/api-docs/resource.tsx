@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiResource } from '#web/paths.ts';
-import { apiPath, apiResources } from '#web/paths.ts';
-import { pageContext } from '#web/shell/page-context.ts';
-import type { PageHandle } from '#web/shell/page-handle.ts';
+import { apiPath } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
-import type { Route } from './+types/resource.ts';
 import { toJson } from './calls.ts';
 import { CodePanel } from './code.tsx';
 import { DocsFrame } from './docs-frame.tsx';
@@ -13,18 +10,8 @@ import { readEndpoints, shapesOf } from './endpoints.ts';
 import { FieldList } from './field-list.tsx';
 import { WebhookGuide } from './webhook-guide.tsx';
 
-export const handle = { sheet: 'docs' } satisfies PageHandle;
-
-/** The subject that the address names. */
-export function loader({ context }: Route.LoaderArgs): ApiResource {
-  const { path } = context.get(pageContext);
-  const resource = apiResources.find((one) => apiPath(one) === path);
-  if (!resource) throw new Response(null, { status: 404 });
-  return resource;
-}
-
 /** All calls of one subject, and the objects that they answer with. */
-export default function Resource({ loaderData: resource }: Route.ComponentProps) {
+export function Resource({ resource }: { resource: ApiResource }) {
   const { t } = useTranslation('api-docs');
   const name = t(`resources.${resource}`);
   const endpoints = readEndpoints();
