@@ -146,6 +146,7 @@ export const bodyExamples: Readonly<Record<string, Readonly<Record<string, unkno
         id: '019a3f61-5e32-7ba1-82d3-af9085c6b7d8',
         user_id: 'u_4711',
         move: 'in',
+        undoes: null,
         at: '2026-12-09T19:05:00.000Z',
       },
     ],
