@@ -39,7 +39,9 @@ describe('words in both languages', () => {
 
   test.each(pairs)('in $language every field of a request or an answer has a sentence', ({ fields }) => {
     const known = new Set(
-      Object.entries(fields).flatMap(([owner, sentences]) => Object.keys(sentences).map((name) => `${owner}.${name}`)),
+      Object.entries<Record<string, string>>(fields).flatMap(([owner, sentences]) =>
+        Object.keys(sentences).map((name) => `${owner}.${name}`),
+      ),
     );
     const mute = allFields.filter(({ field }) => !sentenceKeys(field).some((key) => known.has(key)));
     expect([...new Set(mute.map(({ operationId, field }) => `${operationId}: ${field.name}`))]).toEqual([]);
@@ -47,7 +49,7 @@ describe('words in both languages', () => {
 
   test.each(pairs)('in $language every sentence belongs to a field and ends like one', ({ fields }) => {
     const used = new Set(allFields.flatMap(({ field }) => sentenceKeys(field)));
-    const written = Object.entries(fields).flatMap(([owner, sentences]) =>
+    const written = Object.entries<Record<string, string>>(fields).flatMap(([owner, sentences]) =>
       Object.entries(sentences).map(([name, sentence]) => ({ key: `${owner}.${name}`, sentence })),
     );
     expect(written.filter(({ key }) => !used.has(key)).map(({ key }) => key)).toEqual([]);

@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
     await page.goto('/api/events#createEvent.title');
     const call = page.getByRole('article', { name: 'Event anlegen' });
     await expect(call.getByText('curl http')).toBeVisible();
-    await call.getByText('Python', { exact: true }).click();
+    await call.locator('summary', { hasText: 'Python' }).click();
     await expect(call.getByText('requests.post(')).toBeVisible();
     await expect(call.getByRole('button', { name: t('try.send') })).toBeHidden();
   });
