@@ -42,7 +42,7 @@ export function callOf(endpoint: Endpoint, base: string): Call {
 }
 
 /** The address with its values filled in. */
-export function urlOf({ base, path, place }: Call): string {
+function urlOf({ base, path, place }: Call): string {
   let next = 0;
   return base + path.replace(/\{\w+\}/g, () => encodeURIComponent(place[next++] ?? ''));
 }
@@ -63,7 +63,7 @@ const formEntries = ({ body }: Call) =>
 const fileFor = (type: string) => (type.startsWith('video') ? 'quiz.mp4' : 'quiz.jpg');
 
 /** For a shell: it expands names with `$`, but not in the body. */
-export function toCurl(call: Call): string {
+function toCurl(call: Call): string {
   const { method, headers, body } = call;
   const isPlain = method === 'GET' || (method === 'POST' && body);
   const entries = Object.entries(headers).map(([name, value]) => `  -H "${name}: ${value}"`);
@@ -83,7 +83,7 @@ export function toCurl(call: Call): string {
 }
 
 /** An object as TypeScript writes it: names without quotes where they need none. */
-export function toTypeScriptObject(value: object): string {
+function toTypeScriptObject(value: object): string {
   return toJson(value).replace(/^( *)"([a-zA-Z_]\w*)":/gm, '$1$2:');
 }
 
@@ -137,7 +137,7 @@ function isFlat(value: object): boolean {
 }
 
 /** A value as Python writes it. */
-export function toPython(value: unknown, by = ''): string {
+function toPython(value: unknown, by = ''): string {
   const word = pythonWords.get(value);
   if (word) return word;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -151,7 +151,7 @@ export function toPython(value: unknown, by = ''): string {
   return `${open}\n${entries.map((entry) => `${deeper}${entry},\n`).join('')}${by}${close}`;
 }
 
-export function toPythonCall(call: Call): string {
+function toPythonCall(call: Call): string {
   const { method, headers, body } = call;
   const sent = ['"X-API-Key": os.environ["DABEI_KEY"]'];
   if (call.needsToken) sent.push('"Authorization": "Bearer " + os.environ["TOKEN"]');
@@ -181,7 +181,7 @@ answer.raise_for_status()${use}`;
 }
 
 /** A value as PHP writes it; objects and lists are both arrays. */
-export function toPhp(value: unknown, by = ''): string {
+function toPhp(value: unknown, by = ''): string {
   if (typeof value === 'string') return JSON.stringify(value).replaceAll('$', '\\$');
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const deeper = `${by}  `;
@@ -192,7 +192,7 @@ export function toPhp(value: unknown, by = ''): string {
   return `[\n${entries.map((entry) => `${deeper}${entry},\n`).join('')}${by}]`;
 }
 
-export function toPhpCall(call: Call): string {
+function toPhpCall(call: Call): string {
   const { method, headers, body } = call;
   const sent = ['"X-API-Key: " . getenv("DABEI_KEY")'];
   if (call.needsToken) sent.push('"Authorization: Bearer " . getenv("TOKEN")');

@@ -9,7 +9,7 @@ import { fieldsOf, nameOf, parameterOf, resolve } from './schema.ts';
 export type Access = { as: string; requires?: string; scope?: string };
 
 /** What a request carries besides its address. */
-export type BodyKind = 'json' | 'form' | 'file';
+type BodyKind = 'json' | 'form' | 'file';
 
 export type Endpoint = {
   method: string;

@@ -9,7 +9,7 @@ import { MethodBadge } from './method-badge.tsx';
 import type { Field } from './schema.ts';
 
 /** The parts of the first page, which are about all calls. */
-export const guideParts = [
+const guideParts = [
   'start',
   'keys',
   'client',

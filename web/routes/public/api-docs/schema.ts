@@ -26,7 +26,7 @@ export type Schema = {
 };
 
 /** A field in terms that have words in every language. */
-export type Kind =
+type Kind =
   | 'text'
   | 'number'
   | 'integer'
@@ -41,7 +41,7 @@ export type Kind =
   | 'object'
   | 'any';
 
-export type Limit = {
+type Limit = {
   unit: 'characters' | 'entries' | 'value';
   least: number | undefined;
   most: number | undefined;
