@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { apiPath, apiResources, paths } from './web/paths.ts';
 
 export default {
   appDirectory: 'web',
@@ -9,7 +10,12 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // The server knows the addresses before it has rendered anything.
   async buildEnd({ reactRouterConfig: { buildDirectory, routes } }) {
-    const table = Object.values(routes).map((route) => ({
+    const pages = Object.values(routes).flatMap((route) => {
+      // Each has content of its own, although browsers are told of one route: every one would weigh on every screen.
+      if (route?.path !== apiPath(':resource?')) return [route];
+      return [paths.api, ...apiResources.map(apiPath)].map((path) => ({ ...route, id: `${route.id} ${path}`, path }));
+    });
+    const table = pages.map((route) => ({
       id: route?.id,
       parentId: route?.parentId,
       path: route?.path,

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { OperationSchema } from '#contract/event-batches.ts';
 import { routes } from '#contract/index.ts';
+import { carryExamples } from '#contract/shared/carry-examples.ts';
 import { tagDescriptions } from '#contract/shared/tags.ts';
 
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' };
@@ -23,7 +24,7 @@ export function buildOpenApi() {
   // Named by the entries of a batch, which are read one by one.
   registry.register('EventOperation', OperationSchema);
   for (const { route } of Object.values(routes)) registry.registerPath(route);
-  return app.getOpenAPI31Document({
+  const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Dabei API',
@@ -34,4 +35,5 @@ export function buildOpenApi() {
     tags: Object.entries(tagDescriptions).map(([name, description]) => ({ name, description })),
     servers: [{ url: '/api/v1' }],
   });
+  return carryExamples(document);
 }

@@ -17,6 +17,7 @@ import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
+import { texts as apiFields } from '#i18n/de/pages/api-fields.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
 import { texts as contact } from '#i18n/de/pages/contact.ts';
 import { texts as demoCheckout } from '#i18n/de/pages/demo-checkout.ts';
@@ -53,6 +54,7 @@ import { texts as verification } from '#i18n/de/verification.ts';
  */
 export const de = {
   'api-docs': apiDocs,
+  'api-fields': apiFields,
   business,
   'business-data': businessData,
   contact,

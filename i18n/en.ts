@@ -18,6 +18,7 @@ import { texts as integrations } from '#i18n/en/integrations.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
+import { texts as apiFields } from '#i18n/en/pages/api-fields.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
 import { texts as contact } from '#i18n/en/pages/contact.ts';
 import { texts as demoCheckout } from '#i18n/en/pages/demo-checkout.ts';
@@ -51,6 +52,7 @@ import type { TextsLike } from '#i18n/texts-like.ts';
 /** All English texts, key by key the same as German. */
 export const en = {
   'api-docs': apiDocs,
+  'api-fields': apiFields,
   business,
   'business-data': businessData,
   contact,

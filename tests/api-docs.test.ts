@@ -1,39 +1,177 @@
 import { stripTypeScriptTypes } from 'node:module';
-import { expect, test } from 'vitest';
+import { Engine } from 'php-parser';
+import { describe, expect, test } from 'vitest';
+import { routes } from '#contract/index.ts';
+import type { AnyRoute } from '#contract/shared/route.ts';
+import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
+import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
 import { texts as de } from '#i18n/de/pages/api-docs.ts';
+import { texts as fieldsDe } from '#i18n/de/pages/api-fields.ts';
 import { texts as en } from '#i18n/en/pages/api-docs.ts';
-import { createWebhookSecret, signWebhook } from '#server/modules/webhooks/sign-webhook.ts';
-import { readEndpoints } from '#web/routes/public/api-docs/endpoints.ts';
-import { typeScriptCheck } from '#web/routes/public/api-docs/signatures.ts';
+import { texts as fieldsEn } from '#i18n/en/pages/api-fields.ts';
+import * as client from '#tests/.generated/client.ts';
+import { apiResources } from '#web/paths.ts';
+import { callOf, toTypeScript, writeCall } from '#web/routes/public/api-docs/calls.ts';
+import { deliveryOf } from '#web/routes/public/api-docs/deliveries.ts';
+import { splitSummary } from '#web/routes/public/api-docs/endpoint-words.ts';
+import { allProblems, readEndpoints, shapesOf } from '#web/routes/public/api-docs/endpoints.ts';
+import { sentenceKeys } from '#web/routes/public/api-docs/field-sentence.ts';
+import { walkAll } from '#web/routes/public/api-docs/lists.ts';
+import type { Field } from '#web/routes/public/api-docs/schema.ts';
 
-const endpoints = readEndpoints().flatMap((group) => group.endpoints);
+const endpoints = readEndpoints();
+const base = 'https://dabei.example/api/v1';
+const find = (id: string) => endpoints.find(({ operationId }) => operationId === id);
 
-test('every endpoint of the page has words in both languages', () => {
-  const ids = endpoints.map(({ operationId }) => operationId);
-  expect(ids.length).toBeGreaterThan(60);
-  for (const { summaries } of [de, en]) expect(ids.filter((id) => !(id in summaries))).toEqual([]);
+/** Each field of a call, with those inside it, and what it belongs to. */
+function flatten(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [field, ...flatten(field.children)]);
+}
+const allFields = endpoints.flatMap(({ operationId, parameters, body, success }) =>
+  flatten([...parameters, ...(body?.fields ?? []), ...success.fields]).map((field) => ({ operationId, field })),
+);
+
+describe('words in both languages', () => {
+  const pairs = [
+    { language: 'de', page: de, fields: fieldsDe },
+    { language: 'en', page: en, fields: fieldsEn },
+  ];
+
+  test.each(pairs)('in $language every field of a request or an answer has a sentence', ({ fields }) => {
+    const known = new Set(
+      Object.entries<Record<string, string>>(fields).flatMap(([owner, sentences]) =>
+        Object.keys(sentences).map((name) => `${owner}.${name}`),
+      ),
+    );
+    const mute = allFields.filter(({ field }) => !sentenceKeys(field).some((key) => known.has(key)));
+    expect([...new Set(mute.map(({ operationId, field }) => `${operationId}: ${field.name}`))]).toEqual([]);
+  });
+
+  test.each(pairs)('in $language every sentence belongs to a field and ends like one', ({ fields }) => {
+    const used = new Set(allFields.flatMap(({ field }) => sentenceKeys(field)));
+    const written = Object.entries<Record<string, string>>(fields).flatMap(([owner, sentences]) =>
+      Object.entries(sentences).map(([name, sentence]) => ({ key: `${owner}.${name}`, sentence })),
+    );
+    expect(written.filter(({ key }) => !used.has(key)).map(({ key }) => key)).toEqual([]);
+    expect(written.filter(({ sentence }) => !/^[^a-z].*[.]$|^`.*[.]$/.test(sentence))).toEqual([]);
+  });
+
+  test.each(pairs)('in $language every call, error, page and message has words', ({ page }) => {
+    const ids = endpoints.map(({ operationId }) => operationId);
+    expect(ids.length).toBeGreaterThan(60);
+    expect(ids.filter((id) => !(id in page.summaries))).toEqual([]);
+    expect(allProblems().filter(({ code }) => !(code in page.errors))).toEqual([]);
+    expect(apiResources.filter((resource) => !(resource in page.resources))).toEqual([]);
+    expect(webhookEventTypes.filter((type) => !(type.replace('.', '_') in page.hooks.types))).toEqual([]);
+  });
 });
 
-test('an endpoint tells its parameters, fields, answer and problems as the contract has them', () => {
-  const list = endpoints.find(({ operationId }) => operationId === 'listEvents');
-  expect(list?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['page', 'limit', 'status']));
-  const create = endpoints.find(({ operationId }) => operationId === 'createEvent');
-  expect(create?.body.map(({ name }) => name)).toEqual(expect.arrayContaining(['title', 'event_date', 'capacity']));
-  expect(create?.success).toMatchObject({ status: '201', fields: expect.arrayContaining(['id', 'credits_spent']) });
-  expect(create?.problems).toContainEqual({ status: '402', codes: ['not_enough_credits'] });
-  expect(create?.access).toMatchObject({ as: 'member', requires: 'create_events' });
+test('a summary is a title and what else there is to know', () => {
+  expect(splitSummary('Event ändern, nur neue Optionen kosten Credits')).toEqual({
+    title: 'Event ändern',
+    rest: 'Nur neue Optionen kosten Credits.',
+  });
+  expect(splitSummary('Logo setzen (höchstens 5 MB)')).toEqual({ title: 'Logo setzen', rest: 'Höchstens 5 MB.' });
+  expect(splitSummary('Kopie als Entwurf')).toEqual({ title: 'Kopie als Entwurf', rest: '' });
 });
 
-test('the example that checks signatures believes our deliveries, also while a secret changes, and no others', async () => {
-  const script = `data:text/javascript,${encodeURIComponent(stripTypeScriptTypes(typeScriptCheck))}`;
-  const { isGenuine } = await import(/* @vite-ignore */ script);
-  const [old, secret] = [createWebhookSecret(), createWebhookSecret()];
-  const body = '{"event_type":"event.created"}';
-  const headers = signWebhook([secret, old], 'one', new Date(), body);
-  expect(isGenuine(headers, body, secret)).toBe(true);
-  expect(isGenuine(headers, body, old)).toBe(true);
-  expect(isGenuine(headers, body, createWebhookSecret())).toBe(false);
-  expect(isGenuine(headers, `${body} `, secret)).toBe(false);
-  expect(isGenuine(signWebhook([secret], 'one', new Date(0), body), body, secret)).toBe(false);
-  expect(isGenuine({}, body, secret)).toBe(false);
+test('every page has calls, and every scope of a key opens some', () => {
+  const used = new Set(endpoints.map(({ resource }) => resource));
+  expect(apiResources.filter((resource) => !used.has(resource))).toEqual([]);
+  const scopes = new Set(endpoints.map(({ access }) => access.scope));
+  expect(apiKeyScopes.filter((scope) => !scopes.has(scope))).toEqual([]);
+});
+
+describe('a call', () => {
+  test('tells its parameters, fields, answer and problems as the contract has them', () => {
+    expect(find('listEvents')?.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['page', 'limit', 'status']),
+    );
+    const create = find('createEvent');
+    expect(create?.body?.fields[0]).toMatchObject({
+      name: 'title',
+      kind: 'text',
+      isRequired: true,
+      limit: { unit: 'characters', most: 60 },
+      example: 'Kneipenquiz',
+    });
+    expect(create?.success).toMatchObject({ status: '201', shape: 'Event' });
+    expect(create?.problems).toContainEqual({ status: '402', codes: ['not_enough_credits'] });
+    expect(create?.access).toMatchObject({ as: 'member', requires: 'create_events', scope: 'events:write' });
+    const limit = find('listEvents')?.parameters.find(({ name }) => name === 'limit');
+    expect(limit).toMatchObject({ kind: 'integer', limit: { least: 1, most: 100 }, default: '20' });
+  });
+
+  test('tells names that only repeat another as such, and each stands for a field that there is', () => {
+    const fields = find('createEvent')?.body?.fields ?? [];
+    const aliases = fields.flatMap(({ name, aliasOf }) => (aliasOf ? [[name, aliasOf]] : []));
+    expect(aliases).toEqual(
+      expect.arrayContaining([
+        ['date', 'event_date'],
+        ['capacity', 'max_participants'],
+        ['character_tags', 'category.tags'],
+      ]),
+    );
+    expect(fields.filter(({ isForOurForms }) => isForOurForms).map(({ name }) => name)).toEqual(['tariff']);
+    const paths = new Set(
+      fields.flatMap(({ name, children }) => [name, ...children.map((child) => `${name}.${child.name}`)]),
+    );
+    expect(aliases.filter(([, target = '']) => !paths.has(target))).toEqual([]);
+  });
+
+  const withJson = endpoints.filter(({ body }) => body?.kind === 'json');
+  test('shows a body that the contract takes', () => {
+    const refused = withJson.flatMap(({ operationId, body }) => {
+      const request = Object.values<AnyRoute>(routes).find(({ route }) => route.operationId === operationId)?.request;
+      const content = request?.body?.content as Record<
+        string,
+        { schema: { safeParse: (value: unknown) => { success: boolean; error?: unknown } } }
+      >;
+      const { success, error } = content['application/json']?.schema.safeParse(body?.example) ?? { success: false };
+      return success ? [] : [`${operationId} ${JSON.stringify(body?.example)}: ${error}`];
+    });
+    expect(refused).toEqual([]);
+  });
+
+  test('shows JSON that is one, in its shell and in its answer', () => {
+    for (const endpoint of withJson) {
+      const { curl } = writeCall(callOf(endpoint, base));
+      const json = /-d '([\s\S]*)'$/.exec(curl)?.[1]?.replaceAll(`'\\''`, "'");
+      expect(JSON.parse(json ?? ''), endpoint.operationId).toEqual(endpoint.body?.example);
+    }
+    const { data } = JSON.parse(deliveryOf('participant.joined').split('\n\n')[1] ?? '');
+    expect(data).toMatchObject({ event: { title: 'Kneipenquiz' }, participant: { status: 'joined' } });
+  });
+
+  test('is written without a mistake in TypeScript and PHP, with a function that the client has', () => {
+    const php = new Engine({});
+    const wrong = endpoints.flatMap((endpoint) => {
+      const call = callOf(endpoint, base);
+      const codes = writeCall(call);
+      try {
+        stripTypeScriptTypes(codes.typescript);
+        php.parseCode(codes.php, 'example.php');
+      } catch (error) {
+        return [`${endpoint.operationId}: ${error}`];
+      }
+      const isKnown = endpoint.operationId in client && toTypeScript(call).includes(`dabei.${endpoint.operationId}(`);
+      return isKnown ? [] : [endpoint.operationId];
+    });
+    expect(wrong).toEqual([]);
+    php.parseCode(walkAll(base).php, 'list.php');
+  });
+
+  test('fills in everything its address names', () => {
+    const open = endpoints.filter((endpoint) =>
+      /[{}]/.test(Object.values(writeCall(callOf(endpoint, base)))[0]?.split(' \\')[0] ?? ''),
+    );
+    expect(open.map(({ operationId }) => operationId)).toEqual([]);
+  });
+});
+
+test('objects that several calls answer with are told once', () => {
+  const events = endpoints.filter(({ resource }) => resource === 'events');
+  const [event] = shapesOf(events);
+  expect(event).toMatchObject({ name: 'Event' });
+  expect(event?.fields.length).toBeGreaterThan(40);
 });

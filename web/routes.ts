@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 import { layout, route } from '@react-router/dev/routes';
-import { paths } from './paths.ts';
+import { apiPath, paths } from './paths.ts';
 
 /** The route table. A screen that has two addresses gets a second row with an id of its own. */
 export default [
@@ -8,7 +8,7 @@ export default [
   layout('shell/public-layout.tsx', [
     route(paths.home, 'routes/public/home/home.tsx'),
     route(paths.people, 'routes/public/home/home.tsx', { id: 'people' }),
-    route(paths.api, 'routes/public/api-docs/api-docs.tsx'),
+    route(apiPath(':resource?'), 'routes/public/api-docs/api-docs.tsx'),
     route(paths.features, 'routes/public/features/features.tsx'),
     route(paths.business, 'routes/public/business/business.tsx'),
     route(paths.pricing, 'routes/public/pricing/pricing.tsx'),

@@ -41,7 +41,9 @@ export const pricedFields = {
   category: CategoryInputSchema,
   featured_event: z.boolean(),
   push_notification: z.boolean(),
-  tariff: z.enum(tariffNames).openapi({ description: 'Prices and limits that hold; `standard` on a new event' }),
+  tariff: z
+    .enum(tariffNames)
+    .openapi({ description: 'For our own forms: prices and limits that hold; `standard` on a new event' }),
 };
 
 /** No field has a default, so that a change affects nothing that was not sent. */
@@ -69,7 +71,7 @@ const inputFields = z
       description:
         '5 to 500 under tariff `standard`, at least 1 under `dialog`; never lowered below the people who are in',
     }),
-    capacity: ParticipantMaximumSchema.nullable().openapi({ description: 'The same as `max_participants`' }),
+    capacity: ParticipantMaximumSchema.nullable().openapi({ description: 'Alias of `max_participants`' }),
     waiting_list: z.boolean(),
     approval_method: z.enum(approvalMethods),
     ticket_type: z.enum(ticketTypes),
@@ -189,7 +191,7 @@ export const publicEventFields = {
     .nullable()
     .openapi({ description: 'Null without one; guests get it while the plan of the business gives videos' }),
   participant_type: z.enum(participantTypes),
-  capacity: z.number().int().nullable(),
+  capacity: z.number().int().nullable().openapi({ description: 'Alias of `max_participants`' }),
   max_participants: z.number().int().nullable(),
   waiting_list: z.boolean(),
   approval_method: z.enum(approvalMethods),

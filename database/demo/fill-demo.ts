@@ -5,6 +5,7 @@ import type { DemoBusiness } from '#database/demo/demo-businesses.ts';
 import { cornerBar, cultureHouse } from '#database/demo/demo-businesses.ts';
 import type { DemoFiles, DemoPictures } from '#database/demo/demo-pictures.ts';
 import { storeDemoPictures } from '#database/demo/demo-pictures.ts';
+import { insertDemoApiKey } from '#database/demo/insert-demo-api-key.ts';
 import { insertDemoBusiness } from '#database/demo/insert-demo-business.ts';
 import { insertDemoEvents } from '#database/demo/insert-demo-events.ts';
 import { insertDemoTeam } from '#database/demo/insert-demo-team.ts';
@@ -56,6 +57,7 @@ export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwo
     if (await isFilled(tx)) return false;
     const owner = await insertWithEvents(tx, cornerBar, { id: barId, pictures: null, passwordHash, now });
     await insertWithEvents(tx, cultureHouse, { id: houseId, pictures, passwordHash, now });
+    await insertDemoApiKey(tx, owner.businessId, now);
     await insertDemoTeam(tx, { now, passwordHash, owner });
     await insertPendingBusinesses(tx, now, passwords.unmatchable);
     await tx

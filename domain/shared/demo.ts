@@ -12,6 +12,8 @@ export const demoKeys = {
   secretKey: 'dabei-demo-secret-key-of-no-value',
   publicApiKey: 'dabei_public_demo',
   appServiceKey: 'dabei_app_service_demo',
+  /** A secret key of the demo's bar, to try the API with. */
+  businessKey: 'dabei_sk_demo_of_the_corner_bar',
 } as const;
 
 /** Values that must never protect production, because these sources are public. */

@@ -97,14 +97,13 @@ test('the Oktoberfest tab shows badge, distance and price at once and sends noth
 });
 
 test('examples of the API are copied, and the button says so for two seconds', async ({ page }) => {
-  await page.goto('/api#examples');
+  await page.goto('/api#keys');
   const button = page.getByRole('button', { name: 'Token holen kopieren' });
   await button.click();
-  await expect(page.getByRole('status')).toHaveText('Kopiert');
+  const status = page.getByRole('main').locator('[data-copy-status]');
+  await expect(status).toHaveText('Kopiert');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/api/v1/auth/login');
-  await expect(page.getByRole('status')).toBeEmpty();
-  await page.getByRole('link', { name: 'Endpunkte' }).click();
-  await expect(page.getByText('/auth/refresh', { exact: true })).toBeVisible();
+  await expect(status).toBeEmpty();
 });
 
 test('on a phone the menu leads on, and knows who is signed in', async ({ page }) => {

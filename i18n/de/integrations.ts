@@ -137,6 +137,7 @@ export const texts = {
     readProfile: 'Profil lesen',
     readAnalytics: 'Statistik lesen',
     readCredits: 'Guthaben lesen',
+    readMessages: 'Webhooks nachlesen',
   },
   tests: {
     title_one: '{{count}} Testevent',

@@ -140,6 +140,7 @@ export const texts = {
     readProfile: 'Read the profile',
     readAnalytics: 'Read analytics',
     readCredits: 'Read the balance',
+    readMessages: 'Read webhooks’ messages',
   },
   tests: {
     title_one: '{{count}} test event',

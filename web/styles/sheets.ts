@@ -1,4 +1,5 @@
 import app from './app.css?url';
+import docs from './docs.css?url';
 import door from './door.css?url';
 import guests from './guests.css?url';
 import house from './house.css?url';
@@ -8,7 +9,7 @@ import phone from './phone.css?url';
 import pages from './public.css?url';
 
 /** Style sheets by name. Each has all that a page needs and little more: a plain page loads one of at most 10 KB. */
-export const sheets = { app, guests, login, marketing, public: pages } as const;
+export const sheets = { app, docs, guests, login, marketing, public: pages } as const;
 
 /** The sheets of pages without React's scripts. */
 export type PublicSheet = Exclude<keyof typeof sheets, 'app'>;

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { apiPath, apiResources, paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
@@ -10,6 +10,7 @@ const listed = [
   paths.pricing,
   paths.register,
   paths.api,
+  ...apiResources.map(apiPath),
   paths.faq,
   paths.help,
   paths.contact,

@@ -1,58 +1,246 @@
-import openApi from '#contract/openapi.json' with { type: 'json' };
+import type { Endpoint } from './endpoints.ts';
 
 /** One call of an endpoint, before it is written in a language. */
-export type Call = { method: string; url: string; headers: Record<string, string>; body?: object };
+export type Call = {
+  operationId: string;
+  method: string;
+  base: string;
+  path: string;
+  /** Values of what the path names, in its order. */
+  place: string[];
+  /** Headers besides the key and the token, and what belongs to the address. */
+  headers: Record<string, string>;
+  needsToken: boolean;
+  body: { kind: 'json' | 'form' | 'file'; type: string; value: Record<string, unknown> } | undefined;
+  isStream: boolean;
+  hasAnswer: boolean;
+};
 
-type Operation = { operationId: string; parameters?: { name: string }[]; requestBody?: object };
+/** A key alone suffices where the contract names a scope or asks for nobody; else somebody has to be signed in. */
+export function needsToken({ access }: Pick<Endpoint, 'access'>): boolean {
+  return access.as !== 'visitor' && !access.scope;
+}
 
-const operations = Object.entries(openApi.paths as Record<string, Record<string, Operation>>).flatMap(
-  ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
-);
-
-/** A call as the contract has it: its method and path, and the headers that belong to what it takes. */
-export function callOf(
-  operationId: string,
-  { base, key, attempt, token, body }: { base: string; key: string; attempt?: string; token?: string; body?: object },
-): Call {
-  const found = operations.find((operation) => operation.operationId === operationId);
-  if (!found) throw new Error(`the contract has no ${operationId}`);
-  const takesAttempt = found.parameters?.some(({ name }) => name === 'Idempotency-Key');
+/** The call that the page shows: with what has to be said, and the name of the attempt where it counts once. */
+export function callOf(endpoint: Endpoint, base: string): Call {
+  const { operationId, method, path, parameters, body, success } = endpoint;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const exampleOf = (name: string | undefined) => parameters.find((each) => each.name === name)?.example ?? '1';
+  const attempt = parameters.find(({ name }) => name === 'Idempotency-Key')?.example;
   return {
-    method: found.method.toUpperCase(),
-    url: `${base}${found.path}`,
-    headers: {
-      'X-API-Key': key,
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(attempt && takesAttempt ? { 'Idempotency-Key': attempt } : {}),
-      ...(found.requestBody ? { 'Content-Type': 'application/json' } : {}),
-    },
-    ...(found.requestBody ? { body } : {}),
+    operationId,
+    method,
+    base,
+    path,
+    place: inPath.map(exampleOf),
+    headers: attempt ? { 'Idempotency-Key': attempt } : {},
+    needsToken: needsToken(endpoint),
+    body: body && { kind: body.kind, type: body.type, value: body.example },
+    isStream: success.type === 'text/event-stream',
+    hasAnswer: success.status !== '204',
   };
 }
 
+/** The address with its values filled in. */
+function urlOf({ base, path, place }: Call): string {
+  let next = 0;
+  return base + path.replace(/\{\w+\}/g, () => encodeURIComponent(place[next++] ?? ''));
+}
+
+/** JSON as people write it: one field a line, short lists in one. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(/\[\s+([^[\]{}]{1,60}?)\s+\]/g, (_, entries: string) => {
+    return `[${entries.replace(/,\s+/g, ', ')}]`;
+  });
+}
+
 const indent = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
+const isFile = (call: Call) => call.body?.kind === 'file';
+/** The file among the fields of a form; the others are text. */
+const fileNames = ['image', 'logo', 'proof'];
+const formEntries = ({ body }: Call) =>
+  body?.kind === 'form' ? Object.entries(body.value).map(([name, value]) => [name, String(value)] as const) : [];
+const fileFor = (type: string) => (type.startsWith('video') ? 'quiz.mp4' : 'quiz.jpg');
 
 /** For a shell: it expands names with `$`, but not in the body. */
-export function toCurl({ method, url, headers, body }: Call): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  -H "${name}: ${value}"`);
-  const json = JSON.stringify(body, null, 2).replaceAll("'", `'\\''`);
-  return [`curl -X ${method} ${url}`, ...lines, `  -d '${indent(json, '  ')}'`].join(' \\\n');
+function toCurl(call: Call): string {
+  const { method, headers, body } = call;
+  const isPlain = method === 'GET' || (method === 'POST' && body);
+  const entries = Object.entries(headers).map(([name, value]) => `  -H "${name}: ${value}"`);
+  const lines = ['  -H "X-API-Key: $DABEI_KEY"'];
+  if (call.needsToken) lines.push('  -H "Authorization: Bearer $TOKEN"');
+  lines.push(...entries);
+  if (body?.kind === 'json') {
+    const json = toJson(body.value).replaceAll("'", `'\\''`);
+    lines.push('  -H "Content-Type: application/json"', `  -d '${indent(json, '  ')}'`);
+  }
+  for (const [name, value] of formEntries(call)) {
+    lines.push(fileNames.includes(name) ? `  -F "${name}=@${fileFor('')}"` : `  -F "${name}=${value}"`);
+  }
+  if (body?.kind === 'file') lines.push(`  -H "Content-Type: ${body.type}"`, `  --data-binary @${fileFor(body.type)}`);
+  const start = `curl${call.isStream ? ' -N' : ''}${isPlain ? '' : ` -X ${method}`} ${urlOf(call)}`;
+  return [start, ...lines].join(' \\\n');
 }
 
 /** An object as TypeScript writes it: names without quotes where they need none. */
-export function toTypeScriptObject(value: object): string {
-  return JSON.stringify(value, null, 2)
-    .replace(/^( *)"([a-z_]\w*)":/gm, '$1$2:')
-    .replace(/([^{[,])\n( *)([}\]])/g, '$1,\n$2$3');
+function toTypeScriptObject(value: object): string {
+  return toJson(value).replace(/^( *)"([a-zA-Z_]\w*)":/gm, '$1$2:');
+}
+
+const camel = (name: string) => name.toLowerCase().replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function typeScriptBody(call: Call): string[] {
+  const { body } = call;
+  if (!body) return [];
+  if (body.kind === 'json') return [toTypeScriptObject(body.value)];
+  if (body.kind === 'file') return [`await openAsBlob("${fileFor(body.type)}")`];
+  const entries = formEntries(call).map(([name, value]) =>
+    fileNames.includes(name) ? `${name}: await openAsBlob("${fileFor('')}")` : `${name}: ${JSON.stringify(value)}`,
+  );
+  return [`{ ${entries.join(', ')} }`];
+}
+
+/** With the client that a generator makes from the OpenAPI document. */
+export function toTypeScript(call: Call): string {
+  const { headers, place, operationId, base } = call;
+  const needsFile = call.body && call.body.kind !== 'json';
+  const options = Object.entries(headers).map(([name, value]) => `${camel(name)}: ${JSON.stringify(value)}`);
+  const values = [
+    ...place.map((value) => JSON.stringify(value)),
+    ...typeScriptBody(call),
+    ...(options.length ? [`{ ${options.join(', ')} }`] : []),
+  ];
+  const sent = ['"X-API-Key": process.env.DABEI_KEY'];
+  if (call.needsToken) sent.push(`Authorization: \`Bearer \${process.env.TOKEN}\``);
+  return [
+    ...(needsFile ? ['import { openAsBlob } from "node:fs";'] : []),
+    'import { ok } from "@oazapfts/runtime";',
+    'import * as dabei from "./dabei.ts";',
+    '',
+    `dabei.defaults.baseUrl = "${base}";`,
+    `dabei.defaults.headers = { ${sent.join(', ')} };`,
+    '',
+    `${call.hasAnswer ? 'const answer = ' : ''}await ok(dabei.${operationId}(${values.join(', ')}));`,
+  ].join('\n');
+}
+
+const pythonWords = new Map<unknown, string>([
+  [true, 'True'],
+  [false, 'False'],
+  [null, 'None'],
+]);
+
+/** A list of plain values, or nothing at all: one line is enough. */
+function isFlat(value: object): boolean {
+  const entries = Object.values(value);
+  return entries.length === 0 || (Array.isArray(value) && entries.every((each) => typeof each !== 'object'));
+}
+
+/** A value as Python writes it. */
+function toPython(value: unknown, by = ''): string {
+  const word = pythonWords.get(value);
+  if (word) return word;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const deeper = `${by}    `;
+  const isList = Array.isArray(value);
+  const entries = isList
+    ? value.map((each) => toPython(each, deeper))
+    : Object.entries(value).map(([name, each]) => `"${name}": ${toPython(each, deeper)}`);
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  if (isFlat(value)) return open + entries.join(', ') + close;
+  return `${open}\n${entries.map((entry) => `${deeper}${entry},\n`).join('')}${by}${close}`;
+}
+
+function toPythonCall(call: Call): string {
+  const { method, headers, body } = call;
+  const sent = ['"X-API-Key": os.environ["DABEI_KEY"]'];
+  if (call.needsToken) sent.push('"Authorization": "Bearer " + os.environ["TOKEN"]');
+  sent.push(...Object.entries(headers).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`));
+  if (body?.kind === 'file') sent.push(`"Content-Type": "${body.type}"`);
+  const lines = [`"${urlOf(call)}",`, 'headers={', ...sent.map((entry) => `    ${entry},`), '},'];
+  if (body?.kind === 'json') lines.push(`json=${toPython(body.value)},`);
+  if (body?.kind === 'file') lines.push(`data=open("${fileFor(body.type)}", "rb"),`);
+  for (const [name, value] of formEntries(call)) {
+    const isUpload = fileNames.includes(name);
+    lines.push(
+      isUpload ? `files={"${name}": open("${fileFor('')}", "rb")},` : `data={"${name}": ${JSON.stringify(value)}},`,
+    );
+  }
+  if (call.isStream) lines.push('stream=True,');
+  const use = call.isStream
+    ? '\nfor line in answer.iter_lines(decode_unicode=True):\n    print(line)'
+    : call.hasAnswer
+      ? '\nprint(answer.json())'
+      : '';
+  return `import os, requests
+
+answer = requests.${method.toLowerCase()}(
+${lines.map((line) => `    ${indent(line, '    ')}`).join('\n')}
+)
+answer.raise_for_status()${use}`;
 }
 
 /** A value as PHP writes it; objects and lists are both arrays. */
-export function toPhp(value: unknown, by = ''): string {
+function toPhp(value: unknown, by = ''): string {
   if (typeof value === 'string') return JSON.stringify(value).replaceAll('$', '\\$');
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const deeper = `${by}  `;
   const entries = Array.isArray(value)
     ? value.map((each) => toPhp(each, deeper))
     : Object.entries(value).map(([name, each]) => `"${name}" => ${toPhp(each, deeper)}`);
+  if (isFlat(value)) return `[${entries.join(', ')}]`;
   return `[\n${entries.map((entry) => `${deeper}${entry},\n`).join('')}${by}]`;
+}
+
+function toPhpCall(call: Call): string {
+  const { method, headers, body } = call;
+  const sent = ['"X-API-Key: " . getenv("DABEI_KEY")'];
+  if (call.needsToken) sent.push('"Authorization: Bearer " . getenv("TOKEN")');
+  sent.push(...Object.entries(headers).map(([name, value]) => `"${name}: ${value}"`));
+  if (body && body.kind !== 'form') sent.push(`"Content-Type: ${body.type}"`);
+  const options = [
+    `CURLOPT_CUSTOMREQUEST => "${method}",`,
+    call.isStream ? 'CURLOPT_RETURNTRANSFER => false,' : 'CURLOPT_RETURNTRANSFER => true,',
+    'CURLOPT_HTTPHEADER => [',
+    ...sent.map((entry) => `  ${entry},`),
+    '],',
+  ];
+  if (body?.kind === 'json') options.push(`CURLOPT_POSTFIELDS => json_encode(${toPhp(body.value)}),`);
+  if (isFile(call)) options.push(`CURLOPT_POSTFIELDS => file_get_contents("${fileFor(body?.type ?? '')}"),`);
+  if (body?.kind === 'form') {
+    const entries = formEntries(call).map(([name, value]) =>
+      fileNames.includes(name) ? `"${name}" => new CURLFile("${fileFor('')}")` : `"${name}" => ${toPhp(value)}`,
+    );
+    options.push(`CURLOPT_POSTFIELDS => [${entries.join(', ')}],`);
+  }
+  const use = call.isStream
+    ? 'curl_exec($request);'
+    : call.hasAnswer
+      ? '$answer = json_decode(curl_exec($request), true);\n$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);'
+      : 'curl_exec($request);\n$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);';
+  return `<?php
+$request = curl_init("${urlOf(call)}");
+curl_setopt_array($request, [
+${options.map((line) => `  ${indent(line, '  ')}`).join('\n')}
+]);
+${use}`;
+}
+
+/** The languages of the examples, in their order. */
+export const codeLanguages = ['curl', 'typescript', 'python', 'php'] as const;
+export type CodeLanguage = (typeof codeLanguages)[number];
+
+const writers: Record<CodeLanguage, (call: Call) => string> = {
+  curl: toCurl,
+  typescript: toTypeScript,
+  python: toPythonCall,
+  php: toPhpCall,
+};
+
+/** A call in all languages. */
+export function writeCall(call: Call): Record<CodeLanguage, string> {
+  return Object.fromEntries(codeLanguages.map((language) => [language, writers[language](call)])) as Record<
+    CodeLanguage,
+    string
+  >;
 }

@@ -1,51 +1,78 @@
 import { Check, Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#web/ui/icon.tsx';
+import type { CodeLanguage } from './calls.ts';
+import { codeLanguages } from './calls.ts';
+import { highlight } from './highlight.tsx';
 
-/** An example on ink, with a button that copies it; the button needs the page's script and hides without it. */
-export function CodePanel({ title, code }: { title: string; code: string }) {
+const languageNames: Record<CodeLanguage, string> = {
+  curl: 'curl',
+  typescript: 'TypeScript',
+  python: 'Python',
+  php: 'PHP',
+};
+
+/** Copies the code of its figure; it needs the page's script and hides without it. */
+export function CopyButton({ title }: { title: string }) {
   const { t } = useTranslation('api-docs');
   return (
-    <figure className="overflow-hidden rounded-well bg-pic-ink text-pic-paper">
-      <figcaption className="flex min-h-15 items-center justify-between gap-4 border-pic-paper/15 border-b py-2 pr-2 pl-5">
-        <span className="text-label">{title}</span>
-        <button
-          type="button"
-          data-copy={t('copied')}
-          aria-label={`${title} ${t('copyWhat')}`}
-          className="copy-button not-in-data-script:hidden"
-        >
-          <Icon of={Copy} size={18} />
-          <Icon of={Check} size={18} />
-          <span>{t('copy')}</span>
-          <span>{t('copied')}</span>
-        </button>
+    <button type="button" data-copy="" aria-label={`${title} ${t('copyWhat')}`} className="copy-button">
+      <Icon of={Copy} size={18} />
+      <Icon of={Check} size={18} />
+      <span>{t('copy')}</span>
+      <span>{t('copied')}</span>
+    </button>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also by keyboard
+    <pre tabIndex={0}>
+      <code>{highlight(code)}</code>
+    </pre>
+  );
+}
+
+/** An example on ink. */
+export function CodePanel({ title, code, note }: { title: string; code: string; note?: ReactNode }) {
+  return (
+    <figure className="code-panel">
+      <figcaption>
+        <span>{title}</span>
+        <CopyButton title={title} />
       </figcaption>
-      <pre className="wrap-anywhere whitespace-pre-wrap px-5 py-5 font-mono text-[0.875rem] leading-[1.55]">
-        <code>{highlight(code)}</code>
-      </pre>
+      <Code code={code} />
+      {note}
     </figure>
   );
 }
 
-const TOKENS =
-  /("(?:[^"\\\n]|\\.)*"(?=\s*:)|'[a-z_]+'(?=:))|("(?:[^"\\\n]|\\.)*"|`[^`]*`)|\b(curl|import|from|const|export|function|return|await|async|def|while|for|in|if|throw|new|print|yield)\b|((?<![\w-])\d+(?:\.\d+)?(?![\w-]))/g;
-
-const colors = [undefined, 'text-pic-blue', 'text-pic-green', 'text-pic-tomato', 'text-pic-amber'];
-
-/** Names, strings, keywords, numbers: four colours are enough. */
-function highlight(code: string) {
-  const parts: React.ReactNode[] = [];
-  let end = 0;
-  for (const match of code.matchAll(TOKENS)) {
-    const color = colors[match.findLastIndex((group, index) => index > 0 && group !== undefined)];
-    parts.push(
-      code.slice(end, match.index),
-      <span key={match.index} className={color}>
-        {match[0]}
-      </span>,
-    );
-    end = match.index + match[0].length;
-  }
-  return [...parts, code.slice(end)];
+/** The same in every language: with the script the chosen one, without it all, folded but the first. */
+export function CodeTabs({ title, codes }: { title: string; codes: Record<CodeLanguage, string> }) {
+  const { t } = useTranslation('api-docs');
+  return (
+    <>
+      <fieldset aria-label={t('endpoint.languages')} className="code-tabs">
+        {codeLanguages.map((language) => (
+          <button key={language} type="button" data-choice={language} aria-pressed={language === 'curl'}>
+            {languageNames[language]}
+          </button>
+        ))}
+      </fieldset>
+      <figure className="code-panel">
+        <figcaption>
+          <span>{title}</span>
+          <CopyButton title={title} />
+        </figcaption>
+        {codeLanguages.map((language) => (
+          <details key={language} data-language={language} open={language === 'curl'}>
+            <summary>{languageNames[language]}</summary>
+            <Code code={codes[language]} />
+          </details>
+        ))}
+      </figure>
+    </>
+  );
 }

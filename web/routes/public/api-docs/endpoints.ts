@@ -1,25 +1,44 @@
 import openApi from '#contract/openapi.json' with { type: 'json' };
+import type { ApiResource } from '#web/paths.ts';
+import { apiResources } from '#web/paths.ts';
+import { bodyExampleOf, exampleOf, shortAnswer } from './examples.ts';
+import { resourceOf } from './resources.ts';
 import type { Field, Schema } from './schema.ts';
-import { fieldsOf, typeOf } from './schema.ts';
+import { fieldsOf, nameOf, parameterOf, resolve } from './schema.ts';
 
 export type Access = { as: string; requires?: string; scope?: string };
+
+/** What a request carries besides its address. */
+type BodyKind = 'json' | 'form' | 'file';
 
 export type Endpoint = {
   method: string;
   path: string;
   operationId: string;
   summary: string;
+  resource: ApiResource;
   access: Access;
-  parameters: Field[];
-  body: Field[];
-  success: { status: string; type: string; fields: string[] };
+  parameters: (Field & { place: string })[];
+  body: { kind: BodyKind; type: string; fields: Field[]; example: Record<string, unknown> } | undefined;
+  success: {
+    status: string;
+    type: string;
+    /** An object that several answers are, told once below. */
+    shape: string | undefined;
+    isList: boolean;
+    fields: Field[];
+    example: unknown;
+    /** How many fields the example leaves out. */
+    left: number;
+  };
   /** Codes of what may go wrong here, besides what may go wrong anywhere. */
   problems: { status: string; codes: string[] }[];
 };
 
-export type EndpointGroup = { tag: string; isMain: boolean; endpoints: Endpoint[] };
+/** An object that several endpoints answer with. */
+export type Shape = { name: string; fields: Field[]; example: unknown };
 
-type Content = Record<string, { schema?: Schema } | undefined>;
+type Content = Record<string, { schema?: Schema; example?: unknown } | undefined>;
 type Operation = {
   operationId: string;
   tags: string[];
@@ -29,9 +48,6 @@ type Operation = {
   requestBody?: { content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 };
-
-/** What integrators look for first; other groups follow in the order of the contract. */
-const main = ['Sign-in', 'Events', 'Participants', 'Analytics', 'Credits'];
 
 /** Keys of reviewers and of the consumer app are not given to integrators. */
 const integrators = ['visitor', 'user', 'member'];
@@ -44,50 +60,125 @@ export const commonProblems = [
   'no_business',
   'permission_missing',
   'address_not_allowed',
+  'invalid_json',
+  'too_large',
+  'unsupported_media_type',
   'rate_limited',
+  'internal_error',
+  'unavailable',
 ];
-const notWorthTelling = [...commonProblems, 'internal_error', 'invalid_json', 'too_large', 'unsupported_media_type'];
+
+/** Lines of an answer that are shown before the rest is only counted. */
+const MOST_LINES = 12;
 
 const paths = openApi.paths as unknown as Record<string, Record<string, Operation>>;
 
-/** All endpoints of the contract that an integrator can call, by subject. */
-export function readEndpoints(): EndpointGroup[] {
-  const groups = new Map<string, Endpoint[]>(main.map((tag) => [tag, []]));
-  for (const [path, operations] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(operations)) {
-      const [tag = ''] = operation.tags;
-      if (tag === staff || !integrators.includes(operation['x-access'].as)) continue;
-      groups.set(tag, [...(groups.get(tag) ?? []), toEndpoint(method, path, operation)]);
-    }
-  }
-  return [...groups].flatMap(([tag, endpoints]) =>
-    endpoints.length ? [{ tag, isMain: main.includes(tag), endpoints }] : [],
+function listOperations(isWanted: (operation: Operation) => boolean) {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, operation]) => isWanted(operation))
+      .map(([method, operation]) => ({ path, method, operation })),
   );
 }
 
-function toEndpoint(method: string, path: string, operation: Operation): Endpoint {
-  const { operationId, summary, parameters = [], requestBody, responses } = operation;
+const read = () =>
+  listOperations(({ tags, 'x-access': { as } }) => tags[0] !== staff && integrators.includes(as)).map(
+    ({ path, method, operation }) => toEndpoint(method, path, operation),
+  );
+
+let known: Endpoint[] | undefined;
+
+/** All endpoints of the contract that an integrator can call, page by page. */
+export function readEndpoints(): Endpoint[] {
+  known ??= read().toSorted((a, b) => apiResources.indexOf(a.resource) - apiResources.indexOf(b.resource));
+  return known;
+}
+
+/** What the consumer app calls, as `METHOD /path`. */
+export function appCalls(): string[] {
+  return listOperations((operation) => operation['x-access'].as === 'app').map(
+    ({ method, path }) => `${method.toUpperCase()} ${path}`,
+  );
+}
+
+/** An entry of a list in an answer, and the answer itself where it is none. */
+function entryOf(schema: Schema | undefined): { schema: Schema | undefined; isList: boolean } {
+  const { data } = schema ? (resolve(schema).properties ?? {}) : {};
+  const items = data && resolve(data).items;
+  return items ? { schema: items, isList: true } : { schema, isList: false };
+}
+
+function bodyOf({ operationId, requestBody }: Operation): Endpoint['body'] {
+  const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  if (!type || !content?.schema) return undefined;
+  const kind = type === 'application/json' ? 'json' : type === 'multipart/form-data' ? 'form' : 'file';
+  const example = (content.example as Record<string, unknown>) ?? bodyExampleOf(content.schema);
+  const fields = kind === 'file' ? [] : fieldsOf(content.schema, operationId);
+  // What the example shows is what most people need.
+  const rank = ({ name, isRequired }: Field) => (isRequired ? 0 : name in example ? 1 : 2);
+  return { kind, type, fields: fields.toSorted((a, b) => rank(a) - rank(b)), example };
+}
+
+function successOf({ operationId, responses }: Operation, sent: object): Endpoint['success'] {
   const [status = '', success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
-  const [media, answer] = Object.entries(success?.content ?? {})[0] ?? [];
+  const [type = '', answer] = Object.entries(success?.content ?? {})[0] ?? [];
+  const { schema, isList } = entryOf(answer?.schema);
+  const isJson = type === 'application/json';
+  const whole = isJson && answer?.schema ? exampleOf(answer.schema) : undefined;
+  const entry = isJson && schema ? shortAnswer(exampleOf(schema), sent, MOST_LINES) : { shown: undefined, left: 0 };
+  return {
+    status,
+    type: isJson ? '' : type,
+    shape: schema && nameOf(schema),
+    isList,
+    fields: isJson ? fieldsOf(answer?.schema, operationId) : [],
+    example: isList ? { ...(whole as object), data: [entry.shown] } : entry.shown,
+    left: entry.left,
+  };
+}
+
+function toEndpoint(method: string, path: string, operation: Operation): Endpoint {
+  const { operationId, summary, parameters = [], responses } = operation;
+  const body = bodyOf(operation);
   return {
     method: method.toUpperCase(),
     path,
     operationId,
     summary,
+    resource: resourceOf(operation.tags[0] ?? '', path),
     access: operation['x-access'],
-    parameters: parameters
-      .filter(({ in: place }) => place !== 'path')
-      .map(({ name, required = false, schema }) => ({ name, isRequired: required, type: typeOf(schema) })),
-    body: fieldsOf(Object.values(requestBody?.content ?? {})[0]?.schema),
-    success: {
-      status,
-      type: media && media !== 'application/json' ? media : '',
-      fields: fieldsOf(answer?.schema).map(({ name }) => name),
-    },
+    parameters: parameters.map(({ name, in: place, required = false, schema }) => ({
+      ...parameterOf(name, schema, required, operationId),
+      place,
+    })),
+    body,
+    success: successOf(operation, body?.example ?? {}),
     problems: Object.entries(responses).flatMap(([code, { description }]) => {
       const codes = [...description.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name);
-      const told = codes.filter((name) => code >= '400' && !notWorthTelling.includes(name));
+      const told = codes.filter((name) => code >= '400' && !commonProblems.includes(name));
       return told.length ? [{ status: code, codes: told }] : [];
     }),
   };
+}
+
+/** The objects that more than one of these endpoints answers with. */
+export function shapesOf(endpoints: readonly Endpoint[]): Shape[] {
+  const names = endpoints.flatMap(({ success }) => success.shape ?? []);
+  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+  return repeated.map((name) => {
+    const reference = { $ref: `#/components/schemas/${name}` };
+    return { name, fields: fieldsOf(reference, name), example: exampleOf(reference) };
+  });
+}
+
+/** Every code that the API may answer with, by its status. */
+export function allProblems(): { code: string; status: string }[] {
+  const found = new Map<string, string>();
+  for (const { operation } of listOperations(({ tags }) => tags[0] !== staff)) {
+    for (const [status, { description }] of Object.entries(operation.responses)) {
+      if (status < '400') continue;
+      for (const [, code = ''] of description.matchAll(/`([a-z_]+)`/g)) found.set(code, status);
+    }
+  }
+  return [...found].map(([code, status]) => ({ code, status })).toSorted((a, b) => Number(a.status) - Number(b.status));
 }

@@ -4,8 +4,19 @@ export type Schema = {
   $ref?: string;
   type?: string | string[];
   format?: string;
+  pattern?: string;
+  description?: string;
   enum?: unknown[];
   const?: unknown;
+  default?: unknown;
+  example?: unknown;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  maxItems?: number;
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
@@ -14,47 +25,168 @@ export type Schema = {
   required?: string[];
 };
 
-export type Field = { name: string; isRequired: boolean; type: string };
+/** A field in terms that have words in every language. */
+type Kind =
+  | 'text'
+  | 'number'
+  | 'integer'
+  | 'boolean'
+  | 'date'
+  | 'time'
+  | 'instant'
+  | 'email'
+  | 'url'
+  | 'id'
+  | 'file'
+  | 'object'
+  | 'any';
 
-/** Longer lists of values are a catalogue: it has an endpoint of its own. */
-const MOST_VALUES = 9;
+type Limit = {
+  unit: 'characters' | 'entries' | 'value';
+  least: number | undefined;
+  most: number | undefined;
+};
+
+export type Field = {
+  name: string;
+  /** Where its sentence is looked for: the object it stands in, then the field around it; the field's name comes last. */
+  owners: string[];
+  kind: Kind;
+  isList: boolean;
+  isRequired: boolean;
+  mayBeNull: boolean;
+  /** The only values there are. */
+  values: string[];
+  limit: Limit | undefined;
+  example: string | undefined;
+  default: string | undefined;
+  /** The field that this one only repeats under another name. */
+  aliasOf: string | undefined;
+  /** Sent by our own forms; integrators leave it out. */
+  isForOurForms: boolean;
+  children: Field[];
+};
 
 const schemas = openApi.components.schemas as unknown as Record<string, Schema>;
 
-function resolve(schema: Schema): Schema {
-  return schema.$ref ? (schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {}) : schema;
+/** The name of a schema that stands among the shared ones. */
+export function nameOf({ $ref }: Schema): string | undefined {
+  return $ref?.replace('#/components/schemas/', '');
 }
 
-/** A schema in a few words of code: `"draft" | "published"`, `uuid`, `string[] | null`. */
-export function typeOf(reference: Schema): string {
+/** Two parts of a schema in one; the second wins where they say different things. */
+function merge(whole: Schema, part: Schema): Schema {
+  const merged: Schema = { ...whole, ...part };
+  if (whole.properties && part.properties) merged.properties = { ...whole.properties, ...part.properties };
+  if (whole.required && part.required) merged.required = [...whole.required, ...part.required];
+  return merged;
+}
+
+/** A schema with what it refers to, and with all that it is put together from, in one. */
+export function resolve(schema: Schema): Schema {
+  const { $ref, allOf = [], ...own } = schema;
+  const target = $ref ? resolve(schemas[nameOf(schema) ?? ''] ?? {}) : {};
+  return [...allOf.map(resolve), own].reduce(merge, target);
+}
+
+/** A choice between schemas as one, as far as it can be told: `null` left out, values of all together. */
+function plainOf(reference: Schema): { schema: Schema; name: string | undefined; mayBeNull: boolean } {
   const schema = resolve(reference);
-  const values = schema.enum?.filter((value) => value !== null);
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (values && values.length <= MOST_VALUES) return values.map((value) => JSON.stringify(value)).join(' | ');
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return [...new Set(choices.map(typeOf))].join(' | ');
-  const types = [schema.type ?? 'object'].flat();
-  return types
-    .map((type) => {
-      if (type === 'array') return listOf(typeOf(schema.items ?? {}));
-      return type === 'string' ? (schema.format ?? type) : type;
-    })
-    .join(' | ');
+  const isNull = (one: Schema) => one.type === 'null';
+  if (!choices) {
+    const types = [schema.type ?? []].flat();
+    const [type] = types.filter((one) => one !== 'null');
+    return {
+      schema: type ? { ...schema, type } : schema,
+      name: nameOf(reference) ?? schema.allOf?.map(nameOf).find(Boolean),
+      mayBeNull: types.includes('null') || Boolean(schema.enum?.includes(null)),
+    };
+  }
+  const parts = choices.filter((one) => !isNull(one)).map(plainOf);
+  const values = parts.flatMap(
+    (part) => part.schema.enum ?? (part.schema.const === undefined ? [] : [part.schema.const]),
+  );
+  const [first] = parts;
+  return {
+    schema: { ...schema, ...first?.schema, ...(values.length ? { enum: values } : {}) },
+    name: first?.name,
+    mayBeNull: choices.some(isNull) || parts.some((part) => part.mayBeNull),
+  };
 }
 
-function listOf(type: string): string {
-  return type.includes(' ') ? `(${type})[]` : `${type}[]`;
+const formats: Record<string, Kind> = {
+  date: 'date',
+  'date-time': 'instant',
+  email: 'email',
+  uri: 'url',
+  uuid: 'id',
+  binary: 'file',
+};
+
+function kindOf({ type, format, pattern, properties }: Schema): Kind {
+  if (properties || type === 'object') return 'object';
+  if (type === 'integer' || type === 'number' || type === 'boolean') return type;
+  if (type !== 'string') return 'any';
+  if (pattern?.includes('[0-5]\\d$')) return 'time';
+  return formats[format ?? ''] ?? 'text';
 }
 
-/** The fields of an object, those that are required first. */
-export function fieldsOf(reference: Schema | undefined): Field[] {
-  if (!reference) return [];
-  const schema = resolve(reference);
-  const own = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+function limitOf(schema: Schema, isList: boolean): Limit | undefined {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, type } = schema;
+  const limit = (unit: Limit['unit'], least?: number, most?: number) =>
+    least === undefined && most === undefined ? undefined : { unit, least, most };
+  if (isList) return limit('entries', minItems || undefined, maxItems);
+  if (type === 'string') return limit('characters', minLength || undefined, maxLength);
+  const isNamed = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+  return limit('value', isNamed(minimum) ? minimum : undefined, isNamed(maximum) ? maximum : undefined);
+}
+
+const inWords = (value: unknown) =>
+  value === undefined ? undefined : typeof value === 'string' ? value : JSON.stringify(value);
+
+function toField(name: string, reference: Schema, isRequired: boolean, owners: string[]): Field {
+  const { schema, name: shape, mayBeNull } = plainOf(reference);
+  const isList = schema.type === 'array';
+  const item = isList ? plainOf(schema.items ?? {}) : undefined;
+  const core = item?.schema ?? schema;
+  const description = schema.description ?? '';
+  const values = core.const === undefined ? (core.enum ?? []) : [core.const];
+  return {
     name,
-    isRequired: schema.required?.includes(name) ?? false,
-    type: typeOf(field),
-  }));
-  const inherited = (schema.allOf ?? []).flatMap(fieldsOf);
-  return [...inherited, ...own].toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
+    owners,
+    kind: kindOf(core),
+    isList,
+    isRequired,
+    mayBeNull,
+    values: values.filter((value) => value !== null).map(String),
+    limit: limitOf(schema, isList),
+    example: inWords(schema.example),
+    default: inWords(schema.default),
+    aliasOf: /^Alias of `([\w.]+)`/.exec(description)?.[1],
+    isForOurForms: description.startsWith('For our own forms'),
+    children: childrenOf(core, [item?.name ?? shape ?? '', name, ...owners].filter(Boolean)),
+  };
+}
+
+/** No schema of the contract holds itself; deeper than this nobody reads in a list. */
+const DEEPEST = 6;
+
+function childrenOf({ properties = {}, required = [] }: Schema, owners: string[]): Field[] {
+  if (owners.length > DEEPEST) return [];
+  return Object.entries(properties)
+    .map(([name, field]) => toField(name, field, required.includes(name), owners))
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
+}
+
+/** The fields of an object, those that are required first; in a list they are those of an entry. */
+export function fieldsOf(reference: Schema | undefined, owner: string): Field[] {
+  if (!reference) return [];
+  const { schema, name } = plainOf(reference);
+  return childrenOf(schema, [name ?? '', owner].filter(Boolean));
+}
+
+/** A parameter as a field. */
+export function parameterOf(name: string, schema: Schema, isRequired: boolean, owner: string): Field {
+  return toField(name, schema, isRequired, [owner]);
 }

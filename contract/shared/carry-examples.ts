@@ -1,0 +1,58 @@
+import { bodyExamples, fieldExamples } from '#contract/shared/field-examples.ts';
+
+type Node = { [name: string]: unknown };
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function typeOfValue(value: unknown): string {
+  if (Number.isInteger(value)) return 'integer';
+  return typeof value;
+}
+
+/** Whether a value may stand in a field of this schema. */
+function fits(schema: Node, value: unknown): boolean {
+  const types = [schema.type].flat();
+  const type = typeOfValue(value);
+  if (!types.includes(type) && !(type === 'integer' && types.includes('number'))) return false;
+  const { format, pattern, minLength, maxLength, minimum, maximum } = schema as Record<string, number & string>;
+  if (typeof value === 'number') return !(value < Number(minimum ?? value) || value > Number(maximum ?? value));
+  const text = String(value);
+  if (format === 'uuid') return /^[0-9a-f-]{36}$/.test(text);
+  if (format === 'email') return text.includes('@');
+  if (format === 'uri') return URL.canParse(text);
+  if (format === 'date') return /^\d{4}-\d\d-\d\d$/.test(text);
+  if (format === 'date-time') return /^\d{4}-\d\d-\d\dT.*Z$/.test(text);
+  if (format) return false;
+  if (text.length < (minLength ?? 0) || text.length > (maxLength ?? text.length)) return false;
+  return pattern === undefined || new RegExp(pattern).test(text);
+}
+
+function carryField(name: string, schema: unknown): void {
+  if (!isNode(schema) || !(name in fieldExamples)) return;
+  const says = ['enum', 'const', 'default', '$ref', 'anyOf', 'allOf'].some((key) => key in schema);
+  if (!says && fits(schema, fieldExamples[name])) schema.example = fieldExamples[name];
+}
+
+function walk(node: unknown): void {
+  if (Array.isArray(node)) for (const each of node) walk(each);
+  if (!isNode(node)) return;
+  if (isNode(node.properties)) for (const [name, schema] of Object.entries(node.properties)) carryField(name, schema);
+  if (typeof node.in === 'string' && typeof node.name === 'string') carryField(node.name, node.schema);
+  for (const [name, each] of Object.entries(node)) if (name !== 'example') walk(each);
+}
+
+function carryBodies(paths: Node): void {
+  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods as Node)) as Node[]) {
+    const example = bodyExamples[operation.operationId as string];
+    const content = (operation.requestBody as { content?: Record<string, Node> } | undefined)?.content;
+    const json = content?.['application/json'];
+    if (example && json) json.example = example;
+  }
+}
+
+/** Writes the examples of fields and bodies into an OpenAPI document, where it has none. */
+export function carryExamples<D extends object>(document: D): D {
+  walk(document);
+  carryBodies((document as { paths?: Node }).paths ?? {});
+  return document;
+}

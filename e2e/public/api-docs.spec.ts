@@ -1,0 +1,101 @@
+import { createTranslator } from '#i18n/translator.ts';
+import { checkAccessibility, expect, test } from '../support/test.ts';
+
+const t = createTranslator('de', 'api-docs', 'Dabei');
+const phone = { width: 360, height: 740 };
+const desk = { width: 1440, height: 900 };
+
+test.use({ locale: 'de-DE', viewport: desk });
+
+test('an integrator searches, chooses a language and tries a call', async ({ page }) => {
+  await page.goto('/api');
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: t('nav.search') });
+  await expect(search).toBeFocused();
+  await search.fill('max_participants');
+  const contents = page.getByRole('navigation', { name: t('nav.label') });
+  await expect(contents.getByRole('link', { name: 'Event anlegen' })).toBeVisible();
+  await expect(contents.getByRole('link', { name: 'Logo setzen' })).toBeHidden();
+  await search.fill('gibt es nicht');
+  await expect(contents.getByText(t('nav.none'))).toBeVisible();
+  await search.press('Escape');
+  await search.fill('event anlegen');
+  await search.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/api\/events#createEvent$/);
+
+  const call = page.getByRole('article', { name: 'Event anlegen' });
+  await expect(contents.getByRole('link', { name: /Event anlegen/ })).toHaveAttribute('aria-current', 'location');
+  await expect(call.locator('[id="createEvent.title"]')).toContainText('höchstens 60 Zeichen');
+  await expect(call.getByText('curl http')).toBeVisible();
+  await call.getByRole('button', { name: 'Python' }).click();
+  await expect(call.getByText('requests.post(')).toBeVisible();
+  await expect(call.getByText('curl http')).toBeHidden();
+  await page.reload();
+  await expect(call.getByText('requests.post(')).toBeVisible();
+
+  await test.step('reading is sent at once, after what is missing was said', async () => {
+    const list = page.getByRole('article', { name: 'Alle Events' });
+    await list.getByRole('button', { name: t('try.send') }).click();
+    await expect(list.getByText(t('try.needsKey'))).toBeVisible();
+    await list.getByRole('button', { name: t('try.demoKey') }).click();
+    await list.getByRole('button', { name: t('try.send') }).click();
+    await expect(list.getByText('200 OK')).toBeVisible();
+    await expect(list.getByRole('region', { name: t('try.answer') })).toContainText('"data": [');
+  });
+
+  await test.step('writing takes a second press, and tells what was refused', async () => {
+    const body = call.getByLabel(t('try.body'));
+    await body.fill('{');
+    await call.getByRole('button', { name: t('try.send') }).click();
+    await expect(call.getByText(t('try.badJson'))).toBeVisible();
+    await body.fill(JSON.stringify({ title: 'Aus der Dokumentation', status: 'draft' }));
+    await call.getByRole('button', { name: t('try.send') }).click();
+    await expect(call.getByText(t('try.sure'))).toBeVisible();
+    await call.getByRole('button', { name: t('try.really') }).click();
+    await expect(call.getByText('201 Created')).toBeVisible();
+  });
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toContain('dabei_sk_');
+});
+
+for (const { viewport, colorScheme } of [
+  { viewport: desk, colorScheme: 'dark' },
+  { viewport: phone, colorScheme: 'light' },
+] as const) {
+  test(`pages of calls are accessible at ${viewport.width} in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    for (const path of ['/api/events', '/api/webhooks']) {
+      await page.goto(path);
+      await checkAccessibility(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} sideways`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('on a phone the contents are a sheet that leads to a call', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/api/events');
+  const contents = page.getByRole('navigation', { name: t('nav.label') });
+  await expect(contents).toBeHidden();
+  await page.getByRole('button', { name: t('nav.open'), exact: true }).click();
+  await checkAccessibility(page);
+  await contents.getByRole('link', { name: 'Event anlegen' }).click();
+  await expect(contents).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Event anlegen' })).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is one document with every example', async ({ page }) => {
+    await page.goto('/api/events#createEvent.title');
+    const call = page.getByRole('article', { name: 'Event anlegen' });
+    await expect(call.getByText('curl http')).toBeVisible();
+    await call.locator('summary', { hasText: 'Python' }).click();
+    await expect(call.getByText('requests.post(')).toBeVisible();
+    await expect(call.getByRole('button', { name: t('try.send') })).toBeHidden();
+  });
+});

@@ -1,0 +1,17 @@
+import { localStore } from '#web/shell/browser-store.ts';
+
+const KEY = 'dabei.code';
+const root = document.documentElement;
+
+/** The style sheet shows the examples in this language only. */
+export function showLanguage(language: string): void {
+  root.dataset.code = language;
+}
+
+export function keepLanguage(language: string): void {
+  localStore.write(KEY, language);
+}
+
+export function keptLanguage(): string {
+  return localStore.read(KEY) ?? 'curl';
+}

@@ -1,0 +1,168 @@
+import { Check, KeyRound, Lock } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { callOf, needsToken, toJson, writeCall } from './calls.ts';
+import { CodePanel, CodeTabs } from './code.tsx';
+import { useBase } from './docs-frame.tsx';
+import { useEndpointWords } from './endpoint-words.ts';
+import type { Access, Endpoint } from './endpoints.ts';
+import { FieldList, Marked } from './field-list.tsx';
+import { MethodBadge } from './method-badge.tsx';
+import type { Field } from './schema.ts';
+import { TryForm } from './try-form.tsx';
+
+/** One call: what it does and takes on the left, how it looks on the right. On phones the code comes before the fields. */
+export function EndpointSection({ endpoint, shapes }: { endpoint: Endpoint; shapes: ReadonlySet<string> }) {
+  const { t } = useTranslation('api-docs');
+  const { operationId, method, path, body, success, parameters } = endpoint;
+  const { title, rest } = useEndpointWords()(endpoint);
+  const call = callOf(endpoint, useBase());
+  const isOnce = parameters.some(({ name }) => name === 'Idempotency-Key');
+  return (
+    <article id={operationId} className="call" aria-labelledby={`${operationId}-title`}>
+      <header>
+        <h2 id={`${operationId}-title`}>
+          <a href={`#${operationId}`}>{title}</a>
+        </h2>
+        <p className="call-line">
+          <MethodBadge method={method} />
+          <code>{path}</code>
+        </p>
+        {rest && <p>{rest}</p>}
+        <ul className="call-facts">
+          <li>
+            <Icon of={needsToken(endpoint) ? Lock : KeyRound} size={16} />
+            <AccessText {...endpoint.access} />
+          </li>
+          {isOnce && (
+            <li>
+              <Icon of={Check} size={16} />
+              {t('endpoint.once')}
+            </li>
+          )}
+        </ul>
+      </header>
+      <div className="call-code">
+        <div>
+          <CodeTabs title={title} codes={writeCall(call)} />
+          {success.example !== undefined && (
+            <CodePanel
+              title={t('endpoint.answerExample', { status: success.status })}
+              code={toJson(success.example)}
+              {...(success.left ? { note: <LeftOut endpoint={endpoint} shapes={shapes} /> } : {})}
+            />
+          )}
+          <TryForm endpoint={endpoint} call={call} />
+        </div>
+      </div>
+      <div className="call-text">
+        <Parameters place="path" endpoint={endpoint} />
+        <Parameters place="query" endpoint={endpoint} />
+        {body && body.fields.length > 0 && (
+          <>
+            <h3>{t('endpoint.fields')}</h3>
+            <Counted fields={body.fields} />
+            <FieldList fields={body.fields} scope={operationId} />
+          </>
+        )}
+        <Parameters place="header" endpoint={endpoint} />
+        <Answer endpoint={endpoint} shapes={shapes} />
+        <Problems endpoint={endpoint} />
+      </div>
+    </article>
+  );
+}
+
+const placeTitles = { path: 'inAddress', query: 'inQuery', header: 'inHeader' } as const;
+
+function Parameters({ place, endpoint }: { place: keyof typeof placeTitles; endpoint: Endpoint }) {
+  const { t } = useTranslation('api-docs', { keyPrefix: 'endpoint' });
+  const fields = endpoint.parameters.filter((each) => each.place === place);
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <h3>{t(placeTitles[place])}</h3>
+      <FieldList fields={fields} scope={endpoint.operationId} />
+    </>
+  );
+}
+
+function Counted({ fields }: { fields: readonly Field[] }) {
+  const { t } = useTranslation('api-docs', { keyPrefix: 'endpoint' });
+  const required = fields.filter(({ isRequired }) => isRequired).length;
+  const aliases = fields.filter(({ aliasOf, isForOurForms }) => aliasOf || isForOurForms).length;
+  return <p className="counted">{t('counted', { required, optional: fields.length - required - aliases })}</p>;
+}
+
+function LeftOut({ endpoint, shapes }: { endpoint: Endpoint; shapes: ReadonlySet<string> }) {
+  const { t } = useTranslation('api-docs', { keyPrefix: 'endpoint' });
+  const { shape = '', left } = endpoint.success;
+  const words = t('left', { count: left });
+  return <p className="left-out">{shapes.has(shape) ? <a href={`#${shape}`}>{words}</a> : words}</p>;
+}
+
+function Answer({ endpoint, shapes }: { endpoint: Endpoint; shapes: ReadonlySet<string> }) {
+  const { t } = useTranslation('api-docs', { keyPrefix: 'endpoint' });
+  const { success } = endpoint;
+  const { shape = '', fields, type, status, isList } = success;
+  const isShared = shapes.has(shape);
+  const own = fields.filter(({ name }) => !isShared || (isList && name !== 'data'));
+  return (
+    <>
+      <h3>{t('answer')}</h3>
+      <p className="answer">
+        <b>{status}</b>
+        <span>
+          {status === '204' && t('nothing')}
+          {type === 'text/event-stream' ? t('stream') : type && t('file', { type })}
+          {isShared && (
+            <Trans
+              t={t}
+              i18nKey={isList ? 'isListOfShape' : 'isShape'}
+              values={{ name: shape }}
+              components={{ shape: <a href={`#${shape}`}>-</a> }}
+            />
+          )}
+        </span>
+      </p>
+      {own.length > 0 && <FieldList fields={own} />}
+    </>
+  );
+}
+
+function Problems({ endpoint: { problems } }: { endpoint: Endpoint }) {
+  const { t } = useTranslation('api-docs');
+  return (
+    <>
+      <h3>{t('endpoint.problems')}</h3>
+      <dl className="problems">
+        {problems.flatMap(({ status, codes }) =>
+          codes.map((code) => (
+            <div key={code}>
+              <dt>
+                <b>{status}</b> <a href={`${paths.api}#${code}`}>{code}</a>
+              </dt>
+              <dd>
+                <Marked text={t(`errors.${code as 'not_found'}`)} />
+              </dd>
+            </div>
+          )),
+        )}
+      </dl>
+      <p className="aside">
+        <Trans t={t} i18nKey="endpoint.common" components={{ errors: <a href={`${paths.api}#errors`}>-</a> }} />
+      </p>
+    </>
+  );
+}
+
+function AccessText({ as, requires = '', scope }: Access) {
+  const { t } = useTranslation('api-docs', { keyPrefix: 'access' });
+  if (scope) return t('key', { scope });
+  if (as === 'visitor') return t('visitor');
+  if (as === 'user') return t('user');
+  if (requires === 'active') return t('active');
+  if (requires === 'owner') return t('owner');
+  return t('right', { right: requires });
+}

@@ -1,0 +1,246 @@
+import type { ReactElement } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { apiKeyScopes } from '#domain/api-keys/scopes.ts';
+import { accessTokenHours, requestsPerMinute } from '#domain/plans/request-limits.ts';
+import { apiPath, paths } from '#web/paths.ts';
+import { useSite } from '#web/shell/use-site.ts';
+import { callOf, writeCall } from './calls.ts';
+import { CodePanel, CodeTabs } from './code.tsx';
+import { DOCUMENT, useBase } from './docs-frame.tsx';
+import { allProblems, appCalls, readEndpoints } from './endpoints.ts';
+import { Marked } from './field-list.tsx';
+import { GuidePart } from './guide-part.tsx';
+import { walkAll } from './lists.ts';
+import { changes } from './news.ts';
+import { problemExample } from './problem-example.ts';
+
+const plans = ['none', 'starter', 'professional', 'enterprise'] as const;
+
+function useCodes(operationId: string) {
+  const base = useBase();
+  const endpoint = readEndpoints().find((one) => one.operationId === operationId);
+  if (!endpoint) throw new Error(`the contract has no ${operationId}`);
+  return writeCall(callOf(endpoint, base));
+}
+
+/** What holds for every call. */
+export function Guide() {
+  return (
+    <>
+      <Start />
+      <Keys />
+      <Client />
+      <Lists />
+      <Once />
+      <Times />
+      <Limits />
+      <Errors />
+      <Versions />
+      <App />
+      <News />
+    </>
+  );
+}
+
+function useGuide() {
+  return useTranslation('api-docs', { keyPrefix: 'guide' }).t;
+}
+
+const link = (href: string): ReactElement => <a href={href}>-</a>;
+
+function Start() {
+  const t = useGuide();
+  const codes = useCodes('listEvents');
+  const create = useCodes('createEvent');
+  return (
+    <GuidePart
+      id="start"
+      title={t('start.title')}
+      code={
+        <>
+          <CodeTabs title={t('start.read')} codes={codes} />
+          <CodeTabs title={t('start.create')} codes={create} />
+        </>
+      }
+    >
+      <p>{t('start.text')}</p>
+      <ol>
+        <li>
+          <Trans t={t} i18nKey="start.one" components={{ key: link(paths.integrations) }} />
+        </li>
+        <li>{t('start.two')}</li>
+        <li>{t('start.three')}</li>
+      </ol>
+    </GuidePart>
+  );
+}
+
+function Keys() {
+  const t = useGuide();
+  const { publicApiKey } = useSite();
+  const countOf = (scope: string) => readEndpoints().filter(({ access }) => access.scope === scope).length;
+  const values = { hours: accessTokenHours, key: publicApiKey };
+  return (
+    <GuidePart id="keys" title={t('keys.title')} code={<CodeTabs title={t('keys.login')} codes={useCodes('login')} />}>
+      <p>{t('keys.text')}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('keys.scope')}</th>
+            <th scope="col">{t('keys.opens')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {apiKeyScopes.map((scope) => (
+            <tr key={scope}>
+              <td>
+                <code>{scope}</code>
+              </td>
+              <td>{t('keys.calls', { count: countOf(scope) })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Trans t={t} i18nKey="keys.token" values={values} components={{ login: link(`${apiPath('sign-in')}#login`) }} />
+      </p>
+      <p>{t('keys.several')}</p>
+    </GuidePart>
+  );
+}
+
+function Client() {
+  const t = useGuide();
+  const { publicUrl } = useSite();
+  const code = `npm install @oazapfts/runtime\nnpx oazapfts ${publicUrl}${DOCUMENT} dabei.ts`;
+  return (
+    <GuidePart id="client" title={t('client.title')} code={<CodePanel title={t('client.make')} code={code} />}>
+      <p>
+        <Trans t={t} i18nKey="client.text" components={{ document: link(DOCUMENT) }} />
+      </p>
+    </GuidePart>
+  );
+}
+
+function Lists() {
+  const t = useGuide();
+  return (
+    <GuidePart
+      id="lists"
+      title={t('lists.title')}
+      code={<CodeTabs title={t('lists.all')} codes={walkAll(useBase())} />}
+    >
+      <p>{t('lists.text')}</p>
+    </GuidePart>
+  );
+}
+
+function Once() {
+  const t = useGuide();
+  return (
+    <GuidePart id="once" title={t('once.title')}>
+      <p>{t('once.text')}</p>
+      <p>{t('once.etag')}</p>
+    </GuidePart>
+  );
+}
+
+function Times() {
+  const t = useGuide();
+  return (
+    <GuidePart id="times" title={t('times.title')}>
+      <p>{t('times.text')}</p>
+      <p>{t('times.party')}</p>
+    </GuidePart>
+  );
+}
+
+function Limits() {
+  const t = useGuide();
+  return (
+    <GuidePart id="limits" title={t('limits.title')}>
+      <dl className="figures">
+        {plans.map((plan) => (
+          <div key={plan}>
+            <dt>{t(`limits.${plan}`)}</dt>
+            <dd>{t('limits.rate', { count: requestsPerMinute[plan] })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t('limits.text')}</p>
+    </GuidePart>
+  );
+}
+
+function Errors() {
+  const { t } = useTranslation('api-docs');
+  return (
+    <GuidePart
+      id="errors"
+      title={t('guide.errors.title')}
+      code={<CodePanel title={t('guide.errors.example')} code={problemExample()} />}
+    >
+      <p>{t('guide.errors.text')}</p>
+      <dl className="problems">
+        {allProblems().map(({ code, status }) => (
+          <div key={code} id={code}>
+            <dt>
+              <b>{status}</b> <a href={`#${code}`}>{code}</a>
+            </dt>
+            <dd>
+              <Marked text={t(`errors.${code as 'not_found'}`)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </GuidePart>
+  );
+}
+
+function Versions() {
+  const t = useGuide();
+  return (
+    <GuidePart id="versions" title={t('versions.title')}>
+      <p>{t('versions.text')}</p>
+      <ul>
+        {(['added', 'removed', 'aliases', 'next'] as const).map((rule) => (
+          <li key={rule}>{t(`versions.${rule}`)}</li>
+        ))}
+      </ul>
+    </GuidePart>
+  );
+}
+
+function App() {
+  const t = useGuide();
+  return (
+    <GuidePart id="app" title={t('app.title')} code={<CodePanel title={t('app.calls')} code={appCalls().join('\n')} />}>
+      <p>{t('app.text')}</p>
+      <ol>
+        {(['one', 'two', 'three', 'four', 'five'] as const).map((step) => (
+          <li key={step}>{t(`app.${step}`)}</li>
+        ))}
+      </ol>
+    </GuidePart>
+  );
+}
+
+function News() {
+  const t = useGuide();
+  const { i18n } = useTranslation();
+  const written = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <GuidePart id="news" title={t('news.title')}>
+      <dl className="fields">
+        {changes.map(({ day, name }) => (
+          <div key={name}>
+            <dt>
+              <time dateTime={day}>{written.format(new Date(day))}</time>
+            </dt>
+            <dd>{t(`news.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </GuidePart>
+  );
+}

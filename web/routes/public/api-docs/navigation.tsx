@@ -1,0 +1,119 @@
+import { Search, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ApiResource } from '#web/paths.ts';
+import { apiPath, apiResources, paths } from '#web/paths.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { useEndpointWords } from './endpoint-words.ts';
+import type { Endpoint, Shape } from './endpoints.ts';
+import { MethodBadge } from './method-badge.tsx';
+import type { Field } from './schema.ts';
+
+/** The parts of the first page, which are about all calls. */
+const guideParts = [
+  'start',
+  'keys',
+  'client',
+  'lists',
+  'once',
+  'times',
+  'limits',
+  'errors',
+  'versions',
+  'app',
+  'news',
+] as const;
+
+export const NAVIGATION_ID = 'contents';
+
+function namesOf(fields: readonly Field[], before = ''): string[] {
+  return fields.flatMap(({ name, children }) => [before + name, ...namesOf(children, `${before}${name}.`)]);
+}
+
+/** What the search finds besides titles: the fields, each with its anchor behind the id of the call. */
+function wordsOf({ parameters, body }: Endpoint): string {
+  return namesOf([...parameters, ...(body?.fields ?? [])]).join(' ');
+}
+
+type Props = {
+  /** The page that is open; the first one when there is none. */
+  open?: ApiResource;
+  endpoints: readonly Endpoint[];
+  shapes: readonly Shape[];
+};
+
+/** Every call of every page. On phones a sheet that a button opens; beside the text where there is room. */
+export function ApiNavigation({ open, endpoints, shapes }: Props) {
+  const { t } = useTranslation('api-docs');
+  return (
+    <nav id={NAVIGATION_ID} popover="auto" aria-label={t('nav.label')} data-print="hide" className="api-nav">
+      <div className="search">
+        <Icon of={Search} size={18} />
+        <input
+          type="search"
+          data-search=""
+          aria-label={t('nav.search')}
+          aria-keyshortcuts="/"
+          placeholder={t('nav.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <span aria-hidden="true" className="search-key">
+          /
+        </span>
+        <button type="button" popoverTarget={NAVIGATION_ID} popoverTargetAction="hide" aria-label={t('nav.close')}>
+          <Icon of={X} />
+        </button>
+      </div>
+      <p data-none="" hidden>
+        {t('nav.none')}
+      </p>
+      <p role="status" data-found="" className="sr-only" />
+      <section>
+        <h2>{t('nav.start')}</h2>
+        <ul>
+          {guideParts.map((part) => (
+            <li key={part}>
+              <a href={`${open ? paths.api : ''}#${part}`}>{t(`guide.${part}.title`)}</a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {apiResources.map((resource) => (
+        <section key={resource}>
+          <h2>
+            <a href={apiPath(resource)} aria-current={resource === open ? 'page' : undefined}>
+              {t(`resources.${resource}`)}
+            </a>
+          </h2>
+          <ul>
+            {endpoints
+              .filter((endpoint) => endpoint.resource === resource)
+              .map((endpoint) => (
+                <EndpointLink key={endpoint.operationId} endpoint={endpoint} isHere={resource === open} />
+              ))}
+            {resource === open &&
+              shapes.map(({ name, fields }) => (
+                <li key={name} data-words={namesOf(fields).join(' ')}>
+                  <a href={`#${name}`}>{name}</a>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+function EndpointLink({ endpoint, isHere }: { endpoint: Endpoint; isHere: boolean }) {
+  const { method, path, operationId, resource } = endpoint;
+  const { title } = useEndpointWords()(endpoint);
+  const address = `${isHere ? '' : apiPath(resource)}#${operationId}`;
+  return (
+    <li data-path={path} data-words={wordsOf(endpoint)}>
+      <a href={address}>
+        <MethodBadge method={method} isSmall />
+        {title}
+      </a>
+    </li>
+  );
+}

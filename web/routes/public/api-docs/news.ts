@@ -1,0 +1,7 @@
+/** What integrators should hear of, newest first; its words are in the texts of the page. */
+export const changes = [
+  { day: '2026-11-23', name: 'docs' },
+  { day: '2026-11-23', name: 'series' },
+  { day: '2026-11-23', name: 'door' },
+  { day: '2026-11-22', name: 'offers' },
+] as const;

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiResource } from '#web/paths.ts';
+import { apiPath } from '#web/paths.ts';
+import { PageHead } from '#web/shell/page-head.tsx';
+import { toJson } from './calls.ts';
+import { CodePanel } from './code.tsx';
+import { DocsFrame } from './docs-frame.tsx';
+import { EndpointSection } from './endpoint-section.tsx';
+import { readEndpoints, shapesOf } from './endpoints.ts';
+import { FieldList } from './field-list.tsx';
+import { WebhookGuide } from './webhook-guide.tsx';
+
+/** All calls of one subject, and the objects that they answer with. */
+export function Resource({ resource }: { resource: ApiResource }) {
+  const { t } = useTranslation('api-docs');
+  const name = t(`resources.${resource}`);
+  const endpoints = readEndpoints();
+  const here = endpoints.filter((endpoint) => endpoint.resource === resource);
+  const shapes = shapesOf(here);
+  const names = new Set(shapes.map((shape) => shape.name));
+  return (
+    <DocsFrame open={resource} endpoints={endpoints} shapes={shapes}>
+      <PageHead
+        title={t('pageTitle', { resource: name })}
+        description={t('pageDescription', { resource: name })}
+        canonical={apiPath(resource)}
+        image="api"
+      />
+      <div className="page-head">
+        <h1>{name}</h1>
+      </div>
+      {resource === 'webhooks' && <WebhookGuide />}
+      {here.map((endpoint) => (
+        <EndpointSection key={endpoint.operationId} endpoint={endpoint} shapes={names} />
+      ))}
+      {shapes.map((shape) => (
+        <article key={shape.name} id={shape.name} className="call" aria-labelledby={`${shape.name}-title`}>
+          <header>
+            <p className="counted">{t('endpoint.shapes')}</p>
+            <h2 id={`${shape.name}-title`}>
+              <a href={`#${shape.name}`}>{shape.name}</a>
+            </h2>
+          </header>
+          <div className="call-code">
+            <div>
+              <CodePanel title={shape.name} code={toJson(shape.example)} />
+            </div>
+          </div>
+          <div className="call-text">
+            <FieldList fields={shape.fields} scope={shape.name} isOpen />
+          </div>
+        </article>
+      ))}
+    </DocsFrame>
+  );
+}

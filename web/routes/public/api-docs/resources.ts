@@ -1,0 +1,36 @@
+import type { ApiResource } from '#web/paths.ts';
+
+/** Which page of the documentation tells of a subject of the contract; longer beginnings of a path win over its tag. */
+const byTag: Record<string, ApiResource> = {
+  Events: 'events',
+  Participants: 'guests',
+  Analytics: 'analytics',
+  Credits: 'credits',
+  Subscription: 'credits',
+  Webhooks: 'webhooks',
+  Realtime: 'webhooks',
+  'API keys': 'keys',
+  Business: 'business',
+  Profile: 'business',
+  Verification: 'business',
+  Team: 'team',
+  'Audit log': 'team',
+  'Sign-in': 'sign-in',
+  Account: 'account',
+  Registration: 'registration',
+  Catalogue: 'catalogue',
+  Contact: 'catalogue',
+};
+
+const byPath: [RegExp, ApiResource][] = [
+  [/^\/series/, 'series'],
+  [/^\/events\/\{id\}\/(image|pictures|video)/, 'pictures'],
+  [/^\/events\/\{id\}\/door/, 'door'],
+];
+
+/** The page that an endpoint stands on. */
+export function resourceOf(tag: string, path: string): ApiResource {
+  const resource = byPath.find(([pattern]) => pattern.test(path))?.[1] ?? byTag[tag];
+  if (!resource) throw new Error(`The documentation has no page for ${tag}`);
+  return resource;
+}

@@ -1,0 +1,12 @@
+import type { ScriptTexts } from './docs-frame.tsx';
+
+export function find<E extends HTMLElement>(selector: string, within: ParentNode = document): E {
+  return within.querySelector(selector) as E;
+}
+
+export function findAll<E extends HTMLElement>(selector: string, within: ParentNode = document): E[] {
+  return [...within.querySelectorAll<E>(selector)];
+}
+
+export const page = find('[data-texts]');
+export const texts: ScriptTexts = JSON.parse(page.dataset.texts ?? '{}');

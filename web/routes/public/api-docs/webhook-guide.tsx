@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { webhookEventTypes } from '#domain/webhooks/event-types.ts';
+import { maxWebhookAttempts } from '#domain/webhooks/retries.ts';
+import { CodePanel, CodeTabs } from './code.tsx';
+import { deliveryOf } from './deliveries.ts';
+import { GuidePart } from './guide-part.tsx';
+import { signatureChecks } from './signatures.ts';
+
+const headers = [
+  ['webhook-id', 'headerId'],
+  ['webhook-timestamp', 'headerTime'],
+  ['webhook-signature', 'headerSignature'],
+] as const;
+
+/** What comes, when, and how a receiver knows that it is ours. */
+export function WebhookGuide() {
+  const { t } = useTranslation('api-docs', { keyPrefix: 'hooks' });
+  return (
+    <>
+      <GuidePart
+        id="deliveries"
+        title={t('title')}
+        code={
+          <CodePanel title={t('delivery', { type: 'participant.joined' })} code={deliveryOf('participant.joined')} />
+        }
+      >
+        <p>{t('text')}</p>
+        <h3>{t('events')}</h3>
+        <dl className="fields">
+          {webhookEventTypes.map((type) => (
+            <div key={type} id={type}>
+              <dt>
+                <a href={`#${type}`}>{type}</a>
+              </dt>
+              <dd>{t(`types.${type.replace('.', '_') as 'event_created'}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </GuidePart>
+      <GuidePart id="signatures" title={t('check')} code={<CodeTabs title={t('check')} codes={signatureChecks} />}>
+        <h3>{t('headers')}</h3>
+        <dl className="fields">
+          {headers.map(([name, key]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{t(key)}</dd>
+            </div>
+          ))}
+        </dl>
+        <h3>{t('promise')}</h3>
+        <ul>
+          {(['fast', 'retries', 'twice', 'rotation', 'off'] as const).map((rule) => (
+            <li key={rule}>{t(`rules.${rule}`, { count: maxWebhookAttempts })}</li>
+          ))}
+        </ul>
+      </GuidePart>
+    </>
+  );
+}
