@@ -10,7 +10,7 @@ type TabProps = { business: Business };
 /** The content of each tab, loaded when it is opened. */
 const contents: Record<Tab, ComponentType<TabProps>> = {
   profile: lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).ProfileTab })),
-  'user-view': lazy(async () => ({ default: (await import('#web/features/profile/profile-tab.tsx')).UserViewTab })),
+  'user-view': lazy(async () => ({ default: (await import('./guest-view/guest-view-tab.tsx')).GuestViewTab })),
   subscription: lazy(async () => ({
     default: (await import('#web/features/subscription/subscription-tab.tsx')).SubscriptionTab,
   })),
