@@ -20,18 +20,16 @@ export async function insertDemoDoor(
   const came = guests.filter((_, index) => index % ONE_STAYED_AWAY !== ONE_STAYED_AWAY - 1);
   if (came.length === 0) return;
   const deviceId = randomUUIDv7();
-  await tx
-    .insert(doorMarks)
-    .values(
-      came.map(({ userId }) => ({
-        id: randomUUIDv7(),
-        eventId,
-        businessId,
-        userId,
-        move: 'in' as const,
-        at,
-        deviceId,
-        memberId,
-      })),
-    );
+  await tx.insert(doorMarks).values(
+    came.map(({ userId }) => ({
+      id: randomUUIDv7(),
+      eventId,
+      businessId,
+      userId,
+      move: 'in' as const,
+      at,
+      deviceId,
+      memberId,
+    })),
+  );
 }
