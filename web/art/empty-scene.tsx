@@ -1,18 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazy, Suspense } from 'react';
-
-export type EmptySceneName =
-  | 'board'
-  | 'draft'
-  | 'guests'
-  | 'ledger'
-  | 'locked'
-  | 'numbers'
-  | 'requests'
-  | 'review'
-  | 'search'
-  | 'team'
-  | 'waiting';
+import type { EmptySceneName } from './empty-scene-name.ts';
 
 /** The drawings come when something is empty; without a connection there is none, and the words say it. */
 const EmptyScenes = lazy<ComponentType<{ of: EmptySceneName }>>(() =>

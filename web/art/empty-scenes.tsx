@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EmptySceneName } from './empty-scene.tsx';
+import type { EmptySceneName } from './empty-scene-name.ts';
 
 type PersonProps = { x: number; size?: number; tilt?: number; color?: string; reaches?: boolean };
 

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { businessPageSheets } from '#web/shell/guest-sheets.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { extraSheets, sheets } from '#web/styles/sheets.ts';
 
 /** Below this a page is shown as on a phone; above it as at a desk, made smaller. */
 const DESK_FROM = 448;
@@ -20,7 +20,7 @@ export function GuestFrame({ title, children }: { title: string; children: React
   const viewport = width < DESK_FROM ? width : DESK;
   const scale = width / viewport || 1;
   const [source] = useState(() => {
-    const links = [sheets.guests, extraSheets.house].map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+    const links = businessPageSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
     return `<!doctype html><html lang="${language}"><head><title></title>${links}</head><body></body></html>`;
   });
   useSameTheme(page);
