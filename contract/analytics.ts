@@ -19,6 +19,10 @@ const TotalsSchema = z
     opened: z.int().openapi({ description: 'Of `interest`: how often they opened it' }),
     saved: z.int().openapi({ description: 'Of `interest`: how often they saved it' }),
     participants: z.int().openapi({ description: 'People who joined, with everybody they bring' }),
+    came: z
+      .int()
+      .nullable()
+      .openapi({ description: 'Of `participants`: who was let in at the door; null where no door was kept' }),
     conversion: z.number().openapi({ description: 'Participants per view, 0 without views' }),
     credits: z.int(),
     cost_cents: z.int().openapi({ description: 'What the credits are worth, by the price of the smallest pack' }),

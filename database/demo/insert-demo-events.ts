@@ -4,6 +4,7 @@ import type { Transaction } from '#database/connect.ts';
 import type { DemoEvent } from '#database/demo/demo-events.ts';
 import { demoEventCost } from '#database/demo/demo-events.ts';
 import type { DemoPictures } from '#database/demo/demo-pictures.ts';
+import { insertDemoDoor } from '#database/demo/insert-demo-door.ts';
 import { insertDemoNotice } from '#database/demo/insert-demo-notice.ts';
 import { insertDemoParticipants } from '#database/demo/insert-demo-participants.ts';
 import { insertDemoSeries } from '#database/demo/insert-demo-series.ts';
@@ -111,6 +112,8 @@ export async function insertDemoEvents(
     });
     const until = new Date(now.getTime() - quietSince * HOUR_MS);
     await insertDemoParticipants(tx, event, { id, businessId, from: createdAt, until });
+    const { startsAt } = eventInstants({ ...columns, eventDate });
+    if (inDays < 0 && startsAt) await insertDemoDoor(tx, { id, businessId, memberId: userId, at: startsAt });
     if (message) await insertDemoNotice(tx, message, { kind: 'message', id, businessId, now });
     if (cancelled) await insertDemoNotice(tx, cancelled, { kind: 'cancelled', id, businessId, now });
     if (event.status === 'draft' || event.status === 'archived') continue;

@@ -142,19 +142,35 @@ test.describe('in English, on a phone with a keyboard', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 
-    await tabTo(page, page.getByRole('button', { name: t('preview.fold') }));
-    await page.keyboard.press('Enter');
-    const card = page.getByRole('article');
-    await expect(card).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expect(card).toBeVisible();
+    const side = (name: 'see' | 'edit') => page.getByRole('radio', { name: t(`guestView.${name}`), exact: true });
+    const shown = page.frameLocator('iframe');
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(account.company);
+    await expect(page.getByText(t('guestView.unseen.pending'))).toBeVisible();
+    await tabTo(page, side('see'));
+    await page.keyboard.press('ArrowRight');
+    await expect(side('edit')).toBeChecked();
+    const card = page.getByRole('article').first();
+    const look = async (view: 'page' | 'card' | 'phone') => {
+      await side('see').check({ force: true });
+      await page.getByRole('radio', { name: t(`guestView.${view}`), exact: true }).check({ force: true });
+    };
     await tabTo(page, page.getByLabel(t('columns.display_name')));
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('The Fat Corner');
+    await look('page');
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('The Fat Corner');
+    await expect(page.getByText(t('guestView.unseen.unsaved'))).toBeVisible();
+    await checkAccessibility(page);
+    await look('phone');
+    await expect(
+      page.getByRole('region', { name: t('guestView.phoneTitle', { name: 'The Fat Corner' }) }),
+    ).toBeVisible();
+    await checkAccessibility(page);
+    await look('card');
     await expect(card.getByRole('heading', { name: 'The Fat Corner' })).toHaveCSS('text-transform', 'uppercase');
+    await side('edit').check({ force: true });
     await tabTo(page, page.getByRole('checkbox', { name: 'Bar' }));
     await page.keyboard.press('Space');
-    await expect(card.getByText('Bar', { exact: true })).toBeVisible();
     await tabTo(page, page.getByRole('switch', { name: t('hours.isOpen', { day: 'Monday' }) }));
     await page.keyboard.press('Space');
     await tabTo(page, page.getByRole('button', { name: t('closures.add'), exact: true }));
@@ -166,8 +182,11 @@ test.describe('in English, on a phone with a keyboard', () => {
     await page.keyboard.type('fat-corner.example');
     await tabTo(page, page.getByRole('switch', { name: new RegExp(`^${t('columns.show_phone')}`) }).last());
     await page.keyboard.press('Space');
+    await look('card');
+    await expect(card.getByText('Bar', { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: '030 55574120' })).toBeVisible();
     await checkBothThemes(page);
+    await side('edit').check({ force: true });
     await tabTo(page, page.getByRole('button', { name: t('save'), exact: true }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(t('saved'))).toBeVisible();

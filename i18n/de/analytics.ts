@@ -23,6 +23,8 @@ export const texts = {
     opened: 'geöffnet',
     saved: 'gemerkt',
     participants: 'dabei',
+    interest: 'Interesse',
+    came: 'gekommen',
     share: '{{percent}} von gesehen',
   },
   cost: {
@@ -98,10 +100,10 @@ export const texts = {
     credits: 'Credits',
   },
   change: {
-    up: '{{percent}} mehr als in den {{period}} davor',
-    down: '{{percent}} weniger als in den {{period}} davor',
-    same: 'Wie in den {{period}} davor',
-    new: 'davor: 0',
+    up: '{{percent}} mehr als davor',
+    down: '{{percent}} weniger als davor',
+    same: 'wie davor',
+    new: 'neu',
   },
   periodBefore: { '7d': '7 Tagen', '30d': '30 Tagen', '90d': '90 Tagen', '365d': '365 Tagen' },
   chart:

@@ -83,6 +83,8 @@ export const texts = {
     fileName: 'credits-buchungen.csv',
     loading: 'Buchungen werden geladen …',
     failed: 'Fehler beim Laden: {{message}}',
+    emptyTitle: 'Noch kein Streifen abgerissen.',
+    emptyAction: 'Event erstellen',
     empty: 'Noch keine Buchungen.',
     more: 'Weitere Buchungen anzeigen',
     moreBusy: 'Wird geladen …',

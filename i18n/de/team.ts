@@ -13,7 +13,11 @@ export const texts = {
   },
   people_one: '{{count}} Person',
   people_other: '{{count}} Leute',
-  alone: { title: 'Noch bist du allein.', text: 'Lade Leute ein und entscheide, was sie dürfen.' },
+  alone: {
+    title: 'Noch bist du allein.',
+    text: 'Lade Leute ein und entscheide, was sie dürfen.',
+    action: 'Jemanden einladen',
+  },
   you: 'Du',
   roles: { admin: 'Administrator', manager: 'Manager', member: 'Mitarbeiter' },
   owner: 'Haupt-Administrator',

@@ -24,6 +24,8 @@ export const texts = {
     opened: 'opened',
     saved: 'saved',
     participants: 'joined',
+    interest: 'interested',
+    came: 'came',
     share: '{{percent}} of seen',
   },
   cost: {
@@ -99,10 +101,10 @@ export const texts = {
     credits: 'Credits',
   },
   change: {
-    up: '{{percent}} up on the {{period}} before',
-    down: '{{percent}} down on the {{period}} before',
-    same: 'Same as the {{period}} before',
-    new: 'before: 0',
+    up: '{{percent}} more than before',
+    down: '{{percent}} less than before',
+    same: 'same as before',
+    new: 'new',
   },
   periodBefore: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '365d': '365 days' },
   chart: '{{metric}} per day, {{from}} to {{to}}. Highest: {{value}} on {{day}}. All values are in the table below.',

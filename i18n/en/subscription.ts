@@ -83,6 +83,8 @@ export const texts = {
     fileName: 'credit-entries.csv',
     loading: 'Loading entries …',
     failed: 'Loading failed: {{message}}',
+    emptyTitle: 'No strip torn off yet.',
+    emptyAction: 'Create an event',
     empty: 'No entries yet.',
     more: 'Show more entries',
     moreBusy: 'Loading …',

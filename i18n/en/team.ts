@@ -15,7 +15,11 @@ export const texts = {
   },
   people_one: '{{count}} person',
   people_other: '{{count}} people',
-  alone: { title: 'It’s just you so far.', text: 'Invite people and decide what they can do.' },
+  alone: {
+    title: 'It’s just you so far.',
+    text: 'Invite people and decide what they can do.',
+    action: 'Invite somebody',
+  },
   you: 'You',
   roles: { admin: 'Administrator', manager: 'Manager', member: 'Staff' },
   owner: 'Main administrator',

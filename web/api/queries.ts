@@ -99,6 +99,11 @@ export const queries = {
     ...read('/events', { query: { when: 'past', limit: 20 } }),
     queryKey: ['events', 'past'],
   }),
+  /** All that is still to come, as guests would see it. */
+  comingEvents: queryOptions({
+    ...read('/events', { query: { when: 'coming', limit: 100 } }),
+    queryKey: ['events', 'coming'],
+  }),
   eventNamed: (id: string) =>
     queryOptions({ ...read('/events/{id}', { path: { id } }), queryKey: ['events', 'named', id] }),
   /** With its tag, to be changed. */

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { PeopleRow } from './people-row.tsx';
 
 type EmptyStateProps = {
   title: string;
   /** One sentence: what will be here. */
   children: ReactNode;
-  /** One button. */
+  /** One button: the next step. */
   action?: ReactNode;
-  /** Three pale people above the text. */
-  showPeople?: boolean;
+  /** Above the words. */
+  drawing?: ReactNode;
   headingLevel?: 'h2' | 'h3' | 'h4';
   className?: string;
 };
 
-export function EmptyState({ title, children, action, showPeople, headingLevel = 'h3', className }: EmptyStateProps) {
+/** Stands where nothing is yet: its drawing, what it is, and one next step. */
+export function EmptyState({ title, children, action, drawing, headingLevel = 'h3', className }: EmptyStateProps) {
   const Heading = headingLevel;
   return (
     <div className={cx('grid justify-items-start gap-3 py-6', className)}>
-      {showPeople && <PeopleRow share={0} figures={3} className="mb-1 h-10 w-auto" />}
+      {drawing && <div className="mb-2">{drawing}</div>}
       <Heading className="text-h4">{title}</Heading>
       <p className="max-w-text text-body text-ink-2">{children}</p>
       {action && <div className="mt-2">{action}</div>}

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { doorMarks } from '#database/schema/door-marks.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { pageOpens } from '#database/schema/guest-pages.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
@@ -21,6 +22,7 @@ interface Totals {
   credits_per_guest: number | null;
   cents_per_guest: number | null;
   participants: number;
+  came: number | null;
   conversion: number;
   credits: number;
 }
@@ -131,6 +133,29 @@ describe('the analytics of a business', () => {
     expect(lines[0]?.replace('\uFEFF', '')).toBe('"day","views","interest","participants","conversion","credits"');
     expect(lines.at(-1)).toBe('"2026-11-21",8,7,5,0.625,2');
     expect(lines).toHaveLength(8);
+  });
+
+  it('say who of those who joined was let in, and nothing where no door was kept', async () => {
+    expect((await read()).totals.came).toBeNull();
+    const mark = async (userId: string | null, move: 'in' | 'out' | 'undo', undoes: string | null = null) => {
+      const id = crypto.randomUUID();
+      const whose = { eventId: quiz, businessId: owner.businessId, deviceId: quiz };
+      await app.db
+        .insert(doorMarks)
+        .values({ ...whose, id, userId, move, undoes, at: new Date('2026-11-21T20:00:00Z') });
+      return id;
+    };
+    await mark(null, 'in');
+    await mark('a', 'in');
+    await mark('a', 'out');
+    await mark(null, 'undo', await mark('b', 'in'));
+    const { totals, previous, events: each } = await read();
+    expect([totals.participants, totals.came, previous.came]).toEqual([6, 4, null]);
+    expect(each.map(({ title, came }) => [title, came])).toEqual([
+      ['Party', null],
+      ['Quiz', 4],
+    ]);
+    await app.db.delete(doorMarks).where(eq(doorMarks.eventId, quiz));
   });
 
   it('refuse an unknown period', async () => {

@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, between, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Connection } from '#database/connect.ts';
 import { creditEntries } from '#database/schema/credits.ts';
+import { doorMarks } from '#database/schema/door-marks.ts';
 import { eventImpressions, events, eventViews } from '#database/schema/events.ts';
 import { pageOpens } from '#database/schema/guest-pages.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
@@ -96,6 +98,52 @@ export async function findFigures(
     ...participants.map(({ n, ...row }) => ({ ...row, ...none, participants: n })),
     ...credits.map(({ n, ...row }) => ({ ...row, ...none, credits: n })),
   ];
+}
+
+/**
+ * Of the people who joined in a range of days, who was let in at the door: a row for each event whose door was kept, none for the
+ * others. As the door counts, whoever has a mark that was not taken back was there (`domain/door/marks.ts`).
+ */
+export async function findArrivals(
+  db: Connection,
+  businessId: BusinessScope,
+  { from, to }: Range,
+  eventId?: string,
+): Promise<ArrivalRow[]> {
+  const { createdAt, status, partySize } = eventParticipants;
+  const taken = alias(doorMarks, 'taken');
+  const marks = and(eq(doorMarks.businessId, businessId), eventId ? eq(doorMarks.eventId, eventId) : undefined);
+  const kept = db.selectDistinct({ eventId: doorMarks.eventId }).from(doorMarks).where(marks).as('kept');
+  const arrived = db
+    .selectDistinct({ eventId: doorMarks.eventId, userId: doorMarks.userId })
+    .from(doorMarks)
+    .leftJoin(taken, and(eq(taken.eventId, doorMarks.eventId), eq(taken.undoes, doorMarks.id)))
+    .where(and(marks, ne(doorMarks.move, 'undo'), isNull(taken.id)))
+    .as('arrived');
+  return db
+    .select({
+      eventId: eventParticipants.eventId,
+      came: total(sql`case when ${arrived.userId} is not null then ${partySize} else 0 end`),
+    })
+    .from(eventParticipants)
+    .innerJoin(kept, eq(kept.eventId, eventParticipants.eventId))
+    .leftJoin(
+      arrived,
+      and(eq(arrived.eventId, eventParticipants.eventId), eq(arrived.userId, eventParticipants.userId)),
+    )
+    .where(
+      and(
+        eq(eventParticipants.businessId, businessId),
+        between(figureDayOf(createdAt), from, to),
+        inArray(status, participantStatuses.filter(takesPlace)),
+      ),
+    )
+    .groupBy(eventParticipants.eventId);
+}
+
+export interface ArrivalRow {
+  eventId: string;
+  came: number;
 }
 
 export interface ImpressionRow {

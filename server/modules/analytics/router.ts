@@ -9,6 +9,7 @@ import { Problem } from '#server/context/problem.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
 import {
+  findArrivals,
   findFigures,
   findImpressions,
   findMilestones,
@@ -27,22 +28,24 @@ import { findCreditOffer } from '#server/modules/credits/queries.ts';
 async function read({ db, actor, now }: Context<Member>, period: AnalyticsPeriod, eventId?: string) {
   const today = figureDay(now);
   const { from, to, previousFrom, previousTo } = periodDays(period, today);
-  const [rows, previousRows, impressions, opens, offer] = await Promise.all([
+  const [rows, previousRows, arrivals, previousArrivals, impressions, opens, offer] = await Promise.all([
     findFigures(db, actor.businessId, { from, to }, eventId),
     findFigures(db, actor.businessId, { from: previousFrom, to: previousTo }, eventId),
+    findArrivals(db, actor.businessId, { from, to }, eventId),
+    findArrivals(db, actor.businessId, { from: previousFrom, to: previousTo }, eventId),
     findImpressions(db, actor.businessId, { from, to }, eventId),
     findPageOpens(db, actor.businessId, { from, to }, eventId),
     findCreditOffer(db, actor.businessId),
   ]);
-  const analytics = toAnalytics(period, today, { rows, previousRows, offer });
+  const analytics = toAnalytics(period, today, { rows, previousRows, arrivals, previousArrivals, offer });
   const opensBy = new Map(opens.map((each) => [each.source, each.opens]));
   const pages = pageSources.map((source) => ({ source, opens: opensBy.get(source) ?? 0 }));
-  return { rows, offer, analytics: { ...analytics, ...toOrigins(analytics.totals, impressions), pages } };
+  return { rows, arrivals, offer, analytics: { ...analytics, ...toOrigins(analytics.totals, impressions), pages } };
 }
 
 export function mountAnalytics(app: EndpointApp): void {
   mount(app, routes.getBusinessAnalytics, async ({ ctx, query: { period, metric_type }, wantsCsv }) => {
-    const { rows, offer, analytics } = await read(ctx, period);
+    const { rows, arrivals, offer, analytics } = await read(ctx, period);
     if (wantsCsv) return toAnalyticsCsv(analytics.days);
     const ids = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
     const { db, actor } = ctx;
@@ -53,7 +56,7 @@ export function mountAnalytics(app: EndpointApp): void {
     return {
       ...analytics,
       metric_type,
-      events: toEventFigures(rows, titles, metric_type, offer),
+      events: toEventFigures({ rows, arrivals }, titles, metric_type, offer),
       marks: toMarks(milestones, analytics),
     };
   });

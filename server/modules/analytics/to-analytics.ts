@@ -6,11 +6,22 @@ import { conversion, periodDays } from '#domain/analytics/periods.ts';
 import type { Offer } from '#domain/plans/offers.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import { toCsv } from '#server/http/csv.ts';
-import type { Figures, findFigures, findMilestones, ImpressionRow, Range } from '#server/modules/analytics/queries.ts';
+import type {
+  ArrivalRow,
+  Figures,
+  findFigures,
+  findMilestones,
+  ImpressionRow,
+  Range,
+} from '#server/modules/analytics/queries.ts';
 
 type Rows = Awaited<ReturnType<typeof findFigures>>;
 
-function sumOf(rows: readonly Figures[], offer: Offer) {
+/** Null where no door was kept. */
+const cameOf = (arrivals: readonly ArrivalRow[]) =>
+  arrivals.length === 0 ? null : arrivals.reduce((sum, { came }) => sum + came, 0);
+
+function sumOf(rows: readonly Figures[], arrivals: readonly ArrivalRow[], offer: Offer) {
   const sum = { views: 0, interest: 0, opened: 0, saved: 0, participants: 0, credits: 0 };
   for (const row of rows) {
     sum.views += row.views;
@@ -23,6 +34,7 @@ function sumOf(rows: readonly Figures[], offer: Offer) {
   const { costCents, creditsPerGuest, centsPerGuest } = costOf(sum.credits, sum.participants, offer);
   return {
     ...sum,
+    came: cameOf(arrivals),
     conversion: conversion(sum.views, sum.participants),
     cost_cents: costCents,
     credits_per_guest: creditsPerGuest,
@@ -41,7 +53,7 @@ function toDays({ from, to }: Range, rows: Rows, offer: Offer) {
   const byDay = groupBy(rows, ({ day }) => day);
   const days = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const { views, interest, participants, credits } = sumOf(byDay.get(day) ?? [], offer);
+    const { views, interest, participants, credits } = sumOf(byDay.get(day) ?? [], [], offer);
     days.push({ day, views, interest, participants, credits });
   }
   return days;
@@ -51,15 +63,21 @@ function toDays({ from, to }: Range, rows: Rows, offer: Offer) {
 export function toAnalytics(
   period: AnalyticsPeriod,
   today: string,
-  { rows, previousRows, offer }: { rows: Rows; previousRows: Rows; offer: Offer },
+  {
+    rows,
+    previousRows,
+    arrivals,
+    previousArrivals,
+    offer,
+  }: { rows: Rows; previousRows: Rows; arrivals: ArrivalRow[]; previousArrivals: ArrivalRow[]; offer: Offer },
 ) {
   const { from, to, previousFrom, previousTo } = periodDays(period, today);
   return {
     period,
     from,
     to,
-    totals: sumOf(rows, offer),
-    previous: sumOf(previousRows, offer),
+    totals: sumOf(rows, arrivals, offer),
+    previous: sumOf(previousRows, previousArrivals, offer),
     days: toDays({ from, to }, rows, offer),
     previous_days: toDays({ from: previousFrom, to: previousTo }, previousRows, offer),
   };
@@ -93,7 +111,7 @@ const tagsOf = (category: EventCategory | null) => category?.tags ?? [];
 
 /** Figures for each event that still exists, highest value of the metric first. */
 export function toEventFigures(
-  rows: Rows,
+  { rows, arrivals }: { rows: Rows; arrivals: readonly ArrivalRow[] },
   titles: { id: string; title: string; day: string | null; category: EventCategory | null }[],
   metric: AnalyticsMetric,
   offer: Offer,
@@ -105,7 +123,11 @@ export function toEventFigures(
       title,
       event_date: day,
       tags: tagsOf(category),
-      ...sumOf(byEvent.get(id) ?? [], offer),
+      ...sumOf(
+        byEvent.get(id) ?? [],
+        arrivals.filter(({ eventId }) => eventId === id),
+        offer,
+      ),
     }))
     .sort((a, b) => b[metric] - a[metric]);
 }

@@ -2,15 +2,7 @@ import type { z } from 'zod';
 import type { GuestBusinessCardSchema, GuestBusinessSchema } from '#contract/shared/guest-fields.ts';
 import type { Coordinates } from '#domain/geography/coordinates.ts';
 import { businessPagePath } from '#domain/guest-pages/addresses.ts';
-import type { ExtraordinaryClosure } from '#domain/hours/closures.ts';
-import { sortClosures } from '#domain/hours/closures.ts';
-import type { DayPlan } from '#domain/hours/day-plan.ts';
-import { dayPlan } from '#domain/hours/day-plan.ts';
-import { instantsOf, openState } from '#domain/hours/open-state.ts';
-import type { Schedule } from '#domain/hours/schedule.ts';
-import { sortSpecialDays } from '#domain/hours/special-days.ts';
-import { berlinDay } from '#domain/shared/berlin-day.ts';
-import { addDays } from '#domain/shared/calendar.ts';
+import { shownHours, shownOpenState } from '#domain/guest-pages/shown-hours.ts';
 import type { Config } from '#server/config.ts';
 import type { GuestBusinessRow, GuestCardRow } from '#server/modules/app-gateway/business-queries.ts';
 import type { FeedRow } from '#server/modules/app-gateway/queries.ts';
@@ -19,18 +11,6 @@ import { scheduleOf } from '#server/modules/profile/to-profile.ts';
 import { imageUrl } from '#server/storage/image-url.ts';
 
 type BasicRow = Omit<GuestCardRow, 'next'>;
-
-const toClosure = ({ start_date, end_date, reason }: ExtraordinaryClosure) => ({ start_date, end_date, reason });
-
-function toOpenState(row: BasicRow, at: Date) {
-  const state = openState(scheduleOf(row.profile), at);
-  return {
-    is_open: state.isOpen,
-    closes_at: state.isOpen ? (state.closesAt?.toISOString() ?? null) : null,
-    opens_at: state.isOpen ? null : (state.opensAt?.toISOString() ?? null),
-    closure: state.isOpen || !state.closure ? null : toClosure(state.closure),
-  };
-}
 
 interface Seen {
   config: Config;
@@ -50,7 +30,7 @@ function toBasics(row: BasicRow, { config, near, at }: Seen) {
     profile_image_url: imageUrl(config, profile.profileImageUrl),
     address: business.address,
     ...toPlace(place, near),
-    open_state: toOpenState(row, at),
+    open_state: shownOpenState(scheduleOf(profile), at),
   };
 }
 
@@ -69,37 +49,13 @@ export function toGuestBusinessCard(row: GuestCardRow, seen: Seen): z.input<type
   };
 }
 
-/** Why the doors do not open, or not as usual; null for a day like any other. */
-function toException(plan: DayPlan) {
-  if (plan.by === 'closure') return { kind: plan.by, reason: plan.closure.reason, holiday: null };
-  if (plan.by === 'special_day') return { kind: plan.by, reason: plan.special.reason, holiday: null };
-  if (plan.by !== 'holiday') return null;
-  const { de, en } = plan.holiday;
-  return { kind: plan.by, reason: de, holiday: { de, en } };
-}
-
-/** A day as guests see it; `opens_at` and `closes_at` are those of its first span. */
-function toOpeningDay(schedule: Schedule, date: string) {
-  const plan = dayPlan(schedule, date);
-  const spans = instantsOf(plan, date).map(({ opensAt, closesAt }) => ({
-    opens_at: opensAt.toISOString(),
-    closes_at: closesAt.toISOString(),
-  }));
-  const [first = { opens_at: null, closes_at: null }] = spans;
-  return { date, ...first, spans, exception: toException(plan) };
-}
-
-const DAYS = 14;
-
+/** All that guests see of one business, with what comes there. */
 export function toGuestBusiness(
   row: GuestBusinessRow,
   coming: readonly FeedRow[],
   seen: Seen,
 ): z.input<typeof GuestBusinessSchema> {
   const { business, profile } = row;
-  const schedule = scheduleOf(profile);
-  const today = berlinDay(seen.at);
-  const days = Array.from({ length: DAYS }, (_, offset) => addDays(today, offset));
   return {
     ...toBasics(row, seen),
     ...toBranding(profile, row.plan, seen.config),
@@ -107,9 +63,7 @@ export function toGuestBusiness(
     phone: profile.showPhone ? profile.publicPhone : null,
     email: profile.showEmail ? profile.publicEmail : null,
     website_url: profile.websiteUrl,
-    opening_days: days.map((date) => toOpeningDay(schedule, date)),
-    closures: sortClosures(profile.extraordinaryClosures, today).coming.map(toClosure),
-    special_days: sortSpecialDays(profile.specialDays, today).coming,
+    ...shownHours(scheduleOf(profile), seen.at),
     imprint: {
       company_name: business.companyName,
       legal_form: business.legalForm,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { analyticsMetrics, analyticsPeriods } from '#domain/analytics/periods.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useMembership } from '#web/member/use-membership.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -28,7 +29,12 @@ export function AnalyticsTab() {
   if (!self) return <AnalyticsSkeleton />;
   if (!mayMember({ isOwner: self.is_owner, permissions: self.permissions }, 'view_analytics')) {
     return (
-      <EmptyState title={t('notAllowed.title')} headingLevel="h2" className="min-h-48 content-start">
+      <EmptyState
+        drawing={<EmptyScene of="locked" />}
+        title={t('notAllowed.title')}
+        headingLevel="h2"
+        className="min-h-48 content-start"
+      >
         {t('notAllowed.text')}
       </EmptyState>
     );

@@ -17,7 +17,7 @@ import type { Analytics } from './use-analytics.ts';
 
 type EventFigures = Analytics['events'][number];
 
-const steps = ['views', 'opened', 'saved', 'participants'] as const;
+const steps = ['views', 'interest', 'participants', 'came'] as const;
 /** Figures for which a column has room; the first is the widest. */
 const ROOM = 20;
 const columns = steps.length + 2;
@@ -25,7 +25,7 @@ const columns = steps.length + 2;
 /** How each event performed, ordered by the chosen figure; a row opens the event's days. */
 export function EventTable({ events, period }: { events: readonly EventFigures[]; period: AnalyticsPeriod }) {
   const { t } = useTranslation('analytics');
-  const unit = peopleUnit(Math.max(1, ...events.flatMap((event) => steps.map((step) => event[step]))), ROOM);
+  const unit = peopleUnit(Math.max(1, ...events.flatMap((event) => steps.map((step) => event[step] ?? 0))), ROOM);
   return (
     <ScrollArea label={t('events.title')} className="@container mt-3">
       <table className="w-full min-w-130 text-small">
@@ -94,9 +94,9 @@ function EventRow({ event, period, unit }: { event: EventFigures; period: Analyt
         </th>
         {steps.map((step) => (
           <td key={step} className={cx(cell, '@min-[48rem]:text-left')}>
-            {formatNumber(event[step], language)}
+            {event[step] === null ? '–' : formatNumber(event[step], language)}
             <PeopleCount
-              value={event[step]}
+              value={event[step] ?? 0}
               unit={unit}
               room={ROOM}
               className="mt-1 hidden max-w-40 fill-ink @min-[48rem]:block"

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { usePermission } from '#web/member/use-permission.ts';
 import { createEventPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
@@ -12,7 +13,7 @@ export function NothingSeen() {
   return (
     <EmptyState
       title={t('empty.title')}
-      showPeople
+      drawing={<EmptyScene of="numbers" />}
       action={
         mayCreate && (
           <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary">

@@ -31,7 +31,7 @@ export function Totals({ analytics, metric, onChoose }: TotalsProps) {
             onChange={() => onChoose(name)}
           />
           <span className="text-label">{t(`metric.${name}`)}</span>
-          <span className="font-display text-h1 tabular-nums">{figureText(analytics.totals, name, language)}</span>
+          <span className="py-1 text-stat text-[2.75rem]">{figureText(analytics.totals, name, language)}</span>
           <Change analytics={analytics} metric={name} />
         </label>
       ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -36,7 +37,7 @@ export function AuditLog() {
   const entries = log.data.pages.flatMap((page) => page.data);
   if (entries.length === 0) {
     return (
-      <EmptyState title={t('empty.title')} headingLevel="h4">
+      <EmptyState drawing={<EmptyScene of="draft" />} title={t('empty.title')} headingLevel="h4">
         {t('empty.text')}
       </EmptyState>
     );

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
@@ -7,25 +9,33 @@ import type { Business } from '#web/member/use-business.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LivePreview } from './live-preview.tsx';
 import { ProfileColumns } from './profile-columns.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { PreviewSkeleton, ProfileFormSkeleton } from './profile-skeleton.tsx';
+import type { ProfileValues } from './profile-values.ts';
 import { toValues } from './profile-values.ts';
 import { toPublicProfile } from './to-public-profile.ts';
 import type { Profile } from './use-profile.ts';
 import { useProfile } from './use-profile.ts';
 import { useProfileEditing } from './use-profile-editing.ts';
 
+/** What a preview is made of: what is typed, and what is stored. */
+export type PreviewProps = { business: Business; values: ProfileValues; profile: Profile | null; isUnsaved: boolean };
+
 type ProfileEditorProps = {
   business: Business;
   /** Shown before the form in its column: headings, and the rest of the tab. */
-  before: ReactNode;
+  before?: ReactNode;
+  /** In place of the card. */
+  preview?: ComponentType<PreviewProps>;
+  /** How editor and preview stand to each other. */
+  columns?: ComponentType<{ preview: ReactNode; children: ReactNode }>;
 };
 
-/** The editor of the public profile with its preview, on both tabs the same. Without the permission it only shows the card. */
-export function ProfileEditor({ business, before }: ProfileEditorProps) {
+/** The editor of the public profile with its preview, on both tabs the same. Without the permission it only shows the preview. */
+export function ProfileEditor(props: ProfileEditorProps) {
+  const { business, before, preview = CardPreview, columns: Columns = ProfileColumns } = props;
   const { t } = useTranslation('profile');
   const mayEdit = usePermission('edit_user_view');
   const isRightKnown = !useMe().isPending;
@@ -34,17 +44,17 @@ export function ProfileEditor({ business, before }: ProfileEditorProps) {
 
   if (profile.isPending || !isRightKnown) {
     return (
-      <ProfileColumns preview={<PreviewSkeleton />}>
+      <Columns preview={<PreviewSkeleton />}>
         {before}
         <ProfileFormSkeleton />
-      </ProfileColumns>
+      </Columns>
     );
   }
   if (profile.data === undefined) {
     const { error } = profile;
     const isExpected = error instanceof ApiProblem;
     return (
-      <ProfileColumns preview={null}>
+      <Columns preview={null}>
         {before}
         <ErrorState
           title={isExpected ? t('loadFailed', { message: problemText(error) }) : t('loadFailedUnexpectedly')}
@@ -54,35 +64,66 @@ export function ProfileEditor({ business, before }: ProfileEditorProps) {
         >
           {!isExpected && problemText(error)}
         </ErrorState>
-      </ProfileColumns>
+      </Columns>
     );
   }
-  if (!mayEdit) return <ReadOnlyProfile profile={profile.data?.data ?? null} business={business} before={before} />;
-  return <EditableProfile loaded={profile.data} business={business} before={before} />;
+  const parts = { business, before, preview, columns: Columns };
+  if (!mayEdit) return <ReadOnlyProfile profile={profile.data?.data ?? null} {...parts} />;
+  return <EditableProfile loaded={profile.data} {...parts} />;
 }
 
-function EditableProfile({ loaded, ...props }: ProfileEditorProps & { loaded: Tagged<Profile> | null }) {
-  const { business, before } = props;
+type Parts = Required<Omit<ProfileEditorProps, 'before'>> & Pick<ProfileEditorProps, 'before'>;
+
+function EditableProfile({
+  loaded,
+  business,
+  before,
+  preview: Preview,
+  columns: Columns,
+}: Parts & { loaded: Tagged<Profile> | null }) {
   const editing = useProfileEditing(loaded, business);
-  const imageUrl = loaded?.data.profile_image_url ?? null;
+  const { form } = editing;
+  const profile = loaded?.data ?? null;
   return (
-    <ProfileColumns
-      preview={<LivePreview form={editing.form} imageUrl={imageUrl} businessType={business.business_type} />}
-    >
+    <Columns preview={<Typed form={form} of={Preview} profile={profile} business={business} />}>
       {before}
-      <ProfileForm editing={editing} business={business} profile={loaded?.data ?? null} />
-    </ProfileColumns>
+      <ProfileForm editing={editing} business={business} profile={profile} />
+    </Columns>
   );
 }
 
-function ReadOnlyProfile({ profile, ...props }: ProfileEditorProps & { profile: Profile | null }) {
+type TypedProps = Omit<PreviewProps, 'values' | 'isUnsaved'> & {
+  form: UseFormReturn<ProfileValues>;
+  of: ComponentType<PreviewProps>;
+};
+
+/** A preview of what is typed right now. */
+function Typed({ form, of: Preview, ...stored }: TypedProps) {
+  const values = useWatch({ control: form.control }) as ProfileValues;
+  const { isDirty } = useFormState({ control: form.control });
+  return <Preview {...stored} values={values} isUnsaved={isDirty} />;
+}
+
+function ReadOnlyProfile({
+  profile,
+  business,
+  before,
+  preview: Preview,
+  columns: Columns,
+}: Parts & { profile: Profile | null }) {
   const { t } = useTranslation('profile');
-  const { business, before } = props;
-  const card = toPublicProfile(toValues(profile, business.company_name), profile?.profile_image_url ?? null);
+  const values = toValues(profile, business.company_name);
   return (
-    <ProfileColumns preview={<ProfilePreview profile={card} businessType={business.business_type} />}>
+    <Columns preview={<Preview profile={profile} business={business} values={values} isUnsaved={false} />}>
       {before}
       <p className="text-ink-2">{t('readOnly')}</p>
-    </ProfileColumns>
+    </Columns>
   );
+}
+
+/** The card alone. */
+function CardPreview({ business, values, profile }: PreviewProps) {
+  const { t } = useTranslation('profile');
+  const card = toPublicProfile(values, profile?.profile_image_url ?? null);
+  return <ProfilePreview profile={card} businessType={business.business_type} help={t('preview.help')} />;
 }

@@ -7,17 +7,14 @@ import { paths, tabOf } from '#web/paths.ts';
 import { PageLink } from './page-link.tsx';
 import { ProfileEditor } from './profile-editor.tsx';
 
-type To = { pathname: string; search: string };
-const staysAt = (tab: 'profile' | 'user-view') => (to: To) =>
-  to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === tab;
-const staysAtProfile = staysAt('profile');
-const staysAtUserView = staysAt('user-view');
+const staysHere = (to: { pathname: string; search: string }) =>
+  to.pathname === paths.dashboard && tabOf(new URLSearchParams(to.search)) === 'profile';
 
 /** Business data, then the public profile. */
 export function ProfileTab({ business }: { business: Business }) {
   const { t } = useTranslation('profile');
   return (
-    <LeaveGuard staysAt={staysAtProfile}>
+    <LeaveGuard staysAt={staysHere}>
       <ProfileEditor
         business={business}
         before={
@@ -27,25 +24,6 @@ export function ProfileTab({ business }: { business: Business }) {
             <div className="rule-tear my-10" />
             <h2 className="text-h2-panel">{t('title')}</h2>
             <p className="mt-2 mb-6 text-ink-2">{t('lead')}</p>
-            <PageLink />
-          </>
-        }
-      />
-    </LeaveGuard>
-  );
-}
-
-/** The public profile alone. */
-export function UserViewTab({ business }: { business: Business }) {
-  const { t } = useTranslation('profile');
-  return (
-    <LeaveGuard staysAt={staysAtUserView}>
-      <ProfileEditor
-        business={business}
-        before={
-          <>
-            <h2 className="text-h2-panel">{t('userView.title')}</h2>
-            <p className="mt-2 mb-6 text-ink-2">{t('userView.lead')}</p>
             <PageLink />
           </>
         }

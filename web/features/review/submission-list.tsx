@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CaseFilter } from '#web/api/review-queries.ts';
 import { CASES_PER_PAGE } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -88,13 +89,14 @@ function NothingThere({ filter: { status, q } }: { filter: CaseFilter }) {
   const { t } = useTranslation('review');
   if (status === 'pending' && q === '') {
     return (
-      <EmptyState title={t('list.emptyTitle')} headingLevel="h2" showPeople>
+      <EmptyState drawing={<EmptyScene of="review" />} title={t('list.emptyTitle')} headingLevel="h2">
         {t('list.emptyText')}
       </EmptyState>
     );
   }
   return (
     <EmptyState
+      drawing={<EmptyScene of="search" />}
       title={t('list.noneTitle')}
       headingLevel="h2"
       action={

@@ -1,8 +1,14 @@
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay, formatNumber } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
+import { createEventPath } from '#web/paths.ts';
+import { overlayState } from '#web/shell/overlay-state.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { Entry } from './use-entries.ts';
@@ -48,7 +54,21 @@ function Entries() {
     );
   }
   const rows = entries.data.pages.flatMap((page) => page.data);
-  if (rows.length === 0) return <p className="py-5 text-ink-2">{t('history.empty')}</p>;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        drawing={<EmptyScene of="ledger" />}
+        title={t('history.emptyTitle')}
+        action={
+          <ButtonLink to={createEventPath} state={overlayState} preventScrollReset variant="secondary" icon={Plus}>
+            {t('history.emptyAction')}
+          </ButtonLink>
+        }
+      >
+        {t('history.empty')}
+      </EmptyState>
+    );
+  }
   return (
     <>
       <table className="mt-3 w-full text-small">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { maySubscribe } from '#domain/plans/subscription-status.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useMembership } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,7 +26,12 @@ export function SubscriptionTab() {
   if (!membership) return <SubscriptionSkeleton />;
   if (isOwner) return <OwnersSubscription />;
   return (
-    <EmptyState title={t('ownerOnly.title')} headingLevel="h2" className="min-h-48 content-start">
+    <EmptyState
+      drawing={<EmptyScene of="locked" />}
+      title={t('ownerOnly.title')}
+      headingLevel="h2"
+      className="min-h-48 content-start"
+    >
       {t('ownerOnly.text')}
     </EmptyState>
   );

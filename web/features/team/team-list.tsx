@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { permissions } from '#domain/team/permissions.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useUnsaved } from '#web/editing/leave-guard.tsx';
 import { AuditSection } from '#web/features/audit/audit-section.tsx';
 import type { Membership } from '#web/member/use-membership.ts';
@@ -133,7 +134,16 @@ function People({ team, members, self, selfEmail, edited, onClose }: PeopleProps
         </Button>
       )}
       {members.length === 1 && (
-        <EmptyState showPeople title={t('alone.title')} headingLevel="h4">
+        <EmptyState
+          drawing={<EmptyScene of="team" />}
+          title={t('alone.title')}
+          headingLevel="h4"
+          action={
+            <ButtonLink to={invitePath} state={overlayState} preventScrollReset variant="secondary" icon={Mail}>
+              {t('alone.action')}
+            </ButtonLink>
+          }
+        >
           {t('alone.text')}
         </EmptyState>
       )}

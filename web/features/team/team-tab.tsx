@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { mayMember } from '#domain/team/permissions.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { LeaveGuard } from '#web/editing/leave-guard.tsx';
 import { useMembership } from '#web/member/use-membership.ts';
 import { paths, tabOf } from '#web/paths.ts';
@@ -20,7 +21,11 @@ export function TeamTab() {
       {!self && <TeamSkeleton />}
       {self && mayManage(self) && <TeamList self={self} />}
       {self && !mayManage(self) && (
-        <EmptyState title={t('notAllowed.title')} className="min-h-48 content-start">
+        <EmptyState
+          drawing={<EmptyScene of="locked" />}
+          title={t('notAllowed.title')}
+          className="min-h-48 content-start"
+        >
           {t('notAllowed.text')}
         </EmptyState>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { usePress } from '#web/ui/motion.ts';
 
 const looks: Record<VerificationStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   verified: { tone: 'fir', icon: Check },
@@ -14,6 +15,11 @@ const looks: Record<VerificationStatus, { tone: BadgeTone; icon: LucideIcon }> =
 /** An unknown status is shown as it is. */
 export function VerificationBadge({ status }: { status: VerificationStatus }) {
   const { t } = useTranslation('dashboard');
+  const press = usePress(status === 'verified');
   if (!(status in looks)) return <Badge tone="outline">{status}</Badge>;
-  return <Badge {...looks[status]}>{t(`status.${status}`)}</Badge>;
+  return (
+    <Badge {...looks[status]} className={press}>
+      {t(`status.${status}`)}
+    </Badge>
+  );
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { GuestLine } from './guest-line.tsx';
 import { withName } from './guests-address.ts';
@@ -94,7 +95,10 @@ export function GuestList({ eventId, count, mine, onDecide }: GuestListProps) {
           }}
         </GuestsState>
       ) : (
-        <p className="text-ink-2">{t('emptyText')}</p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <EmptyScene of="guests" className="h-28 w-44" />
+          <p className="max-w-96 min-w-48 flex-1 text-ink-2">{t('emptyText')}</p>
+        </div>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Decision } from '#domain/events/participation.ts';
 import { decidableAtOnce } from '#domain/events/participation.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { takesLetters } from '#web/member/letter-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -95,11 +96,14 @@ export function Requests({ event, people, mine, coming, onDecide }: RequestsProp
 
   if (shown.length === 0) {
     return (
-      <div className="py-2">
-        <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
-          {t('requests.none')}
-        </h2>
-        <p className="mt-1 text-ink-2">{t('requests.noneText')}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-2">
+        <EmptyScene of="requests" className="h-28 w-44" />
+        <div className="min-w-48 flex-1">
+          <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+            {t('requests.none')}
+          </h2>
+          <p className="mt-1 text-ink-2">{t('requests.noneText')}</p>
+        </div>
       </div>
     );
   }

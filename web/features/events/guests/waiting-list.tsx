@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '#web/api/queries.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { AskedGuest } from './asked-guest.tsx';
 import { GuestLine } from './guest-line.tsx';
 import { GuestsState } from './guests-state.tsx';
@@ -35,7 +36,14 @@ export function WaitingList({ eventId, count, mine, onDecide }: WaitingListProps
         {(people) => {
           const asked = people.filter(({ status, user_id: id }) => status === 'offered' && !mine.has(id));
           const waiting = people.filter(({ status }) => status === 'waiting');
-          if (people.length === 0) return <p className="text-small">{t('waitingList.empty')}</p>;
+          if (people.length === 0) {
+            return (
+              <>
+                <EmptyScene of="waiting" className="mb-3 h-28 w-44" />
+                <p className="text-small">{t('waitingList.empty')}</p>
+              </>
+            );
+          }
           return (
             <ol ref={list} aria-label={t('waitingList.label')}>
               {asked.map((person) => (

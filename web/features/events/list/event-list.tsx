@@ -14,13 +14,13 @@ import { createEventPath, tabPath } from '#web/paths.ts';
 import { overlayState } from '#web/shell/overlay-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { useAhead } from '#web/ui/use-ahead.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { quickEdits } from '../event-form/quick-edits.ts';
 import type { EventInShort, ListedEvent } from '../listed-fields.ts';
+import { Nothing } from '../nothing.tsx';
 import { PausedSeries } from '../series/paused-series.tsx';
 import { useIsInSeries } from '../series/use-is-in-series.ts';
 import type { EventGroup, EventPages } from '../use-events.ts';
@@ -151,7 +151,8 @@ function EventGroupList({ group, events, toItem }: EventGroupListProps) {
 function NothingFound() {
   const { t } = useTranslation('events');
   return (
-    <EmptyState
+    <Nothing
+      of="search"
       title={t('filter.none')}
       action={
         <ButtonLink to={tabPath('events')} replace preventScrollReset variant="secondary">
@@ -160,7 +161,7 @@ function NothingFound() {
       }
     >
       {t('filter.noneText')}
-    </EmptyState>
+    </Nothing>
   );
 }
 
@@ -185,8 +186,8 @@ function LoadFailure({ error, isFetching, onRetry }: LoadFailureProps) {
 function NoEvents({ mayCreate }: { mayCreate: boolean }) {
   const { t } = useTranslation('events');
   return (
-    <EmptyState
-      showPeople
+    <Nothing
+      of="board"
       title={t('empty.title')}
       action={
         mayCreate && (
@@ -204,7 +205,7 @@ function NoEvents({ mayCreate }: { mayCreate: boolean }) {
       }
     >
       {t('empty.text')}
-    </EmptyState>
+    </Nothing>
   );
 }
 

@@ -18,6 +18,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { usePress } from '#web/ui/motion.ts';
 import { PeopleRow } from '#web/ui/people-row.tsx';
 import { Ticket } from '#web/ui/ticket.tsx';
 import { useDraftName } from '../drafts/use-draft-name.ts';
@@ -46,6 +47,8 @@ export const editButtonId = (eventId: string) => `edit-${eventId}`;
 /** One event of the list. */
 export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, onAsk, onShare }: EventTicketProps) {
   const { t } = useTranslation('events');
+  const isFull = isSoldOut(event);
+  const press = usePress(isFull);
   const language = useLanguage();
   const title = event.title || t('unnamed');
   const tags = event.category?.tags ?? [];
@@ -108,7 +111,11 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
           {event.series_id !== null && <Badge tone="azure">{t('series.mark')}</Badge>}
           {event.is_held_back && event.status === 'draft' && <Badge tone="amber">{t('series.heldBack')}</Badge>}
           {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
-          {isSoldOut(event) && <Badge tone="ink">{t('soldOut')}</Badge>}
+          {isFull && (
+            <Badge tone="ink" className={press}>
+              {t('soldOut')}
+            </Badge>
+          )}
         </div>
         <EventFacts event={event} />
         {event.push_notification && event.published_at !== null && !event.awaiting_verification && (

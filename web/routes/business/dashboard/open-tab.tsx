@@ -10,7 +10,7 @@ type TabProps = { business: Business };
 /** The content of each tab, fetched when it is opened. */
 const contents = {
   profile: onDemand<TabProps>(async () => (await import('#web/features/profile/profile-tab.tsx')).ProfileTab),
-  'user-view': onDemand<TabProps>(async () => (await import('#web/features/profile/profile-tab.tsx')).UserViewTab),
+  'user-view': onDemand<TabProps>(async () => (await import('./guest-view/guest-view-tab.tsx')).GuestViewTab),
   subscription: onDemand<TabProps>(
     async () => (await import('#web/features/subscription/subscription-tab.tsx')).SubscriptionTab,
   ),

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { Chip } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -41,7 +42,7 @@ export function DoorList({ rows, deviceId, onMove }: DoorListProps) {
   if (rows.length === 0) {
     return (
       <div className="door-column pb-24">
-        <EmptyState title={t('none.title')} showPeople headingLevel="h2">
+        <EmptyState drawing={<EmptyScene of="guests" />} title={t('none.title')} headingLevel="h2">
           {t('none.text')}
         </EmptyState>
       </div>
@@ -108,7 +109,7 @@ function Nobody({ filter, isSearch }: { filter: DoorFilter; isSearch: boolean })
   const { t } = useTranslation('door');
   if (!isSearch) return <p className="py-6 text-ink-2">{t(filter === 'in' ? 'nobodyIn' : 'nobodyMissing')}</p>;
   return (
-    <EmptyState title={t('notFound')} headingLevel="h2">
+    <EmptyState drawing={<EmptyScene of="search" />} title={t('notFound')} headingLevel="h2">
       {t('notFoundText')}
     </EmptyState>
   );

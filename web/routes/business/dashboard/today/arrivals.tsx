@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useWalkIn } from '#web/ui/motion.ts';
 import { agoText } from './ago-text.ts';
 import { Face } from './face.tsx';
 import type { TodayData } from './use-today.ts';
@@ -7,6 +8,7 @@ import type { TodayData } from './use-today.ts';
 export function Arrivals({ today: { arrivals }, now }: { today: TodayData; now: Date }) {
   const { t } = useTranslation('today');
   const { newest, week } = arrivals;
+  const walkIn = useWalkIn(newest?.map((each) => each.display_name + each.joined_at) ?? []);
   return (
     <section
       aria-label={t('arrivals.title')}
@@ -22,7 +24,9 @@ export function Arrivals({ today: { arrivals }, now }: { today: TodayData; now: 
           <ul className="mt-3 grid gap-1.5 md:max-xl:grid-cols-2 md:max-xl:gap-x-8">
             {newest.map(({ display_name: name, party_size: size, joined_at: joinedAt }) => (
               <li key={name + joinedAt} className="flex items-center gap-2 text-[0.9375rem]">
-                <Face name={name} />
+                <span className={walkIn(name + joinedAt)}>
+                  <Face name={name} />
+                </span>
                 <span className="min-w-0 flex-1 truncate font-semibold">
                   {size > 1 ? t('arrivals.party', { name, count: size - 1 }) : name}
                 </span>

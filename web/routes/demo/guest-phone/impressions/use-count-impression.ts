@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import type { ImpressionSource } from '#domain/analytics/impressions.ts';
 import type { Screen } from '../screen.ts';
 import { useScreen } from '../screen.ts';
-import { usePhone } from '../use-phone.ts';
+import { PhoneContext, usePhone } from '../use-phone.ts';
 
 /** Where the phone shows events. Somebody's own list is none: what is in it was found elsewhere. */
 function sourceOf({ tab, business }: Screen): ImpressionSource | null {
@@ -11,14 +11,14 @@ function sourceOf({ tab, business }: Screen): ImpressionSource | null {
   return ({ near: 'feed', search: 'search', inbox: 'push', mine: null } as const)[tab];
 }
 
-/** Counts the event as shown once the element is seen, once for each time it is put there. */
+/** Counts the event as shown once the element is seen, once for each time it is put there. Where nobody's phone is around it, in a preview, nothing is counted. */
 export function useCountShown(eventId: string, isPaid = false): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
-  const { impressions } = usePhone();
+  const impressions = useContext(PhoneContext)?.impressions;
   const where = sourceOf(useScreen());
   const source = isPaid ? 'featured' : where;
   useEffect(() => {
-    if (!element.current || !source) return;
+    if (!element.current || !source || !impressions) return;
     const observer = new IntersectionObserver(
       ([seen]) => {
         if (!seen?.isIntersecting) return;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { acknowledge } from '../channel/acknowledge.ts';
 import { ScreenTitle } from '../parts/screen-title.tsx';
@@ -27,7 +28,7 @@ export function Inbox() {
     <>
       <ScreenTitle end={<ChannelSign state={channel} />}>{t('inbox.title')}</ScreenTitle>
       {notices.length === 0 ? (
-        <EmptyState title={t('inbox.empty')} headingLevel="h2">
+        <EmptyState drawing={<EmptyScene of="requests" />} title={t('inbox.empty')} headingLevel="h2">
           {t('inbox.emptyText')}
         </EmptyState>
       ) : (

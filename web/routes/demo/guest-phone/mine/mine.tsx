@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { shownDay } from '#domain/events/shown-day.ts';
 import { formatStub } from '#i18n/format.ts';
 import { guestQueries } from '#web/api/guest-queries.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -31,7 +32,7 @@ export function Mine() {
               <EmptyState
                 title={t('mine.empty')}
                 headingLevel="h2"
-                showPeople
+                drawing={<EmptyScene of="guests" />}
                 action={<ButtonLink to="?tab=near">{t('mine.find')}</ButtonLink>}
               >
                 {t('mine.emptyText')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { guestQueries } from '#web/api/guest-queries.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { spots } from '../guests.ts';
@@ -34,7 +35,7 @@ export function Near() {
               <p className="text-ink-2 text-small">{t('near.count', { count: data.length })}</p>
               <Radar events={byDistance} houses={houses} />
               {data.length === 0 ? (
-                <EmptyState title={t('near.empty')} headingLevel="h2">
+                <EmptyState drawing={<EmptyScene of="board" />} title={t('near.empty')} headingLevel="h2">
                   {t('near.emptyText')}
                 </EmptyState>
               ) : (

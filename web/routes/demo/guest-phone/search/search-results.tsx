@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { BusinessRow } from '../parts/business-row.tsx';
 import { EventRow } from '../parts/event-row.tsx';
@@ -39,7 +40,7 @@ export function SearchResults({ q, on }: { q: string; on: ReadonlySet<Filter> })
             </section>
             {events.length + businesses.length > 0 && <RankingLink />}
             {events.length + businesses.length === 0 && found.businesses.data && (
-              <EmptyState title={t('search.empty')} headingLevel="h3">
+              <EmptyState drawing={<EmptyScene of="search" />} title={t('search.empty')} headingLevel="h3">
                 {t('search.emptyText')}
               </EmptyState>
             )}

@@ -1,0 +1,13 @@
+/** What is missing where nothing is yet. */
+export type EmptySceneName =
+  | 'board'
+  | 'draft'
+  | 'guests'
+  | 'ledger'
+  | 'locked'
+  | 'numbers'
+  | 'requests'
+  | 'review'
+  | 'search'
+  | 'team'
+  | 'waiting';

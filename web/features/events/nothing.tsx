@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { onDemand } from '#web/ui/on-demand.tsx';
+import type { NothingHereProps } from './nothing-here.tsx';
+
+const NothingHere = onDemand<NothingHereProps>(async () => (await import('./nothing-here.tsx')).NothingHere);
+
+/** Stands where there are no events; its drawing comes when it is needed. */
+export function Nothing(props: NothingHereProps) {
+  return (
+    <Suspense>
+      <NothingHere {...props} />
+    </Suspense>
+  );
+}

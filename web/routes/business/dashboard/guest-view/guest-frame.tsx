@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { businessPageSheets } from '#web/shell/guest-sheets.ts';
+import { useLanguage } from '#web/shell/use-language.ts';
+
+/** Below this a page is shown as on a phone; above it as at a desk, made smaller. */
+const DESK_FROM = 448;
+const DESK = 1280;
+
+/**
+ * A page of guests inside a screen of members: in a document of its own, with the style sheets and the width that it has for guests.
+ * What is in it can be looked at and scrolled; its links lead nowhere.
+ */
+export function GuestFrame({ title, children }: { title: string; children: ReactNode }) {
+  const language = useLanguage();
+  const [page, setPage] = useState<HTMLElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const viewport = width < DESK_FROM ? width : DESK;
+  const scale = width / viewport || 1;
+  const [source] = useState(() => {
+    const links = businessPageSheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+    return `<!doctype html><html lang="${language}"><head><title></title>${links}</head><body></body></html>`;
+  });
+  useSameTheme(page);
+  // What the page is drawn from changes with every letter, and so may its links.
+  useEffect(() => {
+    for (const link of page?.querySelectorAll('a, button') ?? []) link.setAttribute('tabindex', '-1');
+  });
+  return (
+    <div ref={box} className="relative size-full overflow-hidden">
+      <iframe
+        title={title}
+        srcDoc={source}
+        onLoad={({ currentTarget: { contentDocument: shown } }) => {
+          if (!shown) return;
+          shown.title = title;
+          setPage(shown.body);
+        }}
+        style={{ width: viewport, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        className="absolute top-0 left-0 max-w-none origin-top-left"
+      />
+      {page &&
+        createPortal(
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+          <main tabIndex={0} onClickCapture={refuseLinks}>
+            {children}
+          </main>,
+          page,
+        )}
+    </div>
+  );
+}
+
+/** Links in a preview lead nowhere. */
+export function refuseLinks(event: MouseEvent<HTMLElement>) {
+  if ((event.target as Element).closest('a')) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+function useWidth(box: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return width;
+}
+
+/** The theme that was chosen for the screen holds in the frame as well. */
+function useSameTheme(page: HTMLElement | null) {
+  useEffect(() => {
+    const root = page?.ownerDocument.documentElement;
+    if (!root) return;
+    const { documentElement: outside } = document;
+    const follow = () => {
+      if (outside.dataset.theme) root.dataset.theme = outside.dataset.theme;
+      else delete root.dataset.theme;
+    };
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(outside, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, [page]);
+}
