@@ -35,27 +35,27 @@ const join = async (id: string, person: string) => {
 /** How many statements the product sends, and how often it waits for an answer meanwhile. */
 async function count(work: () => Promise<unknown>) {
   const counted = { statements: 0, waits: 0 };
+  const execute = vi.spyOn(pg.Connection.prototype as unknown as { execute(): void }, 'execute');
   const query = pg.Client.prototype.query as (...parts: unknown[]) => Promise<unknown> | undefined;
   let open = 0;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...parts: unknown[]) {
     // The job queue has connections of its own, which do not pipeline.
     if (!this.pipeline) return query.apply(this, parts);
-    counted.statements += 1;
+    const [packet] = parts as [{ callback?: (...answer: unknown[]) => void }];
     if (open === 0) counted.waits += 1;
     open += 1;
+    const before = execute.mock.calls.length;
     const last = parts.at(-1);
-    const done = () => {
-      open -= 1;
-    };
-    if (typeof last === 'function') {
-      const told = (...answer: unknown[]) => {
-        done();
-        last(...answer);
+    const told =
+      (tell?: (...answer: unknown[]) => void) =>
+      (...answer: unknown[]) => {
+        open -= 1;
+        tell?.(...answer);
       };
-      return query.apply(this, [...parts.slice(0, -1), told]);
-    }
+    if (typeof last === 'function') parts[parts.length - 1] = told(last as () => void);
+    else packet.callback = told(packet.callback);
     const answer = query.apply(this, parts);
-    answer?.then(done, done);
+    counted.statements += execute.mock.calls.length - before;
     return answer;
   } as typeof pg.Client.prototype.query);
   await work();
