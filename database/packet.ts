@@ -27,6 +27,7 @@ interface DriverQuery {
   callback?: (error: Error | null, result?: unknown) => void;
   _result: { _types: Types };
 }
+const BareQuery = Query as unknown as new (config: { text: string }) => DriverQuery;
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: unknown } }).utils;
 
 /** Which columns a statement has, and how they are read. */
@@ -124,7 +125,7 @@ const aborted = () => Object.assign(new Error('a statement before this one faile
  * execution, and to tell of sixty columns takes longer than to find a row. A prepared statement never has others: the database
  * refuses to run one whose columns have changed.
  */
-export class Packet extends Query {
+export class Packet extends BareQuery {
   readonly #statements: PacketStatement[];
   #at = 0;
   #connection: DriverConnection | undefined;
@@ -135,18 +136,15 @@ export class Packet extends Query {
     this.#name();
   }
 
-  get #driver(): DriverQuery {
-    return this as unknown as DriverQuery;
-  }
-
   /** The driver notes under these which statements the database knows. */
   #name(): void {
     const { name, text = '' } = this.#statements[this.#at] ?? {};
-    this.#driver.name = name;
-    this.#driver.text = text;
+    this.name = name;
+    this.text = text;
   }
 
-  submit(connection: DriverConnection): Error | null {
+  submit(given: object): Error | null {
+    const connection = given as DriverConnection;
     const gatherer = gathererOf(connection);
     this.#connection = connection;
     gatherer.buffers.length = 0;
@@ -174,7 +172,7 @@ export class Packet extends Query {
     if (known === undefined) connection.parse({ name, text });
     connection.bind({ statement: name, values, valueMapper: prepareValue });
     if (name) connection.submittedNamedStatements[name] ??= text;
-    const types = statement.types ?? this.#driver._result._types;
+    const types = statement.types ?? this._result._types;
     const told = name ? descriptions.get(this.#connection as DriverConnection)?.get(name) : undefined;
     if (told) statement.description = told.types === types ? told : describeColumns(told.columns, types);
     else connection.describe({ type: 'P', name: '' });
@@ -196,7 +194,7 @@ export class Packet extends Query {
   }
 
   #describe(statement: PacketStatement, columns: readonly Column[]): void {
-    statement.description = describeColumns(columns, statement.types ?? this.#driver._result._types);
+    statement.description = describeColumns(columns, statement.types ?? this._result._types);
     const connection = this.#connection;
     if (!statement.name || !connection) return;
     const ofConnection = descriptions.get(connection) ?? new Map<string, Description>();
@@ -222,12 +220,12 @@ export class Packet extends Query {
 
   handleError(error: Error): void {
     this.#failFrom(this.#at, error);
-    this.#driver.callback?.(error);
+    this.callback?.(error);
   }
 
   handleReadyForQuery(): void {
     const { unread, result } = this.#statements.at(-1) ?? {};
-    this.#driver.callback?.((unread as Error | undefined) ?? null, result);
+    this.callback?.((unread as Error | undefined) ?? null, result);
   }
 }
 

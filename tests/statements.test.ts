@@ -71,12 +71,12 @@ async function expectStatements(statements: number, waits: number, work: () => P
 
 it('a new draft', async () => {
   await post('draft');
-  await expectStatements(8, 3, () => post('draft'));
+  await expectStatements(7, 3, () => post('draft'));
 });
 
 it('a change of a draft', async () => {
   const id = await post('draft');
-  await expectStatements(8, 4, () => patch(id, 'Another title'));
+  await expectStatements(7, 3, () => patch(id, 'Another title'));
 });
 
 it('a change of a public event', async () => {

@@ -9,28 +9,40 @@ import { writePeopleNotices } from '#server/modules/notices/write-people-notices
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
+/** What whoever announces knows already, so that it need not be asked again. */
+interface Known {
+  /** It was a draft and is one, so that guests never saw it. */
+  isUnseen?: boolean;
+  /** No webhook listens to the business, as `hasWebhooks` says. */
+  isUnheard?: boolean;
+}
+
 /** Announces to members, webhooks, streams and the consumer app what happened to an event or its participants, in the caller's transaction. */
 export async function announceEvent(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   type: WebhookEventType,
   event: EventRow,
   participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType },
+  { isUnseen = type === 'event.created' && event.status === 'draft', isUnheard = false }: Known = {},
 ): Promise<void> {
-  const who = participant && {
-    user_id: participant.userId,
-    status: participant.status,
-    party_size: participant.partySize,
-  };
-  const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
   if (participant) await writePeopleNotices(ctx, event, participant);
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
   const { id: eventId, businessId } = event;
   const tellApp = async () => {
-    if (!participant) return showEvent(ctx, event, type === 'event.deleted');
+    if (!participant) return isUnseen ? undefined : showEvent(ctx, event, type === 'event.deleted');
     const { change, userId, answerBy } = participant;
     const details = answerBy && { answer_by: answerBy.toISOString() };
     return writeAppChange(ctx, { type: change, businessId, eventId, userId, details });
   };
-  await Promise.all([tellApp(), enqueueWebhook(ctx, businessId, type, data, event)]);
+  const tellWebhooks = () => {
+    const who = participant && {
+      user_id: participant.userId,
+      status: participant.status,
+      party_size: participant.partySize,
+    };
+    const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
+    return enqueueWebhook(ctx, businessId, type, data, event);
+  };
+  await Promise.all([tellApp(), isUnheard ? undefined : tellWebhooks()]);
 }

@@ -72,8 +72,16 @@ export function contentOf(row: EventRow): EventContent {
   return Object.fromEntries(names.map((name) => [content[name].column, row[content[name].column]])) as EventContent;
 }
 
+const isSame = (a: unknown, b: unknown) => a === b || (typeof a === 'object' && isDeepStrictEqual(a, b));
+
 export function isSameContent(a: EventContent, b: EventContent): boolean {
-  return isDeepStrictEqual(a, b);
+  return names.every((name) => isSame(a[content[name].column], b[content[name].column]));
+}
+
+/** Those of the columns that a row does not have like this yet. */
+export function differingColumns(row: EventRow, columns: Partial<EventRow>): Partial<EventRow> {
+  const given = Object.entries(columns) as [keyof EventRow, unknown][];
+  return Object.fromEntries(given.filter(([name, value]) => !isSame(row[name], value)));
 }
 
 /** Refuses a field and its alias with different values; whichever was meant, the other would be lost. */

@@ -17,6 +17,7 @@ import {
   changeContent,
   contentOf,
   derivedColumns,
+  differingColumns,
   isSameContent,
   replaceContent,
 } from '#server/modules/events/event-content.ts';
@@ -29,6 +30,7 @@ import { schedulePush } from '#server/modules/events/schedule-push.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 import { findNight } from '#server/modules/profile/find-night.ts';
+import { hasWebhooks } from '#server/modules/webhooks/enqueue-webhook.ts';
 
 /** Changes the given fields of an event and leaves the others alone. */
 export function updateEvent(
@@ -58,9 +60,9 @@ async function editEvent(
   edit: (present: EventContent) => EventContent,
 ): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const event = await lockEvent(tx, id, 'edit');
-    requireMatch(ifMatch, toEvent(event, tx.deps.config), etagLeavesOut);
-    return changeLockedEvent(tx, event, edit(contentOf(event)), told);
+    const [event, isHeard] = await Promise.all([lockEvent(tx, id, 'edit'), hasWebhooks(tx, tx.actor.businessId)]);
+    if (ifMatch !== undefined) requireMatch(ifMatch, toEvent(event, tx.deps.config), etagLeavesOut);
+    return changeLockedEvent(tx, event, edit(contentOf(event)), told, !isHeard);
   });
 }
 
@@ -73,6 +75,7 @@ export async function changeLockedEvent(
   event: EventRow,
   content: EventContent,
   told: ToldGuests,
+  isUnheard = false,
 ): Promise<EventRow> {
   const present = contentOf(event);
   if (event.status === 'published') keepPlan(present, content);
@@ -86,12 +89,15 @@ export async function changeLockedEvent(
   const nightOf = await findNight(tx.db, event.businessId, content);
   const columns = { ...content, ...derived, ...charged, nightOf, remindAt, updatedAt: tx.now };
   const written =
-    event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, event, columns);
+    event.status === 'scheduled'
+      ? await planPublication(tx, event, columns)
+      : await writeEvent(tx, event, differingColumns(event, columns));
   const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');
   const changed = hasNewPush ? await schedulePush(tx, written) : written;
   await writeChangeAudit(tx, event, changed);
   const filled = await fillPlaces(tx, changed, 'more_places');
-  await announceEvent(tx, 'event.updated', filled.event);
+  const isUnseen = event.status === 'draft' && filled.event.status === 'draft';
+  await announceEvent(tx, 'event.updated', filled.event, undefined, { isUnseen, isUnheard });
   await announceFilled(tx, filled);
   await announceMove(tx, event, filled.event, told);
   return filled.event;
