@@ -11,10 +11,15 @@ beforeAll(async () => {
   owner = await createOwner(app);
   await verifyBusiness(app, owner.businessId);
   await setCredits(app, owner.businessId, 100);
+  await listenTo(await createOwner(app));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.close());
 
+const listenTo = async ({ token }: { token: string }) => {
+  const json = { url: 'https://shop.example/hook' };
+  expect((await app.call('POST', '/webhooks', { token, json })).status).toBe(201);
+};
 const post = async (status: string) => {
   const json = eventInput({ status });
   const { body, ...answer } = await app.call<{ id: string }>('POST', '/events', { token: owner.token, json });
@@ -76,12 +81,12 @@ it('a new draft', async () => {
 
 it('a change of a draft', async () => {
   const id = await post('draft');
-  await expectStatements(7, 3, () => patch(id, 'Another title'));
+  await expectStatements(6, 3, () => patch(id, 'Another title'));
 });
 
 it('a change of a public event', async () => {
   const id = await post('published');
-  await expectStatements(13, 4, () => patch(id, 'Another title'));
+  await expectStatements(12, 4, () => patch(id, 'Another title'));
 });
 
 it('a publication', async () => {
@@ -93,4 +98,10 @@ it('a guest who joins', async () => {
   const id = await post('published');
   await join(id, 'first');
   await expectStatements(11, 6, () => join(id, 'second'));
+});
+
+it('a change of a draft whose business has a webhook, which is asked', async () => {
+  await listenTo(owner);
+  const id = await post('draft');
+  await expectStatements(7, 4, () => patch(id, 'Another title'));
 });

@@ -11,9 +11,9 @@ import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
 /** What whoever announces knows already, so that it need not be asked again. */
 interface Known {
-  /** It was a draft and is one, so that guests never saw it. */
-  isUnseen?: boolean;
-  /** No webhook listens to the business, as `hasWebhooks` says. */
+  /** The event before the caller's transaction changed it. */
+  before?: EventRow;
+  /** No webhook listens to the business, as `lockHeardEvent` says. */
   isUnheard?: boolean;
 }
 
@@ -23,14 +23,17 @@ export async function announceEvent(
   type: WebhookEventType,
   event: EventRow,
   participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType },
-  { isUnseen = type === 'event.created' && event.status === 'draft', isUnheard = false }: Known = {},
+  { before, isUnheard = false }: Known = {},
 ): Promise<void> {
   if (participant) await writePeopleNotices(ctx, event, participant);
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
   const { id: eventId, businessId } = event;
   const tellApp = async () => {
-    if (!participant) return isUnseen ? undefined : showEvent(ctx, event, type === 'event.deleted');
+    // A draft that was one before, or nothing, was never seen by guests.
+    const isUnseen = event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
+    if (!participant)
+      return isUnseen ? undefined : showEvent(ctx, event, { isDeleted: type === 'event.deleted', before });
     const { change, userId, answerBy } = participant;
     const details = answerBy && { answer_by: answerBy.toISOString() };
     return writeAppChange(ctx, { type: change, businessId, eventId, userId, details });

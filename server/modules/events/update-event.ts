@@ -22,7 +22,7 @@ import {
   replaceContent,
 } from '#server/modules/events/event-content.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
-import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import { lockHeardEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import { keptReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
@@ -30,7 +30,6 @@ import { schedulePush } from '#server/modules/events/schedule-push.ts';
 import { toEvent } from '#server/modules/events/to-event.ts';
 import { writeChangeAudit } from '#server/modules/events/write-event-audit.ts';
 import { findNight } from '#server/modules/profile/find-night.ts';
-import { hasWebhooks } from '#server/modules/webhooks/enqueue-webhook.ts';
 
 /** Changes the given fields of an event and leaves the others alone. */
 export function updateEvent(
@@ -60,7 +59,7 @@ async function editEvent(
   edit: (present: EventContent) => EventContent,
 ): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const [event, isHeard] = await Promise.all([lockEvent(tx, id, 'edit'), hasWebhooks(tx, tx.actor.businessId)]);
+    const { event, isHeard } = await lockHeardEvent(tx, id, 'edit');
     if (ifMatch !== undefined) requireMatch(ifMatch, toEvent(event, tx.deps.config), etagLeavesOut);
     return changeLockedEvent(tx, event, edit(contentOf(event)), told, !isHeard);
   });
@@ -96,8 +95,7 @@ export async function changeLockedEvent(
   const changed = hasNewPush ? await schedulePush(tx, written) : written;
   await writeChangeAudit(tx, event, changed);
   const filled = await fillPlaces(tx, changed, 'more_places');
-  const isUnseen = event.status === 'draft' && filled.event.status === 'draft';
-  await announceEvent(tx, 'event.updated', filled.event, undefined, { isUnseen, isUnheard });
+  await announceEvent(tx, 'event.updated', filled.event, undefined, { before: event, isUnheard });
   await announceFilled(tx, filled);
   await announceMove(tx, event, filled.event, told);
   return filled.event;

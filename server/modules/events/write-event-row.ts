@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
 import { eventCounts, events } from '#database/schema/events.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
 import type { Statement } from '#database/statement.ts';
 import { placeholders, statement } from '#database/statement.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
@@ -34,10 +35,18 @@ export function asStored<Row extends Partial<EventRow>>(row: Row): Row {
   return { ...row, ...Object.fromEntries(changed) };
 }
 
-/** An event of a business, held until the transaction ends. */
+/**
+ * An event of a business, held until the transaction ends, and whether any webhook of its business listens to anything: where
+ * none does, a change need not wait to find that out. One that is made from now on hears of what is changed from now on.
+ */
 export const holdEvent = statement('hold_event', (db) =>
   db
-    .select()
+    .select({
+      event: columns,
+      isHeard: sql<boolean>`exists (
+        select from ${webhooks}
+        where ${webhooks.businessId} = ${sql.placeholder('businessId')}::uuid and ${webhooks.status} = 'active')`,
+    })
     .from(events)
     .where(and(eq(id, sql.placeholder('id')), eq(businessId, sql.placeholder('businessId'))))
     .for('no key update'),

@@ -88,23 +88,6 @@ const findListening = statement('find_listening_webhooks', (db) =>
     .for('key share'),
 );
 
-const findAny = statement(
-  'find_any_webhook',
-  () =>
-    sql<{ found: boolean }[]>`select exists (
-      select from ${webhooks} where ${webhooks.businessId} = ${sql.placeholder('businessId')} and ${webhooks.status} = 'active'
-    ) as found`,
-);
-
-/**
- * Whether any webhook of the business listens to anything. Asked together with what a change waits for anyhow, it saves waiting
- * for `enqueueWebhook` where there is none; one that is made from now on hears of what is changed from now on.
- */
-export async function hasWebhooks({ db }: Pick<InTransaction, 'db'>, businessId: string): Promise<boolean> {
-  const [any] = await findAny.run(db, { businessId });
-  return any?.found ?? false;
-}
-
 /**
  * Enqueues a delivery for every webhook of the business that listens to this type, in the caller's transaction: it is sent
  * exactly if that commits. Changes of a draft go to those who asked for them, gathered; what is told of an event later replaces
