@@ -171,7 +171,7 @@ export class Packet extends BareQuery {
     if (known !== undefined && known !== text) throw new Error(`the name ${name} belongs to another statement`);
     if (known === undefined) connection.parse({ name, text });
     connection.bind({ statement: name, values, valueMapper: prepareValue });
-    if (name) connection.submittedNamedStatements[name] ??= text;
+    if (name && known === undefined) connection.submittedNamedStatements[name] = text;
     const types = statement.types ?? this._result._types;
     const told = name ? descriptions.get(this.#connection as DriverConnection)?.get(name) : undefined;
     if (told) statement.description = told.types === types ? told : describeColumns(told.columns, types);
