@@ -2,8 +2,8 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
-import { DescribedQuery, isDescribable } from '#database/described-query.ts';
 import { breaksConnection } from '#database/failures.ts';
+import { packetOf } from '#database/packet.ts';
 import type { Querier } from '#database/round-trip.ts';
 import { TransactionConnection } from '#database/round-trip.ts';
 import { insideTransaction, refuseInsideTransaction } from '#database/transaction-scope.ts';
@@ -70,7 +70,7 @@ class GuardedPool extends Pool {
 
   override query(...given: unknown[]): never {
     const [config, values, ...rest] = given;
-    const query = isDescribable(config) ? new DescribedQuery(config, values as unknown[]) : config;
+    const query = packetOf(config, values as unknown[]) ?? config;
     return super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown as never;
   }
 

@@ -1,4 +1,5 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
+import { Packet, PacketStatement } from '#database/packet.ts';
 
 /** What runs statements by text or by name: a pool, or the connection of a transaction. */
 export interface Querier {
@@ -8,14 +9,17 @@ export interface Querier {
 const ABORTED = '25P02';
 const codeOf = (error: unknown) => (error as { code?: unknown; cause?: { code?: unknown } } | undefined)?.code;
 
+const begin: QueryConfig = { name: 'begin', text: 'begin' };
+const commit: QueryConfig = { name: 'commit', text: 'commit' };
+
 /**
  * The connection of one transaction. Statements that are sent before anything is waited for travel in one packet, and are
- * answered in their order: PostgreSQL runs them one after the other as ever, only nobody waits in between. When one fails,
- * those behind it are refused, and so is the commit.
+ * answered in one, in their order: PostgreSQL runs them one after the other as ever, only nobody waits in between. When one
+ * fails, those behind it are not run, and neither is the commit.
  */
 export class TransactionConnection implements Querier {
   readonly #client: PoolClient;
-  #isGathering = false;
+  #gathered: PacketStatement[] = [];
   #isOver = false;
   #failure: unknown;
 
@@ -25,33 +29,29 @@ export class TransactionConnection implements Querier {
 
   query(config: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('the transaction is over'));
-    this.#gather();
-    const answer = this.#client.query(config as QueryConfig, values);
-    answer.catch((error: unknown) => {
+    const statement = new PacketStatement(config, values);
+    statement.answer.catch((error: unknown) => {
       this.#failure ??= error;
     });
-    return answer;
+    // What is sent is held back until whoever sends has to wait.
+    if (this.#gathered.push(statement) === 1) process.nextTick(() => this.#leave());
+    return statement.answer;
   }
 
-  /** Holds back what is sent until whoever sends has to wait. */
-  #gather(): void {
-    if (this.#isGathering) return;
-    const { stream } = this.#client.connection;
-    this.#isGathering = true;
-    stream.cork();
-    process.nextTick(() => {
-      this.#isGathering = false;
-      stream.uncork();
-    });
+  #leave(): void {
+    const statements = this.#gathered;
+    this.#gathered = [];
+    if (statements.length > 0) this.#client.query(new Packet(statements));
   }
 
   begin(): void {
-    this.query('begin').catch(() => undefined);
+    this.query(begin).catch(() => undefined);
   }
 
   /** Throws what went wrong with a statement that nobody waited for; then PostgreSQL has rolled everything back. */
   async commit(): Promise<void> {
-    const ended = this.query('commit');
+    if (this.#failure) throw this.#failure;
+    const ended = this.query(commit);
     this.#isOver = true;
     const { command } = await ended;
     if (this.#failure) throw this.#failure;
@@ -60,6 +60,7 @@ export class TransactionConnection implements Querier {
 
   async rollback(): Promise<void> {
     this.#isOver = true;
+    this.#leave();
     await this.#client.query('rollback');
   }
 

@@ -99,7 +99,6 @@ export const guestEvents = pgTable(
     index('guest_events_business').on(t.businessId, t.startsAt),
     index('guest_events_words').using('gin', t.words),
     index('guest_events_kinds').using('gin', t.tags, t.characteristics),
-    index('guest_events_over').on(t.overAt),
   ],
 );
 

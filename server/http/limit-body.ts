@@ -5,14 +5,22 @@ import { Problem } from '#server/context/problem.ts';
 const tooLarge = (maxSize: number) =>
   new Problem('too_large', { detail: `The body may have ${maxSize} bytes at most` });
 
-/** Refuses a larger body (413), whether or not it states its length. */
+/**
+ * Refuses a larger body (413), whether or not it states its length. One that does is not touched: Node lets no more through
+ * than was stated, and to look at the body makes a whole `Request` and two streams.
+ */
 export function limitBody(maxSize: number): MiddlewareHandler {
-  return bodyLimit({
+  const count = bodyLimit({
     maxSize,
     onError: () => {
       throw tooLarge(maxSize);
     },
   });
+  const believe = limitStatedSize(maxSize);
+  return (c, next) => {
+    const isStated = c.req.header('Content-Length') !== undefined && c.req.header('Transfer-Encoding') === undefined;
+    return (isStated ? believe : count)(c, next);
+  };
 }
 
 /** Refuses a body that says it is larger; what does not say so is counted by whoever reads it. */

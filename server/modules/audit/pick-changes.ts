@@ -9,7 +9,10 @@ export function pickChanges(
   leaveOut: readonly string[] = [],
 ): { before: AuditState; after: AuditState } | null {
   const differing = Object.keys(after).filter(
-    (field) => !leaveOut.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+    (field) =>
+      before[field] !== after[field] &&
+      !leaveOut.includes(field) &&
+      JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (differing.length === 0) return null;
   const pick = (state: AuditState) => Object.fromEntries(differing.map((field) => [field, state[field]]));

@@ -9,28 +9,43 @@ import { writePeopleNotices } from '#server/modules/notices/write-people-notices
 import { announceChange } from '#server/modules/stream/announce-change.ts';
 import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 
+/** What whoever announces knows already, so that it need not be asked again. */
+interface Known {
+  /** The event before the caller's transaction changed it. */
+  before?: EventRow;
+  /** No webhook listens to the business, as `lockHeardEvent` says. */
+  isUnheard?: boolean;
+}
+
 /** Announces to members, webhooks, streams and the consumer app what happened to an event or its participants, in the caller's transaction. */
 export async function announceEvent(
   ctx: Pick<TransactionContext, 'db' | 'now' | 'deps'>,
   type: WebhookEventType,
   event: EventRow,
   participant?: { userId: string; status: string; partySize: number; answerBy: Date | null; change: PersonChangeType },
+  { before, isUnheard = false }: Known = {},
 ): Promise<void> {
-  const who = participant && {
-    user_id: participant.userId,
-    status: participant.status,
-    party_size: participant.partySize,
-  };
-  const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
   if (participant) await writePeopleNotices(ctx, event, participant);
   // In this order: a business that is being deleted takes its place among the changes before it takes its webhooks away.
   await announceChange(ctx, event.businessId, type, event.id);
   const { id: eventId, businessId } = event;
   const tellApp = async () => {
-    if (!participant) return showEvent(ctx, event, type === 'event.deleted');
+    // A draft that was one before, or nothing, was never seen by guests.
+    const isUnseen = event.status === 'draft' && (type === 'event.created' || before?.status === 'draft');
+    if (!participant)
+      return isUnseen ? undefined : showEvent(ctx, event, { isDeleted: type === 'event.deleted', before });
     const { change, userId, answerBy } = participant;
     const details = answerBy && { answer_by: answerBy.toISOString() };
     return writeAppChange(ctx, { type: change, businessId, eventId, userId, details });
   };
-  await Promise.all([tellApp(), enqueueWebhook(ctx, businessId, type, data, event)]);
+  const tellWebhooks = () => {
+    const who = participant && {
+      user_id: participant.userId,
+      status: participant.status,
+      party_size: participant.partySize,
+    };
+    const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
+    return enqueueWebhook(ctx, businessId, type, data, event);
+  };
+  await Promise.all([tellApp(), isUnheard ? undefined : tellWebhooks()]);
 }

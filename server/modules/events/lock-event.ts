@@ -1,6 +1,7 @@
 import type { EventAction } from '#domain/events/lifecycle.ts';
 import { canEvent } from '#domain/events/lifecycle.ts';
 import type { PublishObstacle } from '#domain/events/publishable.ts';
+import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { BusinessActor } from '#server/context/actor.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -18,14 +19,24 @@ export function requireAction(event: EventRow, action: EventAction): void {
  * state does not allow the action, if there is one.
  */
 export async function lockEvent(
-  { db, actor }: TransactionContext<BusinessActor>,
+  ctx: TransactionContext<BusinessActor>,
   id: string,
   action?: EventAction,
 ): Promise<EventRow> {
-  const [event] = await holdEvent.run(db, { id, businessId: actor.businessId });
-  if (!event) throw new Problem('not_found');
-  if (action) requireAction(event, action);
-  return event;
+  return (await lockHeardEvent(ctx, id, action)).event;
+}
+
+/** The same, with whether any webhook may have to hear of it. */
+export async function lockHeardEvent(
+  { db, actor }: TransactionContext<BusinessActor>,
+  id: string,
+  action?: EventAction,
+): Promise<{ event: EventRow; isHeard: boolean }> {
+  const [held] = await holdEvent.run(db, { id, businessId: actor.businessId });
+  if (!held) throw new Problem('not_found');
+  if (action) requireAction(held.event, action);
+  // The webhooks of tests belong to the real business.
+  return { event: held.event, isHeard: held.isHeard || isTestBusiness(actor.businessId) };
 }
 
 /** Updates columns of a locked event, and returns it as it is then; nothing waits for the database. */

@@ -17,11 +17,12 @@ import {
   changeContent,
   contentOf,
   derivedColumns,
+  differingColumns,
   isSameContent,
   replaceContent,
 } from '#server/modules/events/event-content.ts';
 import { announceFilled, fillPlaces } from '#server/modules/events/fill-places.ts';
-import { lockEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
+import { lockHeardEvent, refuseObstacles, writeEvent } from '#server/modules/events/lock-event.ts';
 import { keptReminder } from '#server/modules/events/pick-reminder.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { planPublication } from '#server/modules/events/schedule-event.ts';
@@ -58,9 +59,9 @@ async function editEvent(
   edit: (present: EventContent) => EventContent,
 ): Promise<EventRow> {
   return inTransaction(ctx, async (tx) => {
-    const event = await lockEvent(tx, id, 'edit');
-    requireMatch(ifMatch, toEvent(event, tx.deps.config), etagLeavesOut);
-    return changeLockedEvent(tx, event, edit(contentOf(event)), told);
+    const { event, isHeard } = await lockHeardEvent(tx, id, 'edit');
+    if (ifMatch !== undefined) requireMatch(ifMatch, toEvent(event, tx.deps.config), etagLeavesOut);
+    return changeLockedEvent(tx, event, edit(contentOf(event)), told, !isHeard);
   });
 }
 
@@ -73,6 +74,7 @@ export async function changeLockedEvent(
   event: EventRow,
   content: EventContent,
   told: ToldGuests,
+  isUnheard = false,
 ): Promise<EventRow> {
   const present = contentOf(event);
   if (event.status === 'published') keepPlan(present, content);
@@ -86,12 +88,14 @@ export async function changeLockedEvent(
   const nightOf = await findNight(tx.db, event.businessId, content);
   const columns = { ...content, ...derived, ...charged, nightOf, remindAt, updatedAt: tx.now };
   const written =
-    event.status === 'scheduled' ? await planPublication(tx, event, columns) : await writeEvent(tx, event, columns);
+    event.status === 'scheduled'
+      ? await planPublication(tx, event, columns)
+      : await writeEvent(tx, event, differingColumns(event, columns));
   const hasNewPush = written.chargedItems.includes('push') && !event.chargedItems.includes('push');
   const changed = hasNewPush ? await schedulePush(tx, written) : written;
   await writeChangeAudit(tx, event, changed);
   const filled = await fillPlaces(tx, changed, 'more_places');
-  await announceEvent(tx, 'event.updated', filled.event);
+  await announceEvent(tx, 'event.updated', filled.event, undefined, { before: event, isUnheard });
   await announceFilled(tx, filled);
   await announceMove(tx, event, filled.event, told);
   return filled.event;

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Transaction } from '#database/connect.ts';
-import { events } from '#database/schema/events.ts';
+import { eventCounts, events } from '#database/schema/events.ts';
+import { webhooks } from '#database/schema/webhooks.ts';
 import type { Statement } from '#database/statement.ts';
 import { placeholders, statement } from '#database/statement.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
 type NewEvent = typeof events.$inferInsert;
 
-const { id, businessId, status } = events;
+const { id, businessId } = events;
 const columns = getTableColumns(events);
 const names = Object.keys(columns) as (keyof EventRow)[];
 const defaults = Object.fromEntries(names.map((name) => [name, columns[name].default ?? null]));
@@ -34,10 +35,18 @@ export function asStored<Row extends Partial<EventRow>>(row: Row): Row {
   return { ...row, ...Object.fromEntries(changed) };
 }
 
-/** An event of a business, held until the transaction ends. */
+/**
+ * An event of a business, held until the transaction ends, and whether its business has any webhook: where there is none,
+ * a change need not wait to find out which listen. One that is made from now on hears of what is changed from now on.
+ */
 export const holdEvent = statement('hold_event', (db) =>
   db
-    .select()
+    .select({
+      event: columns,
+      isHeard: sql<boolean>`exists (
+        select from ${webhooks}
+        where ${webhooks.businessId} = ${sql.placeholder('businessId')}::uuid)`,
+    })
     .from(events)
     .where(and(eq(id, sql.placeholder('id')), eq(businessId, sql.placeholder('businessId'))))
     .for('no key update'),
@@ -57,12 +66,15 @@ export function insertEvent(db: Transaction, row: NewEvent): EventRow {
 
 export const countDrafts = statement('count_drafts', (db) =>
   db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(events)
-    .where(and(eq(businessId, sql.placeholder('businessId')), sql`${status} = 'draft'`)),
+    .select({ count: eventCounts.count })
+    .from(eventCounts)
+    .where(and(eq(eventCounts.businessId, sql.placeholder('businessId')), sql`${eventCounts.status} = 'draft'`)),
 );
 
-/** A statement for each set of columns that the product changes together. */
+/** Sets of columns whose statement is kept; people can change any fields together, and each takes memory on every connection. */
+const MOST_CHANGES = 60;
+
+/** A statement for each set of columns that is changed together. */
 const changes = new Map<string, Statement<unknown>>();
 
 /** Changes columns of a held event, without waiting. */
@@ -72,10 +84,11 @@ export function changeEvent(db: Transaction, eventId: string, change: Partial<Ev
   let found = changes.get(key);
   if (!found) {
     const where = eq(id, sql.placeholder('eventId'));
-    found = statement(`change_event_${changes.size}`, (builder) =>
+    const isKept = changes.size < MOST_CHANGES;
+    found = statement(isKept ? `change_event_${changes.size}` : '', (builder) =>
       builder.update(events).set(placeholders<Partial<EventRow>>(changed)).where(where),
     );
-    changes.set(key, found);
+    if (isKept) changes.set(key, found);
   }
   found.send(db, { ...change, eventId });
 }

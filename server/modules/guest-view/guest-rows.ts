@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import type { events } from '#database/schema/events.ts';
 import type { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
@@ -17,39 +18,56 @@ export type PublicBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'addres
   };
 type EventRow = typeof events.$inferSelect;
 
-/** The row without its search vector, what that is made of, and the words it is found by. */
-interface Searched<Table extends { $inferInsert: { words: string } }> {
+/** The row without its search vector, and what that is made of. */
+interface Found<Table extends { $inferInsert: { words: string } }> {
   row: Omit<Table['$inferInsert'], 'words'>;
-  searched: SearchedTexts;
-  words: string[];
+  texts: SearchedWords;
 }
 
-/** What is searched, and each part again as single words without accents. */
-function searchedTexts({ names, kinds, texts }: SearchedWords) {
-  const plain = (text: string) => wordsIn(text).join(' ');
-  return { names, kinds, texts, plainNames: plain(names), plainKinds: plain(kinds), plainTexts: plain(texts) };
+/** What is searched, each part again as single words without accents, and all these words. A part that is null stays null. */
+export function searchedBy({ names, kinds, texts }: { [Part in keyof SearchedWords]: string | null }) {
+  const [ofNames, ofKinds, ofTexts] = [names, kinds, texts].map((text) => (text === null ? null : wordsIn(text)));
+  const plain = (words: string[] | null | undefined) => words?.join(' ') ?? null;
+  return {
+    searched: {
+      ...{ names, kinds, texts },
+      ...{ plainNames: plain(ofNames), plainKinds: plain(ofKinds), plainTexts: plain(ofTexts) },
+    },
+    words: [...(ofNames ?? []), ...(ofKinds ?? []), ...(ofTexts ?? [])],
+  };
 }
-type SearchedTexts = ReturnType<typeof searchedTexts>;
+type SearchedTexts = ReturnType<typeof searchedBy>['searched'];
 export const searchedNames = [
   ...(['names', 'kinds', 'texts', 'plainNames', 'plainKinds', 'plainTexts'] as const),
 ] satisfies (keyof SearchedTexts)[];
 
-/** Stems of the German words, and every word as it is without its accents. Takes placeholders as well. */
-export function searchVector(of: Record<keyof SearchedTexts, unknown>): SQL {
-  const weighed = (text: unknown, plain: unknown, weight: string) =>
-    sql`setweight(to_tsvector('german', ${text}::text) || to_tsvector('simple', ${plain}::text), ${sql.raw(`'${weight}'`)})`;
-  const parts = [
+/** Stems of the German words, and every word as it is without its accents, part by part. Takes placeholders as well. */
+function searchParts(of: Record<keyof SearchedTexts, unknown>) {
+  const weighed = (text: unknown, plain: unknown, weight: 'A' | 'B' | 'D') => ({
+    text,
+    weight,
+    vector: sql`setweight(to_tsvector('german', ${text}::text) || to_tsvector('simple', ${plain}::text), ${sql.raw(`'${weight}'`)})`,
+  });
+  return [
     weighed(of.names, of.plainNames, 'A'),
     weighed(of.kinds, of.plainKinds, 'B'),
     weighed(of.texts, of.plainTexts, 'D'),
   ];
-  return sql.join(parts, sql` || `);
 }
 
-const searchedBy = (words: SearchedWords) => ({
-  searched: searchedTexts(words),
-  words: wordsIn(Object.values(words).join(' ')),
-});
+export function searchVector(of: Record<keyof SearchedTexts, unknown>): SQL {
+  const vectors = searchParts(of).map(({ vector }) => vector);
+  return sql.join(vectors, sql` || `);
+}
+
+/** The vector of a row that is there, with new words for the parts that are not null; to make them takes longer than all else. */
+export function changedVector(present: PgColumn, of: Record<keyof SearchedTexts, unknown>): SQL {
+  const vectors = searchParts(of).map(
+    ({ text, weight, vector }) =>
+      sql`case when ${text}::text is null then ts_filter(${present}, ${sql.raw(`'{${weight}}'`)}) else ${vector} end`,
+  );
+  return sql`case when coalesce(${of.names}::text, ${of.kinds}::text, ${of.texts}::text) is null then ${present} else ${sql.join(vectors, sql` || `)} end`;
+}
 
 function placeColumns(place: Place | null) {
   return {
@@ -61,15 +79,14 @@ function placeColumns(place: Place | null) {
 }
 
 /** A public business as guests find it. */
-export function guestBusinessRow(business: PublicBusiness): Searched<typeof guestBusinesses> {
-  const words = businessWords(business);
+export function guestBusinessRow(business: PublicBusiness): Found<typeof guestBusinesses> {
   return {
     row: {
       businessId: business.id,
       ...placeColumns(business.place),
       categories: [business.businessType, ...business.categories],
     },
-    ...searchedBy(words),
+    texts: businessWords(business),
   };
 }
 
@@ -78,10 +95,9 @@ export function guestEventRow(
   event: EventRow & { startsAt: Date },
   business: PublicBusiness,
   place: Place | null,
-): Searched<typeof guestEvents> {
+): Found<typeof guestEvents> {
   const isElsewhere = place !== null;
   const where = place ?? business.place;
-  const words = eventWords(event, { ...business, address: isElsewhere ? '' : business.address });
   const { startsAt } = event;
   return {
     row: {
@@ -97,6 +113,6 @@ export function guestEventRow(
       tags: event.category?.tags ?? [],
       characteristics: event.category?.userCharacteristics ?? [],
     },
-    ...searchedBy(words),
+    texts: eventWords(event, { ...business, address: isElsewhere ? '' : business.address }),
   };
 }

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 import { appChanges, appChannel } from '#database/schema/app-changes.ts';
 import { goneEvents } from '#database/schema/guest-pages.ts';
 import { guestBusinesses, guestEvents, searchWords } from '#database/schema/guest-view.ts';
@@ -19,7 +19,9 @@ const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY
 /** Forgets events that have been over for a week, deleted ones after a year, and changes older than the app may ask for. */
 export async function sweepGuestView(ctx: Context<System>): Promise<void> {
   const { db, now } = ctx;
-  await db.delete(guestEvents).where(lt(guestEvents.overAt, daysAgo(now, OVER_DAYS)));
+  const old = daysAgo(now, OVER_DAYS);
+  // What is over has begun before: by that they are found in the order of their beginnings, without an index of their ends.
+  await db.delete(guestEvents).where(and(lt(guestEvents.startsAt, old), lt(guestEvents.overAt, old)));
   await db.delete(goneEvents).where(lt(goneEvents.goneAt, daysAgo(now, GONE_DAYS)));
   await inTransaction(ctx, async (tx) => {
     const old = await tx.db

@@ -112,9 +112,7 @@ const insertWords = statement(
   'insert_search_words',
   () => sql`
     insert into ${searchWords} (word)
-    select word from unnest(${sql.placeholder('words')}::text[]) as new (word)
-    where not exists (select from ${searchWords} as known where known.word = new.word)
-    order by word
+    select word from unnest(${sql.placeholder('words')}::text[]) as new (word) order by word
     on conflict do nothing`,
 );
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import { guestBusinesses, guestEvents } from '#database/schema/guest-view.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import type { PublicBusiness } from '#server/modules/guest-view/guest-rows.ts';
-import { guestBusinessRow, guestEventRow, searchVector } from '#server/modules/guest-view/guest-rows.ts';
+import { guestBusinessRow, guestEventRow, searchedBy, searchVector } from '#server/modules/guest-view/guest-rows.ts';
 import { nameBusinessPage } from '#server/modules/guest-view/name-business-page.ts';
 import {
   addSearchWords,
@@ -33,7 +33,8 @@ export async function showBusiness(ctx: InTransaction, businessId: string): Prom
     return writeAppChange(ctx, { type: 'business.gone', businessId });
   }
   await nameBusinessPage(ctx, business);
-  const { searched, words, ...found } = guestBusinessRow(business);
+  const found = guestBusinessRow(business);
+  const { searched, words } = searchedBy(found.texts);
   const row = { ...found.row, words: searchVector(searched) };
   await db.insert(guestBusinesses).values(row).onConflictDoUpdate({ target: guestBusinesses.businessId, set: row });
   await addSearchWords(ctx, words);
@@ -49,7 +50,10 @@ async function showEvents(ctx: InTransaction, business: PublicBusiness): Promise
   const all = await findShownEvents(ctx, business.id);
   const events = all.flatMap((event) => (event.startsAt ? [{ ...event, startsAt: event.startsAt }] : []));
   const places = await findEventPlaces(ctx, events, business.address);
-  const found = events.map((event, index) => guestEventRow(event, business, places[index] ?? null));
+  const found = events.map((event, index) => {
+    const { row, texts } = guestEventRow(event, business, places[index] ?? null);
+    return { row, ...searchedBy(texts) };
+  });
   await addSearchWords(
     ctx,
     found.flatMap(({ words }) => words),

@@ -1,43 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { events } from '#database/schema/events.ts';
 import { goneEvents } from '#database/schema/guest-pages.ts';
 import { guestEvents } from '#database/schema/guest-view.ts';
 import { placeholders, statement } from '#database/statement.ts';
 import type { AppChangeDetails } from '#domain/app-changes/change-types.ts';
+import type { SearchedWords } from '#domain/guest-search/guest-words.ts';
+import { eventWords } from '#domain/guest-search/guest-words.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { TransactionContext } from '#server/context/context.ts';
-import { guestEventRow, searchedNames, searchVector } from '#server/modules/guest-view/guest-rows.ts';
+import {
+  changedVector,
+  guestEventRow,
+  searchedBy,
+  searchedNames,
+  searchVector,
+} from '#server/modules/guest-view/guest-rows.ts';
 import { addSearchWords, findEventPlaces, findPublicBusiness } from '#server/modules/guest-view/queries.ts';
 import { writeAppChange } from '#server/modules/guest-view/write-app-change.ts';
 
 type EventRow = typeof events.$inferSelect;
 type InTransaction = Pick<TransactionContext, 'db' | 'now'>;
 
+const { words: _words, wideCell: _wideCell, ...written } = getTableColumns(guestEvents);
+
 const findShown = statement('find_shown_event', (db) =>
   db
-    .select()
+    .select(written)
     .from(guestEvents)
     .where(eq(guestEvents.eventId, sql.placeholder('eventId'))),
 );
 
-type GuestEvent = Omit<typeof guestEvents.$inferInsert, 'words'>;
-const made = ['words', 'position', 'wideCell'];
-const names = Object.keys(getTableColumns(guestEvents)).filter((name) => !made.includes(name)) as (keyof GuestEvent)[];
+type GuestEvent = Omit<typeof guestEvents.$inferInsert, 'words' | 'wideCell'>;
+const names = Object.keys(written) as (keyof GuestEvent)[];
+const searched = () => placeholders<Record<(typeof searchedNames)[number], unknown>>(searchedNames);
 
-const writeShown = statement('write_shown_event', (db) => {
-  const words = searchVector(placeholders<Record<(typeof searchedNames)[number], unknown>>(searchedNames));
-  const row = placeholders<GuestEvent>(names);
-  return db
-    .insert(guestEvents)
-    .values({ ...row, words })
-    .onConflictDoUpdate({ target: guestEvents.eventId, set: { ...row, words: sql`excluded.words` } });
-});
+const insertShown = statement('insert_shown_event', (db) =>
+  db.insert(guestEvents).values({ ...placeholders<GuestEvent>(names), words: searchVector(searched()) }),
+);
+
+const changeShown = statement('change_shown_event', (db) =>
+  db
+    .update(guestEvents)
+    .set({
+      ...placeholders<GuestEvent>(names.filter((name) => name !== 'eventId')),
+      words: changedVector(guestEvents.words, searched()),
+    })
+    .where(eq(guestEvents.eventId, sql.placeholder('eventId'))),
+);
+
+const isSame = (a: unknown, b: unknown) => a === b || (typeof a === 'object' && isDeepStrictEqual(a, b));
+
+/** The parts of what an event is found by that a change has made others of; all of them when it is not known what they were. */
+function changedTexts(
+  event: EventRow,
+  before: EventRow | undefined,
+  texts: SearchedWords,
+): { [Part in keyof SearchedWords]: string | null } {
+  if (!before || !isSame(placeOf(before), placeOf(event))) return texts;
+  // At the same place its business has the same part in it as before.
+  const without = { displayName: '', address: '' };
+  const [was, is] = [eventWords(before, without), eventWords(event, without)];
+  const differing = (part: keyof SearchedWords) => (was[part] === is[part] ? null : texts[part]);
+  return { names: differing('names'), kinds: differing('kinds'), texts: differing('texts') };
+}
+const placeOf = ({ location, latitude, longitude }: EventRow) => [location, latitude, longitude];
+
+/** What `showEvent` is told besides the event. */
+interface Circumstances {
+  isDeleted?: boolean;
+  /** The event before the caller's transaction changed it: what is the same now is not written again. */
+  before?: EventRow | undefined;
+}
 
 /**
  * Brings what guests find of an event up to date and tells the app of it: published, changed, moved in time or place,
  * cancelled, or gone. The address of a deleted event remembers that there was one. To be called with the event as the transaction leaves it, under the lock of the business's changes.
  */
-export async function showEvent(ctx: InTransaction, event: EventRow, isDeleted = false): Promise<void> {
+export async function showEvent(
+  ctx: InTransaction,
+  event: EventRow,
+  { isDeleted = false, before }: Circumstances = {},
+): Promise<void> {
   // Nobody but its key knows of a test.
   if (isTestBusiness(event.businessId)) return;
   const { db } = ctx;
@@ -59,8 +103,13 @@ export async function showEvent(ctx: InTransaction, event: EventRow, isDeleted =
     return writeAppChange(ctx, { type, businessId, eventId });
   }
   const [place = null] = await findEventPlaces(ctx, [event], business.address);
-  const { row, searched, words } = guestEventRow({ ...event, startsAt }, business, place);
-  writeShown.send(db, { ...row, ...searched });
+  const { row, texts } = guestEventRow({ ...event, startsAt }, business, place);
+  const changed = shown ? changedTexts(event, before, texts) : texts;
+  const { searched, words } = searchedBy(changed);
+  const isRowSame = shown !== undefined && names.every((name) => isSame(shown[name], row[name]));
+  const areWordsSame = changed.names === null && changed.kinds === null && changed.texts === null;
+  if (!shown) insertShown.send(db, { ...row, ...searched });
+  else if (!isRowSame || !areWordsSame) changeShown.send(db, { ...row, ...searched });
   await addSearchWords(ctx, words);
   if (!shown) return writeAppChange(ctx, { type: 'event.published', businessId, eventId });
   const hasMoved =
