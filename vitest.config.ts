@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { WriteFailures } from './scripts/write-failures.ts';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** They read the tree only and need no database. */
@@ -13,7 +14,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
-    reporters: ['default', './scripts/write-failures.ts'],
+    reporters: ['default', new WriteFailures()],
     projects: [
       {
         extends: true,

@@ -110,10 +110,11 @@ export function toTypeScript(call: Call): string {
     ...typeScriptBody(call),
     ...(options.length ? [`{ ${options.join(', ')} }`] : []),
   ];
-  const sent = ['"X-API-Key": process.env.DABEI_KEY'];
-  if (call.needsToken) sent.push(`Authorization: \`Bearer \${process.env.TOKEN}\``);
+  const sent = ['"X-API-Key": env.DABEI_KEY'];
+  if (call.needsToken) sent.push(`Authorization: \`Bearer \${env.TOKEN}\``);
   return [
     ...(needsFile ? ['import { openAsBlob } from "node:fs";'] : []),
+    'import { env } from "node:process";',
     'import { ok } from "@oazapfts/runtime";',
     'import * as dabei from "./dabei.ts";',
     '',

@@ -12,6 +12,7 @@ import docsScript from './docs-script.ts?inline-script';
 import type { Endpoint, Shape } from './endpoints.ts';
 import languageScript from './language-script.ts?inline-script';
 import { ApiNavigation, NAVIGATION_ID } from './navigation.tsx';
+import type { ScriptTexts } from './script-texts.ts';
 
 export const DOCUMENT = '/api/v1/openapi.json';
 
@@ -72,7 +73,7 @@ export function DocsFrame(props: {
 }
 
 /** What the script says. */
-function useScriptTexts() {
+function useScriptTexts(): ScriptTexts {
   const { t } = useTranslation('api-docs');
   const names = ['sure', 'really', 'send', 'busy', 'needsKey', 'missing', 'badJson', 'unreachable', 'empty'] as const;
   return {
@@ -80,7 +81,5 @@ function useScriptTexts() {
     copied: t('copied'),
     milliseconds: t('try.milliseconds', { count: 0 }).replace('0', '{count}'),
     found: t('nav.found', { count: 2 }).replace('2', '{count}'),
-  } as Record<(typeof names)[number] | 'copied' | 'milliseconds' | 'found', string>;
+  } as ScriptTexts;
 }
-
-export type ScriptTexts = ReturnType<typeof useScriptTexts>;

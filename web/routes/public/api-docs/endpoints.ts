@@ -54,7 +54,7 @@ const integrators = ['visitor', 'user', 'member'];
 const staff = 'Review';
 
 /** May come back from every call, so they are listed once. */
-export const commonProblems = [
+const commonProblems = [
   'invalid_api_key',
   'invalid_token',
   'no_business',

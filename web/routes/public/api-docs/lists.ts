@@ -11,11 +11,12 @@ while :; do
   cursor=$(echo "$page" | jq -r '.next_cursor // empty')
   [ "$cursor" ] || break
 done`,
-    typescript: `import { ok } from "@oazapfts/runtime";
+    typescript: `import { env } from "node:process";
+import { ok } from "@oazapfts/runtime";
 import * as dabei from "./dabei.ts";
 
 dabei.defaults.baseUrl = "${base}";
-dabei.defaults.headers = { "X-API-Key": process.env.DABEI_KEY };
+dabei.defaults.headers = { "X-API-Key": env.DABEI_KEY };
 
 let cursor: string | undefined;
 do {

@@ -1,4 +1,19 @@
-import type { ScriptTexts } from './docs-frame.tsx';
+/** What the script says, in the language of the page, which writes it beside the text. */
+export type ScriptTexts = Record<
+  | 'sure'
+  | 'really'
+  | 'send'
+  | 'busy'
+  | 'needsKey'
+  | 'missing'
+  | 'badJson'
+  | 'unreachable'
+  | 'empty'
+  | 'copied'
+  | 'milliseconds'
+  | 'found',
+  string
+>;
 
 export function find<E extends HTMLElement>(selector: string, within: ParentNode = document): E {
   return within.querySelector(selector) as E;

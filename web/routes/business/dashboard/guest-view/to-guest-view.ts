@@ -24,7 +24,7 @@ export type Known = {
 };
 
 /** Guests see these: published, for everybody, and still to come. */
-export const isForGuests = ({ status, share_public: isPublic, starts_at: start }: OwnEvent) =>
+const isForGuests = ({ status, share_public: isPublic, starts_at: start }: OwnEvent) =>
   status === 'published' && isPublic && start !== null;
 
 /** What guests would get of the business with what is typed right now. */
