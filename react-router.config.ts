@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { apiPath, apiResources, paths } from './web/paths.ts';
+import { paths } from './web/paths.ts';
+import { apiPath, apiResources } from './web/routes/public/api-docs/api-pages.ts';
 
 export default {
   appDirectory: 'web',

@@ -21,8 +21,8 @@ const EMBED_BYTES = 5_000;
 /** Script of an interactive screen until it is whole: bytes after brotli, and files. */
 const screenBudgets: Record<string, { bytes: number; files: number }> = {
   [paths.register]: { bytes: 144_500, files: 12 },
-  [paths.dashboard]: { bytes: 177_500, files: 12 },
-  [paths.createEvent]: { bytes: 209_500, files: 17 },
+  [paths.dashboard]: { bytes: 178_000, files: 12 },
+  [paths.createEvent]: { bytes: 210_000, files: 17 },
 };
 
 const faults: string[] = [];

@@ -8,7 +8,7 @@ const tests = {
   /** What surrounds every screen, the typed calls, and what the registration and the screens behind the login share. */
   frame: new RegExp(
     [
-      String.raw`[\\/]web[\\/]shell[\\/](?!public-layout)`,
+      String.raw`[\\/]web[\\/](?:shell[\\/](?!guest-sheets|public-layout)|styles[\\/]sheets\.)`,
       String.raw`[\\/]web[\\/]api[\\/](?:client|session|upload-file|use-(?:field-text|link-token|problem-text|session))\.`,
       String.raw`[\\/]web[\\/]member[\\/]return-path\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
@@ -22,7 +22,7 @@ const tests = {
   /** What the screens of a registration share. */
   registration: /[\\/]web[\\/]features[\\/]registration[\\/](?:registration-frame|registration-provider|step-form)\./,
   /** The rest of the kit but for what opens later. */
-  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-|dialog-frame|popup-button|switch|time-|toast-list))/,
+  kit: /[\\/](?:lucide-react[\\/]|web[\\/]ui[\\/](?!confirm-popup|day-|dialog-frame|empty-state|motion|popup-button|switch|time-|toast-list))/,
   /** Dialogs and messages: fetched when the browser is idle. */
   popups:
     /[\\/](?:@base-ui[\\/]react[\\/](?!autocomplete|combobox)|@base-ui[\\/](?!react)|web[\\/]ui[\\/](?:confirm-popup|dialog-frame|toast-list)\.)/,

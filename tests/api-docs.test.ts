@@ -10,7 +10,7 @@ import { texts as fieldsDe } from '#i18n/de/pages/api-fields.ts';
 import { texts as en } from '#i18n/en/pages/api-docs.ts';
 import { texts as fieldsEn } from '#i18n/en/pages/api-fields.ts';
 import * as client from '#tests/.generated/client.ts';
-import { apiResources } from '#web/paths.ts';
+import { apiResources } from '#web/routes/public/api-docs/api-pages.ts';
 import { callOf, toTypeScript, writeCall } from '#web/routes/public/api-docs/calls.ts';
 import { deliveryOf } from '#web/routes/public/api-docs/deliveries.ts';
 import { splitSummary } from '#web/routes/public/api-docs/endpoint-words.ts';

@@ -42,31 +42,6 @@ export const paths = {
   guestPhone: '/demo/app',
 } as const;
 
-/** The pages of the API's documentation besides the first, in their order: below it, one for each subject. */
-export const apiResources = [
-  'events',
-  'series',
-  'pictures',
-  'guests',
-  'door',
-  'analytics',
-  'credits',
-  'business',
-  'team',
-  'keys',
-  'webhooks',
-  'catalogue',
-  'sign-in',
-  'account',
-  'registration',
-] as const;
-export type ApiResource = (typeof apiResources)[number];
-
-/** The address of a page of the API's documentation; with a parameter, that of all. */
-export function apiPath(resource: ApiResource | ':resource?'): string {
-  return `${paths.api}/${resource}`;
-}
-
 /** Id of a panel of the page for businesses, and with it the address of its tab. */
 export const OKTOBERFEST = 'oktoberfest';
 

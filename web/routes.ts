@@ -1,6 +1,7 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 import { layout, route } from '@react-router/dev/routes';
-import { apiPath, paths } from './paths.ts';
+import { paths } from './paths.ts';
+import { apiPath } from './routes/public/api-docs/api-pages.ts';
 
 /** The route table. A screen that has two addresses gets a second row with an id of its own. */
 export default [

@@ -1,6 +1,7 @@
-import { apiPath, apiResources, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { Route } from './+types/sitemap.ts';
+import { apiPath, apiResources } from './api-docs/api-pages.ts';
 
 /** What search engines should list: every public page by its main address. */
 const listed = [

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiResource } from '#web/paths.ts';
-import { apiPath, apiResources, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { pageContext } from '#web/shell/page-context.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import type { Route } from './+types/api-docs.ts';
+import type { ApiResource } from './api-pages.ts';
+import { apiPath, apiResources } from './api-pages.ts';
 import { DocsFrame } from './docs-frame.tsx';
 import { readEndpoints } from './endpoints.ts';
 import { Guide } from './guide.tsx';

@@ -1,6 +1,6 @@
 import openApi from '#contract/openapi.json' with { type: 'json' };
-import type { ApiResource } from '#web/paths.ts';
-import { apiResources } from '#web/paths.ts';
+import type { ApiResource } from './api-pages.ts';
+import { apiResources } from './api-pages.ts';
 import { bodyExampleOf, exampleOf, shortAnswer } from './examples.ts';
 import { resourceOf } from './resources.ts';
 import type { Field, Schema } from './schema.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { apiPath } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { apiPath } from './api-pages.ts';
 import { useFieldSentence } from './field-sentence.ts';
 import type { Field } from './schema.ts';
 

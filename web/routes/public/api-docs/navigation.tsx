@@ -1,8 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ApiResource } from '#web/paths.ts';
-import { apiPath, apiResources, paths } from '#web/paths.ts';
+import { paths } from '#web/paths.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { ApiResource } from './api-pages.ts';
+import { apiPath, apiResources } from './api-pages.ts';
 import { useEndpointWords } from './endpoint-words.ts';
 import type { Endpoint, Shape } from './endpoints.ts';
 import { MethodBadge } from './method-badge.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ApiResource } from '#web/paths.ts';
-import { apiPath } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
+import type { ApiResource } from './api-pages.ts';
+import { apiPath } from './api-pages.ts';
 import { toJson } from './calls.ts';
 import { CodePanel } from './code.tsx';
 import { DocsFrame } from './docs-frame.tsx';

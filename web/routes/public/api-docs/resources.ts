@@ -1,4 +1,4 @@
-import type { ApiResource } from '#web/paths.ts';
+import type { ApiResource } from './api-pages.ts';
 
 /** Which page of the documentation tells of a subject of the contract; longer beginnings of a path win over its tag. */
 const byTag: Record<string, ApiResource> = {
