@@ -45,6 +45,8 @@ beforeAll(async () => {
   api.defaults.fetch = async (input, init) => app.app.request(input as string, init);
 });
 afterAll(async () => {
+  // Other files use the same client.
+  delete api.defaults.fetch;
   receiver.close();
   await app.close();
 });

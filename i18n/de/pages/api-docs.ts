@@ -266,7 +266,9 @@ export const texts = {
   },
   errors: {
     invalid_json: 'Der Inhalt ist kein JSON.',
-    invalid_api_key: 'Der Schlüssel fehlt, ist falsch, abgelaufen oder widerrufen.',
+    invalid_api_key: 'Der Schlüssel fehlt, ist falsch oder widerrufen.',
+    api_key_expired: 'Der Schlüssel ist abgelaufen.',
+    external_id_taken: 'Ein anderes Event dieses Business hat diese external_id.',
     invalid_credentials: 'E-Mail oder Passwort stimmt nicht.',
     invalid_token: 'Das Token fehlt, ist falsch oder abgelaufen.',
     not_enough_credits: 'Die Credits reichen nicht. required und available sagen, wie viele fehlen.',

@@ -3,6 +3,23 @@
  */
 export const texts = {
   any: {
+    external_id: 'Wie ein anderes Programm das Event nennt; je Business nur einmal.',
+    test: 'Ob es nur ein Versuch ist, von dem Gäste nichts sehen und der nichts kostet.',
+    operations: 'Bis zu 100 Änderungen, die der Reihe nach gemacht werden.',
+    op: 'Was geschehen soll: `create`, `update`, `put` oder `delete`.',
+    results: 'Was aus jeder wurde, in der Reihenfolge der Änderungen.',
+    problem: 'Warum es abgelehnt wurde; dann ist nichts geändert.',
+    detail: 'Der Fehler in einem Satz, in der Sprache der Anfrage.',
+    errors: 'Welche Felder nicht stimmen und warum.',
+    path: 'Wo das Feld steht.',
+    request_id: 'Die Nummer der Anfrage, unter der wir sie wiederfinden.',
+    unit: 'In welcher Einheit die Grenze zählt.',
+    type: 'Die Adresse, unter der dieser Fehler erklärt ist.',
+    key_ending: 'Ob eine Mail kommt, bevor ein Schlüssel abläuft.',
+    your_address: 'Die Adresse, von der diese Anfrage kam.',
+    event_count: 'Wie viele Events es insgesamt gibt, auch Entwürfe und vergangene.',
+    recent_deliveries: 'Wie die letzten zwölf Lieferungen ausgingen, die neueste zuerst.',
+    position: 'Die Nummer der Nachricht in der Reihe dieses Webhooks.',
     'Idempotency-Key':
       'Dein Name für diesen Versuch: derselbe Schlüssel und Inhalt geben 24 Stunden lang dieselbe Antwort.',
     'If-Match': 'Der ETag, auf dem deine Änderung beruht; hat sich inzwischen etwas geändert, kommt 412.',

@@ -266,7 +266,9 @@ export const texts = {
   },
   errors: {
     invalid_json: 'The body is not JSON.',
-    invalid_api_key: 'The key is missing, wrong, expired or revoked.',
+    invalid_api_key: 'The key is missing, wrong or revoked.',
+    api_key_expired: 'The key has ended.',
+    external_id_taken: 'Another event of this business has this external_id.',
     invalid_credentials: 'E-mail or password is wrong.',
     invalid_token: 'The token is missing, wrong or expired.',
     not_enough_credits: 'The credits do not suffice. required and available say how many are missing.',

@@ -6,6 +6,23 @@ import type { TextsLike } from '#i18n/texts-like.ts';
  */
 export const texts = {
   any: {
+    external_id: 'What another program calls the event; once in each business.',
+    test: 'Whether it is only a test, which guests never see and which costs nothing.',
+    operations: 'Up to 100 changes, made one after the other.',
+    op: 'What is to be done: `create`, `update`, `put` or `delete`.',
+    results: 'What came of each, in the order of the changes.',
+    problem: 'Why it was refused; then nothing has changed.',
+    detail: 'The error in a sentence, in the language of the request.',
+    errors: 'Which fields are wrong, and why.',
+    path: 'Where the field is.',
+    request_id: 'The number of the request, by which we find it again.',
+    unit: 'What the limit counts in.',
+    type: 'The address that explains this error.',
+    key_ending: 'Whether a mail comes before a key ends.',
+    your_address: 'The address that this request came from.',
+    event_count: 'How many events there are in all, drafts and past ones too.',
+    recent_deliveries: 'How the last twelve deliveries went, the newest first.',
+    position: 'The number of the message in the row of this webhook.',
     'Idempotency-Key': 'Your name for this attempt: the same key and body give the same answer for 24 hours.',
     'If-Match': 'The ETag your change is based on; if something has changed since, you get 412.',
     'Last-Event-ID': 'The id of the last message that arrived; it continues after that.',
