@@ -77,6 +77,29 @@ describe('the OpenAPI document', () => {
     expect(titles(wrong)).toEqual([]);
   });
 
+  test('has no two paths that one address could mean', () => {
+    const parts = ({ path, parameters = [] }: Operation) =>
+      path.split('/').map((part) => {
+        const name = /^\{(\w+)\}$/.exec(part)?.[1];
+        const format = parameters.find((each) => each.in === 'path' && each.name === name)?.schema?.format;
+        return { word: name === undefined ? part : undefined, isId: format === 'uuid' };
+      });
+    type Part = ReturnType<typeof parts>[number];
+    // A word against another, or against an id, which is never a word.
+    const differ = (a: Part, b: Part) =>
+      a.word !== undefined && b.word !== undefined
+        ? a.word !== b.word
+        : (a.isId && b.word !== undefined) || (b.isId && a.word !== undefined);
+    const all = [...new Map(operations.map((each) => [each.path, parts(each)]))];
+    const pairs = all.flatMap(([path, own], index) =>
+      all
+        .slice(index + 1)
+        .filter(([, other]) => own.length === other.length && !own.some((part, at) => differ(part, other[at] as Part)))
+        .map(([other]) => `${path} ${other}`),
+    );
+    expect(pairs).toEqual([]);
+  });
+
   test('uses every component that it has, and has every one that it uses', () => {
     const used = new Set(
       [...JSON.stringify(committed).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name),
