@@ -49,13 +49,12 @@ async function deliver(page: Page, data: string): Promise<string[]> {
     .serviceWorkers()
     .find((each) => each.url().endsWith('/business/app-worker.js'));
   if (!worker) throw new Error('there is no worker');
-  const shown = worker.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-        registration.showNotification = async (title, options) => resolve([title, options?.body ?? '']);
-      }),
-  );
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: Promise<string[]> };
+    scope.shown = new Promise((resolve) => {
+      scope.registration.showNotification = async (title, options) => resolve([title, options?.body ?? '']);
+    });
+  });
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -66,7 +65,7 @@ async function deliver(page: Page, data: string): Promise<string[]> {
   await browser.send('ServiceWorker.enable');
   const message = { origin: new URL(page.url()).origin, registrationId: await registered, data };
   await browser.send('ServiceWorker.deliverPushMessage', message);
-  return shown;
+  return worker.evaluate(() => (globalThis as unknown as { shown: Promise<string[]> }).shown);
 }
 
 test.describe('notices on a device', () => {
