@@ -3,9 +3,10 @@ import { takeEarlyRead } from './early-reads.ts';
 
 const url = 'https://dabei.example/api/v1/business';
 const headers = { Authorization: 'Bearer one', 'Accept-Language': 'de' };
-const answer = Promise.resolve(Response.json({}));
+let answer: Promise<Response>;
 
 beforeEach(() => {
+  answer = Promise.resolve(Response.json({}));
   vi.stubGlobal('window', {
     earlyReads: new Map([[url, { headers: JSON.stringify(headers), at: Date.now(), answer }]]),
   });
@@ -24,8 +25,9 @@ test('an answer for somebody else, another business or another language is not t
   expect(takeEarlyRead(new Request(url), { ...headers, Authorization: 'Bearer two' })).toBeUndefined();
 });
 
-test('after a write nothing is taken that was read before it', () => {
+test('after a write nothing is taken that was read before it, and nothing of it waits to be read', async () => {
   expect(takeEarlyRead(new Request(url, { method: 'PATCH' }), headers)).toBeUndefined();
+  await expect.poll(async () => (await answer).bodyUsed).toBe(true);
   expect(takeEarlyRead(new Request(url), headers)).toBeUndefined();
 });
 

@@ -33,6 +33,15 @@ export function readEarly(session: Session, { first, later }: { first: string[];
     ...first.map((address) => read(address, 'high')),
     ...later.map((address) => read(address, 'low')),
   ]);
+  setTimeout(forgetEarlyReads, LASTS_MS);
+}
+
+/** Lets go of answers that nobody has taken: one that is not read keeps its connection. */
+function forgetEarlyReads(): void {
+  for (const { answer } of window.earlyReads?.values() ?? []) {
+    answer.then(({ body }) => body?.cancel()).catch(() => {});
+  }
+  window.earlyReads?.clear();
 }
 
 /** The answer to a call that was made early by the same person for the same business, once. */
@@ -41,7 +50,7 @@ export function takeEarlyRead(
   headers: Record<string, string>,
 ): Promise<Response> | undefined {
   // Whoever writes has seen what there was, and wants to see what has become of it.
-  if (method !== 'GET') window.earlyReads?.clear();
+  if (method !== 'GET') forgetEarlyReads();
   const early = window.earlyReads?.get(url);
   if (!early) return undefined;
   window.earlyReads?.delete(url);

@@ -10,6 +10,7 @@ import { PageScriptTag } from '#web/shell/page-script-tag.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { EarlyAddresses } from './early-addresses.ts';
 import earlyScript from './early-script.ts?inline-script';
+import guestView from './guest-view/guest-view-tab.tsx?part-files';
 import arrivals from './today/arrivals.tsx?part-files';
 import door from './today/door-button.tsx?part-files';
 import figures from './today/figures-line.tsx?part-files';
@@ -29,7 +30,7 @@ function earlyAddresses(): EarlyAddresses {
     later: [queries.balance, queries.stats].map(addressOf),
     tabs: {
       profile: house,
-      'user-view': tab(profile, ownProfile, businessPage),
+      'user-view': tab(guestView, ownProfile),
       subscription: tab(subscription, ownSubscription),
       events: tab(
         events,
