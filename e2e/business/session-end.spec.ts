@@ -56,9 +56,9 @@ for (const [form, path] of [
     const name = page.getByLabel(title, { exact: true });
     await name.fill('Kneipenquiz');
     await expect(page.getByText(words('drafts.saved.done', { time: '' }).trim())).toBeVisible();
-    await request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
     // Empty, it is folded in the dialog.
     if (form === 'dialog') await page.getByText(words('fields.description'), { exact: true }).click();
+    await request.delete('/api/v1/auth/sessions', { headers: await authorize(request, account) });
     await page.getByLabel(words('fields.description')).fill('Sechs Runden, eine Kiste Fassbrause.');
     await expect(page.getByText('Du bist nicht mehr angemeldet.')).toBeVisible();
     await signIn(page, account);

@@ -54,10 +54,11 @@ function OpenedPage({ business }: { business: Business }) {
   const maySave = usePermission('edit_events');
   const place = { businessId: business.id, tariff: pageTariff } as const;
   const addressedId = search.get('event');
-  // Both stand above the form: they are known before the form shows, so that nothing moves.
+  // Both stand above a new form: they are known before it shows, so that nothing moves. A form that shows stays, whatever it reads.
   const isNew = addressedId === null;
-  const isLastDraftKnown = !useQuery({ ...queries.lastDraft, enabled: maySave && isNew }).isLoading;
-  const areTemplatesKnown = !useQuery({ ...queries.pastEvents, enabled: mayCreate && isNew }).isLoading;
+  const lastDraft = useQuery({ ...queries.lastDraft, enabled: maySave && isNew });
+  const templates = useQuery({ ...queries.pastEvents, enabled: mayCreate && isNew });
+  const isWaiting = isNew && (lastDraft.isLoading || templates.isLoading);
   const { found, ...opening } = useOpenDraft({ addressedId, place, maySave });
   const toList = (
     <ButtonLink to={tabPath('events')} variant="secondary">
@@ -65,7 +66,7 @@ function OpenedPage({ business }: { business: Business }) {
     </ButtonLink>
   );
 
-  if (found.kind === 'loading' || !isLastDraftKnown || !areTemplatesKnown) return <PageSkeleton />;
+  if (found.kind === 'loading' || isWaiting) return <PageSkeleton />;
   if (found.kind === 'published') {
     return (
       <Suspense fallback={<PageSkeleton />}>
