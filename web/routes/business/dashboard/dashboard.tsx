@@ -10,11 +10,12 @@ import { tabOf, tabs } from '#web/paths.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { useAhead } from '#web/ui/use-ahead.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DashboardTabs, useUsableTabs } from './dashboard-tabs.tsx';
 import { EarlyStart } from './early-start.tsx';
-import { OpenTab, TabSkeleton } from './open-tab.tsx';
+import { fetchTabs, OpenTab, TabSkeleton } from './open-tab.tsx';
 import { Today } from './today/today.tsx';
 import type { TodayRead } from './today/use-today.ts';
 import { useToday } from './today/use-today.ts';
@@ -77,6 +78,7 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
   const usable = useUsableTabs(tab);
   // What is above is on the screen, and answers, before the tab is drawn for the first time.
   const isDrawn = useDeferredValue(true, false);
+  useAhead(fetchTabs);
   const isRejected = business.verification_status === 'rejected';
   // On phones the other tabs begin at the top.
   const isFirstTab = tab === tabs[0];

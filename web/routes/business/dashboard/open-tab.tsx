@@ -21,6 +21,7 @@ const contents = {
 
 /** The code of a tab. */
 export const tabPart = (tab: Tab): Pick<(typeof contents)[Tab], 'fetch' | 'isThere'> => contents[tab];
+export const fetchTabs = () => Promise.all(Object.values(contents).map((part) => part.fetch()));
 
 /** The open tab. */
 export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
