@@ -25,7 +25,7 @@ for (const { language, locale, viewport } of runs) {
 
       await page.goto(`/business/login?next=${encodeURIComponent(TEAM)}`);
       await signIn(page, owner);
-      await page.getByRole('link', { name: t('invite.open') }).click();
+      await page.getByRole('link', { name: t('invite.open'), exact: true }).click();
       const dialog = page.getByRole('dialog', { name: t('invite.title') });
       const send = dialog.getByRole('button', { name: t('invite.submit') });
       await expect(send).toBeDisabled();
