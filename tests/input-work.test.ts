@@ -44,19 +44,20 @@ async function workOf(what: () => unknown): Promise<number> {
   return user + system;
 }
 
-const TRIES = 5;
+/** Many, for they end with the first that is cheap enough: collecting garbage and compiling count as well, and come in bursts. */
+const TRIES = 40;
 
 /** The least work of several tries; there is more than one only where the first was too much. */
-async function leastWork(what: () => unknown, bound: number): Promise<number> {
+async function leastWork(what: () => unknown, bound: number, tries = TRIES): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < TRIES && least > bound; count++) least = Math.min(least, await workOf(what));
+  for (let count = 0; count < tries && least > bound; count++) least = Math.min(least, await workOf(what));
   return least;
 }
 
 /** A tenth of what one pass costs that starts again at every character of such an input. */
 async function allowedWork(): Promise<number> {
   const text = `${'/'.repeat(LENGTH)}x`;
-  return (await leastWork(() => /\/+$/.test(text), 0)) / 10;
+  return (await leastWork(() => /\/+$/.test(text), 0, 5)) / 10;
 }
 
 let app: TestApp;
