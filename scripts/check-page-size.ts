@@ -18,11 +18,11 @@ const docsBudgets = { ...budgets, html: 32_000, script: 6_000 } as const;
 
 /** Of the script that businesses put on sites of their own. */
 const EMBED_BYTES = 5_000;
-/** Script of an interactive screen until it is whole: bytes after brotli, and files. */
+/** Script of an interactive screen until it is whole: bytes after brotli, which differ by a few with the names of files, and files. */
 const screenBudgets: Record<string, { bytes: number; files: number }> = {
-  [paths.register]: { bytes: 144_500, files: 12 },
+  [paths.register]: { bytes: 144_700, files: 12 },
   [paths.dashboard]: { bytes: 178_000, files: 12 },
-  [paths.createEvent]: { bytes: 210_000, files: 17 },
+  [paths.createEvent]: { bytes: 210_300, files: 17 },
 };
 
 const faults: string[] = [];
