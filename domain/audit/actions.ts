@@ -35,6 +35,7 @@ export const auditActions = [
   'webhook_created',
   'webhook_changed',
   'webhook_deleted',
+  'test_events_deleted',
   'reviewer_signed_in',
   'submissions_read',
   'case_read',

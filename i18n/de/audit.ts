@@ -46,6 +46,7 @@ export const texts = {
     webhook_created: 'Webhook {{name}} angelegt',
     webhook_changed: 'Webhook {{name}} geändert',
     webhook_deleted: 'Webhook {{name}} gelöscht',
+    test_events_deleted: 'Alle Testevents gelöscht',
     reviewer_signed_in: 'Prüfung angemeldet',
     submissions_read: 'Liste der Prüfung gelesen',
     case_read: 'Geschäftsdaten für die Prüfung gelesen',

@@ -48,6 +48,7 @@ export const texts = {
     webhook_created: 'Webhook {{name}} created',
     webhook_changed: 'Webhook {{name}} changed',
     webhook_deleted: 'Webhook {{name}} deleted',
+    test_events_deleted: 'All test events deleted',
     reviewer_signed_in: 'Review signed in',
     submissions_read: 'List of the review read',
     case_read: 'Business data read for the review',

@@ -49,15 +49,13 @@ const changeShown = statement('change_shown_event', (db) =>
     .where(eq(guestEvents.eventId, sql.placeholder('eventId'))),
 );
 
-const isSame = (a: unknown, b: unknown) => a === b || (typeof a === 'object' && isDeepStrictEqual(a, b));
-
 /** The parts of what an event is found by that a change has made others of; all of them when it is not known what they were. */
 function changedTexts(
   event: EventRow,
   before: EventRow | undefined,
   texts: SearchedWords,
 ): { [Part in keyof SearchedWords]: string | null } {
-  if (!before || !isSame(placeOf(before), placeOf(event))) return texts;
+  if (!before || !isDeepStrictEqual(placeOf(before), placeOf(event))) return texts;
   // At the same place its business has the same part in it as before.
   const without = { displayName: '', address: '' };
   const [was, is] = [eventWords(before, without), eventWords(event, without)];
@@ -106,7 +104,7 @@ export async function showEvent(
   const { row, texts } = guestEventRow({ ...event, startsAt }, business, place);
   const changed = shown ? changedTexts(event, before, texts) : texts;
   const { searched, words } = searchedBy(changed);
-  const isRowSame = shown !== undefined && names.every((name) => isSame(shown[name], row[name]));
+  const isRowSame = shown !== undefined && names.every((name) => isDeepStrictEqual(shown[name], row[name]));
   const areWordsSame = changed.names === null && changed.kinds === null && changed.texts === null;
   if (!shown) insertShown.send(db, { ...row, ...searched });
   else if (!isRowSame || !areWordsSame) changeShown.send(db, { ...row, ...searched });

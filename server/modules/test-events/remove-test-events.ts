@@ -6,14 +6,18 @@ import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { removeEvents } from '#server/modules/account/forget-business.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
 
 /** Removes everything that test keys have made; their pictures go with the nightly sweep. */
 export async function removeTestEvents(ctx: Context<Member>): Promise<void> {
   const testId = testIdOf(ctx.actor.businessId);
   await inTransaction(ctx, async (tx) => {
     const { db } = tx;
-    await db.select({ id: businesses.id }).from(businesses).where(eq(businesses.id, testId)).for('no key update');
+    const ofTest = eq(businesses.id, testId);
+    const [side] = await db.select({ id: businesses.id }).from(businesses).where(ofTest).for('no key update');
+    if (!side) return;
     await removeEvents(tx, testId);
     await db.delete(eventSeries).where(eq(eventSeries.businessId, testId));
+    await writeAudit(tx, { action: 'test_events_deleted', subject: `business:${testId}`, before: null, after: null });
   });
 }

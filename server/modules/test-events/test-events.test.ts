@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GuestPageData } from '#contract/guest-pages.ts';
 import { routes } from '#contract/index.ts';
+import { auditEntries } from '#database/schema/audit-entries.ts';
 import { businesses } from '#database/schema/businesses.ts';
 import { creditEntries } from '#database/schema/credits.ts';
 import { events } from '#database/schema/events.ts';
@@ -267,6 +268,9 @@ describe('what a test key makes', () => {
     expect((await app.call('DELETE', '/test-events', { token: owner.token })).status).toBe(204);
     expect((await listed()).body.total).toBe(0);
     expect((await callWith(keys.live, 'GET', `/events/${live.body.id}`)).status).toBe(200);
+    const deletions = await app.db.select().from(auditEntries).where(eq(auditEntries.action, 'test_events_deleted'));
+    expect(deletions.filter(({ businessId }) => businessId === owner.businessId)).toHaveLength(1);
+    expect(deletions.filter(({ businessId }) => businessId === stranger.businessId)).toHaveLength(0);
     await publish();
   });
 
