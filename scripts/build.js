@@ -29,11 +29,6 @@ const parts = {
 /** What `npm start` runs. */
 export const builtServer = join(root, 'build/product/main.js');
 
-/** Whether everything is up to date with its sources. */
-export function isBuilt() {
-  return Object.values(parts).every(isPartBuilt);
-}
-
 /** Builds what is not up to date. */
 export async function ensureBuilt() {
   for (const part of Object.values(parts)) await ensurePartBuilt(part);

@@ -1,31 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { linkNode } from './node.js';
-import { Problem, root, run, say } from './process.js';
+import { ensureNode } from './node.js';
+import { npm, Problem, root, say } from './process.js';
 
 /** @typedef {{ packages: Record<string, { version?: string, dev?: boolean, optional?: boolean }> }} LockFile */
 
 /**
- * Installs the dependencies unless exactly those of the lock file are there.
- * @param {{ withDevelopment: boolean }} options
+ * Installs what runs and builds the product, and what tests it when asked to, unless exactly that of the lock file is
+ * there; and a Node when this one is too old.
+ * @param {{ withTests: boolean }} options
  */
-export async function ensureInstalled({ withDevelopment }) {
-  if (!isInstalled(withDevelopment)) {
-    say('Installing dependencies …');
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-    const npm = process.env.npm_execpath;
-    const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
-    if (code !== 0) throw new Problem('The dependencies could not be installed; see the messages of npm above.');
+export async function ensureInstalled({ withTests }) {
+  if (process.platform === 'win32') {
+    throw new Problem(
+      'On Windows the product runs in the Windows Subsystem for Linux: install it with "wsl --install", then clone and start there.',
+    );
   }
-  linkNode();
+  if (!isInstalled(withTests)) {
+    say(withTests ? 'Installing what runs, builds and tests the product …' : 'Installing dependencies …');
+    // Settings of npm, such as NODE_ENV, shall not change what is installed.
+    const kinds = withTests ? ['--include=dev'] : ['--omit=dev'];
+    const args = ['ci', ...kinds, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+    if ((await npm(args)) !== 0) {
+      throw new Problem('The dependencies could not be installed; see the messages of npm above.');
+    }
+  }
+  await ensureNode();
 }
 
-/** @param {boolean} withDevelopment */
-function isInstalled(withDevelopment) {
+/** @param {boolean} withTests */
+function isInstalled(withTests) {
   const wanted = readLock('package-lock.json');
   const present = readLock('node_modules/.package-lock.json');
   return Object.entries(wanted.packages).every(([path, { version, dev, optional }]) => {
-    if (path === '' || optional || (dev && !withDevelopment)) return true;
+    if (path === '' || optional || (dev && !withTests)) return true;
     return present.packages[path]?.version === version;
   });
 }

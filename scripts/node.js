@@ -1,33 +1,61 @@
-import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { Problem, root, run } from './process.js';
+import { npm, Problem, root, run, say } from './process.js';
 
-const isWindows = process.platform === 'win32';
-const shippedNode = join(
-  root,
-  'node_modules',
-  `node-${isWindows ? 'win' : process.platform}-${process.arch}`,
-  isWindows ? 'bin/node.exe' : 'bin/node',
-);
+/** The oldest Node that runs the product: older ones do not take the types out of its sources. */
+const OLDEST = 24;
 
-/** The Node that runs the product: the one among the dependencies, else this one when it is new enough. */
+const isNewEnough = Number.parseInt(process.versions.node, 10) >= OLDEST;
+
+/** A small project of its own, with a Node for each platform: only who needs one fetches it, and with a check sum. */
+const folder = join(root, 'scripts/node');
+
+/** The package in it that is for this machine, and the Node in that. */
+function packedNode() {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  for (const [path, { version, os, cpu }] of Object.entries(packages)) {
+    if (os === process.platform && cpu === process.arch) {
+      return { package: join(folder, path), node: join(folder, path, 'bin/node'), version };
+    }
+  }
+  throw new Problem(`Node ${OLDEST} is needed on ${process.platform}-${process.arch}: install it and start again.`);
+}
+
+/** The Node that runs the product: this one when it is new enough, else one that `ensureNode` fetches. */
 export function findNode() {
-  if (existsSync(shippedNode)) return shippedNode;
-  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath;
-  throw new Problem(
-    `No Node 24 comes with the dependencies for ${process.platform}-${process.arch}: install Node 24 and start again.`,
-  );
+  return isNewEnough ? process.execPath : packedNode().node;
+}
+
+/** Fetches a Node for the product unless there is one. */
+export async function ensureNode() {
+  if (isNewEnough) return;
+  const packed = packedNode();
+  if (!isPresent(packed)) {
+    say(`Node ${process.versions.node} is older than the product needs: fetching ${packed.version} …`);
+    const code = await npm(['ci', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], folder);
+    if (code !== 0 || !existsSync(packed.node)) {
+      throw new Problem(`Node ${packed.version} could not be fetched; install Node ${OLDEST} and start again.`);
+    }
+    // A third of it: what native programs are built with.
+    rmSync(join(packed.package, 'include'), { recursive: true, force: true });
+  }
+  linkNode(packed.node);
+}
+
+/** @param {ReturnType<typeof packedNode>} packed */
+function isPresent({ package: path, node, version }) {
+  return existsSync(node) && JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')).version === version;
 }
 
 /**
- * Makes `node` mean the product's Node in npm scripts. npm 10 leaves the link out, because the packages of other
- * platforms, which it skips, would have a link of the same name.
+ * Makes `node` mean the product's Node in npm scripts.
+ * @param {string} node
  */
-export function linkNode() {
+function linkNode(node) {
   const link = join(root, 'node_modules/.bin/node');
-  if (isWindows || !existsSync(shippedNode) || lstatSync(link, { throwIfNoEntry: false })) return;
+  if (lstatSync(link, { throwIfNoEntry: false })) return;
   mkdirSync(dirname(link), { recursive: true });
-  symlinkSync(join('../..', shippedNode.slice(root.length)), link);
+  symlinkSync(node, link);
 }
 
 /** The environment of a program, with the product's Node and the tools of the dependencies first on the path. */
@@ -44,7 +72,7 @@ export function toolEnvironment() {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function runTool(dependency, name, args, env = toolEnvironment()) {
-  const folder = join(root, 'node_modules', dependency);
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  return run(findNode(), [join(folder, bin[name]), ...args], { env });
+  const path = join(root, 'node_modules', dependency);
+  const { bin } = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8'));
+  return run(findNode(), [join(path, bin[name]), ...args], { env });
 }

@@ -38,6 +38,18 @@ export function run(command, args, options = {}) {
 }
 
 /**
+ * Runs the npm that started this program, else that of the path.
+ * @param {string[]} args
+ * @param {string} [folder] of the project it works on
+ */
+export function npm(args, folder = root) {
+  const program = process.env.npm_execpath;
+  return program?.endsWith('.js')
+    ? run(process.execPath, [program, ...args], { cwd: folder })
+    : run('npm', args, { cwd: folder });
+}
+
+/**
  * Runs the main function of a script; its result is the exit code.
  * @param {() => Promise<number>} main
  */

@@ -66,7 +66,7 @@ await runMain(async () => {
   if (unknown !== undefined) throw new Problem(`No step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`);
   if (positionals.length && names.length > 1) throw new Problem('Further arguments need one step: --only <step>.');
 
-  await ensureInstalled({ withDevelopment: true });
+  await ensureInstalled({ withTests: true });
   /** @type {string[]} */
   const summary = [];
   for (const name of names) {

@@ -1,0 +1,14 @@
+/*
+ * What every process of the product is started with, here and in the image:
+ * docs/decisions/0044-memory-is-taken-when-it-is-needed.md.
+ */
+
+/** For Node. */
+export const memoryFlags = ['--max-semi-space-size=4'];
+
+/** For glibc, which reads them from the environment before Node begins. */
+export const memoryEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
