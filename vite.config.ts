@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { refuseChunkCircles } from './scripts/chunk-circle-plugin.ts';
+import { externalPackages } from './scripts/external-packages.ts';
 import { partFiles } from './scripts/part-files-plugin.ts';
 import { screenChunks } from './scripts/screen-chunks.ts';
 import { buildEmbed } from './web/embed/embed-plugin.ts';
@@ -22,10 +23,10 @@ export default defineConfig({
   ],
   publicDir: 'web/public',
   environments: {
-    // The server needs a few dozen of its two thousand icons.
-    // What runs in the server keeps one byte for each character of its code, not two (scripts/build-server.ts).
+    // What runs in the server keeps one byte for each character of its code, not two, and holds the packages it needs: of two
+    // thousand icons a few dozen (scripts/build-server.ts).
     ssr: {
-      resolve: { noExternal: ['lucide-react'] },
+      resolve: { noExternal: true, external: externalPackages },
       build: { rolldownOptions: { output: { charset: 'ascii', comments: false } } },
     },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: screenChunks } } } } },

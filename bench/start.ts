@@ -81,7 +81,8 @@ async function start(args: string[], settings: Record<string, string>): Promise<
 
 const ways = {
   'from the sources': () => start(['server/main.ts'], {}),
-  'as built': () => start([...memoryFlags, builtServer], { ...memoryEnvironment, NODE_COMPILE_CACHE: join(folder, 'compiled') }),
+  'as built': () =>
+    start([...memoryFlags, builtServer], { ...memoryEnvironment, NODE_COMPILE_CACHE: join(folder, 'compiled') }),
 };
 const readings = Object.keys(ways).map((): Reading[] => []);
 try {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from '#server/config.ts';
 import { memoryEnvironment, memoryFlags } from '../scripts/memory-settings.js';
@@ -36,8 +36,14 @@ describe('the context of the image', () => {
       'package.json',
       'react-router.config.ts',
       'scripts/build-server.ts',
+      'scripts/chunk-circle-plugin.ts',
+      'scripts/external-packages.ts',
+      'scripts/keep-what-runs.ts',
+      'scripts/make-notice-keys.ts',
       'scripts/migrate.ts',
+      'scripts/part-files-plugin.ts',
       'scripts/reviewer.ts',
+      'scripts/screen-chunks.ts',
       'tsconfig.json',
       'vite.config.ts',
     ];
@@ -85,18 +91,31 @@ describe('the image', () => {
       'i18n',
       'node_modules',
       'package.json',
-      'scripts',
       'server',
       // What pictures are drawn with.
       'web/art/scenes',
     ];
     expect(copied.toSorted()).toEqual(runs);
-    expect(steps[1]).toContain('npm prune --omit=dev');
+    expect(steps[1]).toContain('npm ci --omit=dev');
+    expect(steps[1]).toContain('node scripts/keep-what-runs.ts');
+  });
+
+  it('is built from files that are there: what one of them imports enters too', () => {
+    const sources = tracked.filter((path) => enters(path) && /^(vite\.config|scripts\/.*)\.ts$/.test(path));
+    const imported = sources.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/^import .* from '(\.\.?\/.+)'/gm)].map(([, file = '']) =>
+        join(dirname(path), file),
+      ),
+    );
+    expect(imported.length).toBeGreaterThan(5);
+    expect(imported.filter((path) => !enters(path))).toEqual([]);
   });
 
   it('holds every folder that the server imports from', () => {
     const sources = tracked.filter(
-      (path) => enters(path) && /^(contract|database|domain|i18n|scripts|server)\//.test(path),
+      (path) =>
+        enters(path) &&
+        /^(contract|database|domain|i18n|scripts\/(make-notice-keys|migrate|reviewer)|server)\b/.test(path),
     );
     const imported = sources
       .filter((path) => path.endsWith('.ts'))
