@@ -64,6 +64,7 @@ for (const { fileName, code } of chunks) {
 /** Packages that only a setting or a certain call needs: whoever does not use them has no memory taken by them. */
 const late = [
   '@aws-sdk/client-s3',
+  '@opentelemetry',
   '@resvg/resvg-js',
   'culori',
   'feed',

@@ -2,6 +2,7 @@ import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import { isDatabaseUnavailable } from '#database/failures.ts';
 import { asError, describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
+import { currentSpan } from '#server/telemetry/spans.ts';
 
 /** Lost connections of one kind are told once in this time, in milliseconds. */
 const OUTAGE_WINDOW_MS = 1_000;
@@ -41,6 +42,12 @@ function createOutageFilter(now: () => number) {
   };
 }
 
+/** The trace that a line belongs to. */
+function nameTrace(): { traceId?: string } {
+  const traceId = currentSpan()?.traceId;
+  return traceId === undefined ? {} : { traceId };
+}
+
 /**
  * The log of the process: JSON lines on the standard output. Errors are described, never written whole; those of a lost
  * connection come once a second and kind, with the number of those that were kept back.
@@ -52,6 +59,7 @@ export function createLogger(
   const admit = createOutageFilter(now);
   const options: LoggerOptions = {
     level,
+    mixin: nameTrace,
     serializers: { err: (error) => describeError(error) },
     hooks: {
       logMethod([first, second, ...rest], method) {
