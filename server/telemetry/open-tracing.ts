@@ -53,13 +53,14 @@ function reasonOf(told: string): string {
 }
 
 /** Trouble of the export goes to the log; it never reaches what is traced. */
-function tellOfTrouble(logger: Logger): void {
-  const told = (message: string) => logger.warn({ reason: reasonOf(message).slice(0, 300) }, 'traces are not sent');
+function tellOfTrouble(logger: Logger): (message: string) => void {
+  const tell = (message: string) => logger.warn({ reason: reasonOf(message).slice(0, 300) }, 'traces are not sent');
   const silent = () => undefined;
   diag.setLogger(
-    { error: told, warn: told, info: silent, debug: silent, verbose: silent },
+    { error: tell, warn: tell, info: silent, debug: silent, verbose: silent },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
+  return tell;
 }
 
 /**
@@ -67,7 +68,7 @@ function tellOfTrouble(logger: Logger): void {
  * what it imports are loaded only when the settings name a collector.
  */
 export function openTracing({ endpoint, headers, share }: TracingSettings, logger: Logger): Tracing {
-  tellOfTrouble(logger);
+  const tell = tellOfTrouble(logger);
   const provider = new TracerProvider({
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     resource: defaultResource()
@@ -114,7 +115,7 @@ export function openTracing({ endpoint, headers, share }: TracingSettings, logge
       return start(part, context ? trace.setSpanContext(ROOT_CONTEXT, context) : ROOT_CONTEXT, asked);
     },
     async stop() {
-      const rest = provider.shutdown().catch(() => undefined);
+      const rest = provider.shutdown().catch((error: Error) => tell(error.message));
       await Promise.race([rest, pause(PATIENCE_MS, undefined, { ref: false })]);
     },
   };
