@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectDatabase } from '#database/connect.ts';
 import { settleKey } from '#server/installation/settle-key.ts';
+import { settleMode } from '#server/installation/settle-mode.ts';
 import { listen } from '#server/listen.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -23,15 +24,13 @@ const serverUrl = inject('testServerUrl');
 const servingRole = inject('testServingRole');
 const folderOfRunbooks = 'ops/runbooks';
 
-/** The code blocks below a heading of a runbook, in their order. */
-async function blocksOf(runbook: string, heading: string): Promise<string[]> {
+/** What is to be typed below a heading of a runbook: its code block that names no other language. */
+async function blockOf(runbook: string, heading: string): Promise<string> {
   const text = await readFile(join(folderOfRunbooks, runbook), 'utf8');
   const section = text.split(/^#+ /m).find((each) => each.startsWith(`${heading}\n`));
   if (section === undefined) throw new Error(`${runbook} has no section ${heading}`);
-  return [...section.matchAll(/^ *```\n([\s\S]*?)^ *```$/gm)].map(([, block = '']) => block);
-}
-async function blockOf(runbook: string, heading: string): Promise<string> {
-  const [block = '', ...others] = await blocksOf(runbook, heading);
+  const blocks = section.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```$/gm);
+  const [block = '', ...others] = [...blocks].flatMap(([, language, text = '']) => (language ? [] : [text]));
   expect(others, `one block below ${heading}`).toEqual([]);
   return block;
 }
@@ -153,6 +152,7 @@ describe('keys.md', () => {
   it('lets a lost key go, and everybody out', async () => {
     const { db, close } = connectDatabase(app.databaseUrl);
     const [first, next] = ['9f8b6c0d3e1a7254b0c9d8e7f6a51423', '4c1d3f6a90b27e58d1c4f7a2035b9e86'];
+    await settleMode(db, { mode: 'production', isAdopting: false, now: app.clock.now() });
     const settle = (secretKey: string) => settleKey(db, { secretKey, formerSecretKey: null });
     await settle(first);
     await expect(settle(next)).rejects.toThrow();
@@ -194,7 +194,7 @@ describe('alerts.md', () => {
   it('reads the figures of a process by hand, and what takes the disk', async () => {
     const port = await findFreePort();
     const stop = await listen({ port, host: '127.0.0.1' }, { app: app.app });
-    const [block = ''] = await blocksOf('alerts.md', 'Alerts');
+    const block = await blockOf('alerts.md', 'Alerts');
     const settings = { PUBLIC_URL: `http://localhost:${port}`, METRICS_TOKEN: 'a-token-of-the-reader' };
     expect((await type(block, settings)).stdout).toMatch(/^dabei_database_up 1$/m);
     await expect(type(block, { ...settings, METRICS_TOKEN: 'wrong' })).rejects.toThrow();
