@@ -99,6 +99,10 @@ describe('an outage', () => {
     const { message, stack, code } = refused();
     for (let i = 0; i < 5; i += 1) log.logger.error({ err: { message, stack, code, queue: 'x' } }, 'job queue told');
     expect(log.lines()).toMatchObject([{ err: { message, code: 'ECONNREFUSED', stack: expect.any(String) } }]);
+    log.clear();
+    const gone = { message: 'connect ENOENT /run/postgresql', stack, code: 'ENOENT', syscall: 'connect', queue: 'x' };
+    for (let i = 0; i < 5; i += 1) log.logger.error({ err: gone }, 'job queue told');
+    expect(log.lines()).toHaveLength(1);
   });
 
   it('may be that of a mail server or a file store', () => {
