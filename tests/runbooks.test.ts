@@ -90,7 +90,7 @@ beforeAll(async () => {
   dataDir = join(folder, 'data');
   await mkdir(join(dataDir, 'files/images'), { recursive: true });
   await writeFile(join(dataDir, 'files/images/one.webp'), 'a picture');
-  for (const name of ['package.json', 'scripts', 'ops']) await symlink(resolve(name), join(folder, name));
+  for (const name of ['package.json', 'scripts', 'build', 'ops']) await symlink(resolve(name), join(folder, name));
 });
 afterAll(async () => {
   await app.close();
@@ -168,13 +168,13 @@ describe('keys.md', () => {
 
 describe('first-start.md', () => {
   it('makes up the secrets, names what is missing, and adds a reviewer', async () => {
-    const text = await readFile(join(folderOfRunbooks, 'first-start.md'), 'utf8');
+    const text = (await readFile(join(folderOfRunbooks, 'first-start.md'), 'utf8')).replace(/\s+/g, ' ');
     const [, command = ''] = /`sudo (ops\/make-secrets\.sh \/etc\/dabei\/secrets)`/.exec(text) ?? [];
     const { stdout } = await type(command.replace('/etc/dabei', folder), {});
     expect(stdout).toMatch(/still needed: .*smtp_url\n.*stripe_secret_key\n.*stripe_webhook_secret/);
     expect(existsSync(join(folder, 'secrets/secret_key'))).toBe(true);
 
-    const [, add = ''] = /exec dabei (node scripts\/reviewer\.ts add) <user name>`/.exec(text) ?? [];
+    const [, add = ''] = /exec dabei (node \S+ add) <user name>`/.exec(text) ?? [];
     const { DEMO: _, ...settings } = productionSettings;
     const added = await type(`${add} ada`, {
       ...settings,
@@ -185,7 +185,8 @@ describe('first-start.md', () => {
     expect(added.stdout).toContain('ada');
     expect(await query(app.databaseUrl, 'select username from reviewers')).toEqual([{ username: 'ada' }]);
 
-    const keys = await type('node scripts/make-notice-keys.ts', {});
+    const [, make = ''] = /exec dabei (node \S+)` makes a pair/.exec(text) ?? [];
+    const keys = await type(make, {});
     expect(keys.stdout).toMatch(/VAPID_PUBLIC_KEY=.+\n.*VAPID_PRIVATE_KEY=/);
   });
 });
