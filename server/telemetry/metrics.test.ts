@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
+import { Gauge } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics } from '#server/telemetry/metrics.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -89,6 +91,30 @@ describe('without the database', () => {
     expect(waiting).toBeLessThanOrEqual(2);
     await expect.poll(readText).toMatch(/^dabei_database_up 1$/m);
   });
+});
+
+it('waits a second for what nobody tells it, once, and leaves out what fails', async () => {
+  const { registers, page, time } = createMetrics(token);
+  time({ method: 'GET', route: '/', status: 200, start: performance.now() });
+  let asked = 0;
+  const stuck = () => {
+    asked += 1;
+    return new Promise<void>(() => undefined);
+  };
+  new Gauge({ name: 'stuck', help: 'never told', registers, collect: stuck });
+  new Gauge({ name: 'failing', help: 'never told', registers, collect: () => Promise.reject(new Error('away')) });
+  const start = performance.now();
+  const [text] = await Promise.all(
+    [1, 2].map(async () => {
+      const response = await page.request('/', { headers: { Authorization: `Bearer ${token}` } });
+      return response.text();
+    }),
+  );
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/",status="200"\} 1$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds/m);
+  expect(text).not.toMatch(/stuck|failing/);
+  expect(asked).toBe(1);
 });
 
 it.each([undefined, token, 'Bearer wrong', `Bearer ${token}x`])('tells nothing to %s', async (authorization) => {

@@ -61,13 +61,12 @@ function createReader(registry: Registry) {
     const isOver = new AbortController();
     const late = pause(PATIENCE_MS, '', { signal: isOver.signal }).catch(() => '');
     const all = registry.getMetricsAsArray() as unknown as Named[];
-    const texts: string[] = [];
-    // One that asks may bring figures of others along, so those that only have some are written down after it.
-    for (const isAsking of [true, false]) {
-      const some = all.filter((metric) => (metric.collect !== undefined) === isAsking);
-      texts.push(...(await Promise.all(some.map((metric) => Promise.race([ask(metric), late])))));
-    }
+    const asking = all.filter(({ collect }) => collect !== undefined);
+    const asked = await Promise.all(asking.map((metric) => Promise.race([ask(metric), late])));
     isOver.abort();
+    // What is asked for may bring figures of others along, so those that only have some are written down after it.
+    const had = await Promise.all(all.filter(({ collect }) => collect === undefined).map(ask));
+    const texts = [...asked, ...had];
     return `${texts.filter(Boolean).join('\n\n')}\n`;
   };
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Facts of a piece of work: names, numbers and texts of statements; never what somebody sent, or whom it concerns. */
-export type Facts = Record<string, string | number | boolean | undefined>;
+type Facts = Record<string, string | number | boolean | undefined>;
 
 /** One piece of work. */
 export interface Part {
