@@ -32,6 +32,14 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
+it('a server on this machine that does not run is unavailable, as one on another', async () => {
+  for (const url of ['postgresql://dabei@localhost/dabei?host=/nowhere', 'postgresql://dabei@127.0.0.1:9/dabei']) {
+    const { db, close } = connectDatabase(url);
+    expect(isDatabaseUnavailable(await failureOf(db.execute(sql`select 1`))), url).toBe(true);
+    await close();
+  }
+});
+
 describe('a transaction', () => {
   it('cannot wait for a second connection, nor for another transaction', async () => {
     const { db } = open();

@@ -7,6 +7,8 @@ import { packetOf } from '#database/packet.ts';
 import type { Querier } from '#database/round-trip.ts';
 import { TransactionConnection } from '#database/round-trip.ts';
 import { insideTransaction, refuseInsideTransaction } from '#database/transaction-scope.ts';
+import type { WatchStatement } from '#database/watch-statement.ts';
+import { watchAnswer } from '#database/watch-statement.ts';
 
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
 
@@ -30,13 +32,16 @@ export interface ConnectOptions {
   /** Receives errors of connections, idle or in use. None of them is fatal: another connection is opened when needed. */
   onConnectionError?: (error: Error) => void;
   limits?: Partial<Record<keyof typeof databaseLimits, number>>;
+  /** Told of every statement as it is sent. */
+  watchStatement?: WatchStatement | undefined;
 }
 
 /** A pool that cannot be reached from inside a transaction, and that knows whether it still hands out connections. */
 class GuardedPool extends Pool {
   private lastProgress = performance.now();
+  readonly watchStatement: WatchStatement | undefined;
 
-  constructor(url: string, { maxConnections = 10, onConnectionError, limits }: ConnectOptions) {
+  constructor(url: string, { maxConnections = 10, onConnectionError, limits, watchStatement }: ConnectOptions) {
     const { connectMs, lockMs, statementMs, idleInTransactionMs, answerMs } = { ...databaseLimits, ...limits };
     super({
       connectionString: url,
@@ -49,6 +54,7 @@ class GuardedPool extends Pool {
       keepAlive: true,
       pipeline: true,
     });
+    this.watchStatement = watchStatement;
     const hear = (error: Error) => onConnectionError?.(error);
     this.on('error', hear);
     // The pool listens to idle connections only: one that breaks in use would end the process.
@@ -71,7 +77,9 @@ class GuardedPool extends Pool {
   override query(...given: unknown[]): never {
     const [config, values, ...rest] = given;
     const query = packetOf(config, values as unknown[]) ?? config;
-    return super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown as never;
+    const answer = super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown;
+    if (this.watchStatement) watchAnswer(this.watchStatement, config, answer);
+    return answer as never;
   }
 
   get isStuck(): boolean {
@@ -101,9 +109,9 @@ function openTransaction(connection: TransactionConnection): Transaction {
  * connection of unknown state back to the pool when `rollback` fails.
  */
 export class Database extends NodePgDatabase<Record<string, never>> {
-  readonly #pool: Pool;
+  readonly #pool: GuardedPool;
 
-  constructor(pool: Pool) {
+  constructor(pool: GuardedPool) {
     super(dialect, new NodePgSession(pool, dialect, undefined), undefined);
     this.#pool = pool;
     queriers.set(this, pool);
@@ -115,7 +123,7 @@ export class Database extends NodePgDatabase<Record<string, never>> {
    */
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
-    const connection = new TransactionConnection(client);
+    const connection = new TransactionConnection(client, this.#pool.watchStatement);
     let broken: Error | undefined;
     try {
       connection.begin();

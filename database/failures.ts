@@ -10,6 +10,9 @@ const unavailableCodes = [
   /^40(001|P01)$/, // serialization failure, deadlock: what is left after the repetitions
 ];
 const networkCodes = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENOTFOUND|EAI_AGAIN)$/;
+/** A server on this machine that does not run has no socket either. */
+const isSocketGone = ({ code, syscall }: { code?: unknown; syscall?: unknown }) =>
+  code === 'ENOENT' && syscall === 'connect';
 /** Messages of node-postgres and its pool that come without a code. */
 const driverMessages =
   /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
@@ -20,7 +23,9 @@ function* causesOf(error: unknown): Generator<Error & { code?: unknown }> {
 
 /** Whether the database is unavailable at the moment: what failed may work when tried again later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  for (const { code, message } of causesOf(error)) {
+  for (const cause of causesOf(error)) {
+    const { code, message } = cause;
+    if (isSocketGone(cause)) return true;
     if (typeof code === 'string' && (networkCodes.test(code) || unavailableCodes.some((known) => known.test(code)))) {
       return true;
     }

@@ -1,5 +1,7 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { Packet, PacketStatement } from '#database/packet.ts';
+import type { WatchStatement } from '#database/watch-statement.ts';
+import { watchAnswer } from '#database/watch-statement.ts';
 
 /** What runs statements by text or by name: a pool, or the connection of a transaction. */
 export interface Querier {
@@ -23,8 +25,11 @@ export class TransactionConnection implements Querier {
   #isOver = false;
   #failure: unknown;
 
-  constructor(client: PoolClient) {
+  readonly #watch: WatchStatement | undefined;
+
+  constructor(client: PoolClient, watch?: WatchStatement) {
     this.#client = client;
+    this.#watch = watch;
   }
 
   query(config: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {
@@ -33,6 +38,7 @@ export class TransactionConnection implements Querier {
     statement.answer.catch((error: unknown) => {
       this.#failure ??= error;
     });
+    if (this.#watch) watchAnswer(this.#watch, config, statement.answer);
     // What is sent is held back until whoever sends has to wait.
     if (this.#gathered.push(statement) === 1) process.nextTick(() => this.#leave());
     return statement.answer;

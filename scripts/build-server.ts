@@ -58,6 +58,10 @@ for (const { fileName, code } of [...chunks, ...commands]) {
 /** Packages that only a setting or a certain call needs: whoever does not use them has no memory taken by them. */
 const late = [
   '@aws-sdk/client-s3',
+  // Its api is the exception: prom-client imports that.
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/otlp-transformer',
+  '@opentelemetry/sdk-trace',
   '@resvg/resvg-js',
   'culori',
   'feed',

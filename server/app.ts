@@ -56,8 +56,10 @@ import { createPaymentRoutes } from '#server/payments/payment-routes.ts';
 import { createMedia } from '#server/storage/media-routes.ts';
 import { createHealth } from '#server/telemetry/health.ts';
 import { logRequests } from '#server/telemetry/log-requests.ts';
-import { createMetrics } from '#server/telemetry/metrics.ts';
+import type { Metrics } from '#server/telemetry/metrics.ts';
 import { logRefusal } from '#server/telemetry/security-events.ts';
+import type { Tracing } from '#server/telemetry/spans.ts';
+import { traceRequests } from '#server/telemetry/trace-requests.ts';
 
 const modules = [
   mountAccount,
@@ -154,6 +156,10 @@ interface Surroundings {
   pages?: MountPages;
   /** Whether the pool of the database is beyond recovery. */
   isStuck?: () => boolean;
+  /** Where somebody reads them. */
+  metrics?: Metrics | undefined;
+  /** Where somebody takes them. */
+  tracing?: Tracing | undefined;
 }
 
 function problemOf(error: Error): Problem {
@@ -167,7 +173,7 @@ export function createApp(deps: Deps, surroundings?: Surroundings) {
 }
 
 /** The same with the quick way to what pages are in memory. */
-export function createServing(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
+export function createServing(deps: Deps, { pages, isStuck = () => false, metrics, tracing }: Surroundings = {}) {
   const app = new Hono<{ Variables: ApiVariables }>();
   const addressOf = clientAddress(deps.config.isBehindProxy);
   app.use(nameRequest);
@@ -176,8 +182,8 @@ export function createServing(deps: Deps, { pages, isStuck = () => false }: Surr
     return next();
   });
   app.use(sendSecurityHeaders(deps.config.publicUrl));
+  if (tracing) app.use(traceRequests(tracing));
   app.use(logRequests(deps.logger));
-  const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
   if (metrics) app.use(metrics.timeRequests);
   app.use(limitTime);
   app.onError((error, c) => {

@@ -71,6 +71,33 @@ describe('the settings', () => {
     expect(() => readConfig({ OPERATOR_FILE: '/nowhere/operator.json' })).toThrow(ConfigError);
   });
 
+  it('trace nothing without a collector', () => {
+    const endpoint = 'http://127.0.0.1:4318';
+    expect(readConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }).tracing).toBeNull();
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` }).tracing).toEqual({
+      endpoint,
+      headers: {},
+      share: 1,
+    });
+    const told = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YTpi, x-scope=one=two',
+      OTEL_TRACES_SAMPLER_ARG: '0.1',
+    };
+    expect(readConfig(told).tracing).toEqual({
+      endpoint,
+      headers: { authorization: 'Basic YTpi', 'x-scope': 'one=two' },
+      share: 0.1,
+    });
+    for (const [name, value] of [
+      ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'secret'],
+      ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ] as const) {
+      expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not usable`));
+    }
+  });
+
   it('name a file store on S3, or the disk', () => {
     const s3 = { S3_BUCKET: 'dabei', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     expect(readConfig({}).s3).toBeNull();

@@ -9,6 +9,8 @@ import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
 import { isMailbox } from '#server/settings/mailbox.ts';
 import { readSettingFiles } from '#server/settings/read-setting-files.ts';
+import type { TracingSettings } from '#server/settings/read-tracing.ts';
+import { otlpHeaders, readTracing } from '#server/settings/read-tracing.ts';
 import type { VapidSettings } from '#server/settings/read-vapid.ts';
 import { readVapid } from '#server/settings/read-vapid.ts';
 import { findUnsafeSettings } from '#server/settings/unsafe-settings.ts';
@@ -70,6 +72,8 @@ export interface Config {
   isBehindProxy: boolean;
   /** The token by which the reader of `/metrics` identifies itself; null = there is no such page. */
   metricsToken: string | null;
+  /** Null = nothing is traced, and what would trace is not loaded. */
+  tracing: TracingSettings | null;
   /** Whether phones keep the app of members for moments without a connection. */
   offlineApp: boolean;
   /** For notices on members' devices; null = nothing of them is offered. */
@@ -115,6 +119,9 @@ const environmentSchema = z.object({
   CONFIRMATION: z.enum(['code', 'dummy']).default('code'),
   TRUST_PROXY: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.default({}),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   OFFLINE_APP: flag.default(true),
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   VAPID_PRIVATE_KEY: z.string().min(1).optional(),
@@ -273,6 +280,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     confirmation: env.CONFIRMATION,
     isBehindProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracing: readTracing(env),
     offlineApp: env.OFFLINE_APP,
     vapid: readVapid(env),
     logLevel: env.LOG_LEVEL,

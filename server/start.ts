@@ -31,6 +31,11 @@ import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
+import { measureProcess } from '#server/telemetry/process-metrics.ts';
+import { startTracing } from '#server/telemetry/start-tracing.ts';
+import { traceStatement } from '#server/telemetry/trace-statements.ts';
+import { createWatchCall, watchFiles, watchMailer, watchPayments } from '#server/telemetry/watch-calls.ts';
 
 /** How many connections to the database the work of jobs has. */
 const JOB_CONNECTIONS = 4;
@@ -71,6 +76,11 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
   try {
     const logger = createLogger(config.logLevel);
     tellLastWords(logger);
+    const tracing = await startTracing(config, logger);
+    if (tracing) stops.push(() => tracing.stop());
+    const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
+    const watchCall = createWatchCall(metrics?.noteCall);
+    const watchStatement = tracing && traceStatement;
     prepareDataDir(config);
     for (const field of missingOperatorFields(config.operator)) logger.warn(`operator.${field} is not set`);
     if (config.databaseUrl && isDatabasePlain(config.databaseUrl)) {
@@ -93,6 +103,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       asConfigError('The database cannot be used'),
     );
     const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
+      watchStatement,
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     });
     stops.push(close);
@@ -103,13 +114,16 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     // Jobs have connections of their own: a pile of them takes none from those who wait for an answer.
     const working = connectDatabase(databaseUrl, {
       maxConnections: JOB_CONNECTIONS,
+      watchStatement,
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection of jobs lost'),
     });
     stops.push(working.close);
 
     const clock = () => new Date();
-    const jobs = await startJobQueue({ connectionString: databaseUrl, ...jobQueueLimits }, (error) =>
-      logger.error({ err: error }, 'job queue'),
+    const jobs = await startJobQueue(
+      { connectionString: databaseUrl, ...jobQueueLimits },
+      (error) => logger.error({ err: error }, 'job queue'),
+      tracing,
     );
     stops.push(() => jobs.stop());
     const changes = createChangeFeed(pool, (error) => logger.warn({ err: error }, 'change feed'));
@@ -122,14 +136,17 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       logger.warn({ err: error }, 'opened pages are not counted yet'),
     );
     stops.push(() => pageOpens.stop());
+    const mailer = config.smtpUrl
+      ? await createSmtpMailer(config.smtpUrl, config.mailFrom)
+      : createDemoMailbox(db, clock);
     const deps: Deps = {
       config,
       db,
       clock,
       jobs,
-      files: await createFileStore(config),
-      mailer: config.smtpUrl ? await createSmtpMailer(config.smtpUrl, config.mailFrom) : createDemoMailbox(db, clock),
-      payments: await createPaymentProvider({ config, db, clock, logger }),
+      files: watchFiles(await createFileStore(config), watchCall),
+      mailer: watchMailer(mailer, watchCall),
+      payments: watchPayments(await createPaymentProvider({ config, db, clock, logger }), watchCall),
       rateLimits: createRateLimits(pool),
       keyLimits: createKeyLimits(pool),
       sessionLimits: createCallLimits(sessionBudgets),
@@ -142,7 +159,14 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       topPlacements,
       pageOpens,
       logger,
+      watchCall,
+      notePayment: metrics?.notePayment ?? (() => undefined),
     };
+    if (metrics) {
+      metrics.watchJobs(jobs);
+      const pools = { requests: pool, jobs: working.pool };
+      measureProcess(metrics.registers, { db, pools, changes, dataDir: config.dataDir });
+    }
     const isDemoNew =
       config.mode === 'demo' &&
       (await fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash }));
@@ -159,7 +183,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     await jobs.work(createJobHandlers({ ...deps, db: working.db }), schedules);
     // The demo's mailbox has last week's report at once, and not only from next Monday on.
     if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
-    stops.push(await listen(config, createServing(deps, { pages, isStuck })));
+    stops.push(await listen(config, createServing(deps, { pages, isStuck, metrics, tracing })));
     return stop;
   } catch (error) {
     await stop();

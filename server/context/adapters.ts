@@ -93,6 +93,8 @@ export interface ChangeFeed {
    * and end of listening.
    */
   watchAll(onChange: (businessId?: string) => void): () => void;
+  /** How many watch a business. */
+  countWatchers(): number;
   /** Whether changes are heard of now. */
   isListening(): boolean;
   stop(): Promise<void>;
@@ -223,3 +225,15 @@ export interface PaymentProvider {
   createPortal(portal: Portal): Promise<string>;
   readCustomer(customer: Customer): Promise<CustomerState>;
 }
+
+/** Services outside of the database, as operators see them. */
+type Service = 'mail' | 'files' | 'payments' | 'webhook' | 'push' | 'geocoder';
+
+/**
+ * Has a call of another service counted and traced. It failed when it throws, or when its result `hasFailed`.
+ */
+export type WatchCall = <T>(
+  call: { service: Service; operation: string },
+  work: () => Promise<T>,
+  hasFailed?: (result: T) => boolean,
+) => Promise<T>;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#database/connect.ts';
 import { brokenUniqueness, isRetryable } from '#database/failures.ts';
+import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Actor } from '#server/context/actor.ts';
@@ -15,6 +16,7 @@ import type {
   PaymentProvider,
   RateLimits,
   TopPlacements,
+  WatchCall,
 } from '#server/context/adapters.ts';
 import { Problem } from '#server/context/problem.ts';
 
@@ -43,6 +45,10 @@ export interface Deps extends TransactionDeps {
   changes: ChangeFeed;
   topPlacements: TopPlacements;
   pageOpens: PageOpens;
+  /** For calls that go past the adapters. */
+  watchCall: WatchCall;
+  /** Counts a payment once it is booked. */
+  notePayment: (type: CheckoutType) => void;
 }
 
 interface Caller<A extends Actor> {

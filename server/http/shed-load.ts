@@ -39,7 +39,7 @@ export function createLoadShedder({ logger, time, rule = createLoadRule(() => pe
     });
     response.end(JSON.stringify(problem.toBody(requestId)));
     time?.({ method, route: ROUTE, status: problem.status, start });
-    logRequest(logger, { requestId, method, path, status: problem.status, start });
+    logRequest(logger, { requestId, method, path, route: ROUTE, status: problem.status, start });
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -6,8 +6,10 @@ import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/context/job-definitions.ts';
 import { jobDefinitions, jobLanes, jobRetries } from '#server/context/job-definitions.ts';
 import { listenForJobs } from '#server/jobs/listen-for-jobs.ts';
+import { traceJob, withTrace } from '#server/jobs/trace-jobs.ts';
 import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
+import type { Tracing } from '#server/telemetry/spans.ts';
 
 /**
  * How many connections the queue has besides the one it listens on, and how long it waits for them, in milliseconds; its
@@ -43,10 +45,6 @@ function through(tx: Connection) {
   };
 }
 
-async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: unknown): Promise<void> {
-  await handlers[name](jobDefinitions[name].parse(data) as JobData<N>);
-}
-
 /** Creates the queues that are missing, and changes those whose jobs are now tried for another time. */
 async function settleQueues(boss: PgBoss): Promise<void> {
   const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]));
@@ -63,13 +61,21 @@ async function settleQueues(boss: PgBoss): Promise<void> {
  * The queue on the product's own database (pg-boss), installed before; creates missing queues. `onError` receives errors of
  * the queue itself and every failed attempt at a job.
  */
-export async function startJobQueue(options: ConstructorOptions, onError: (error: Error) => void): Promise<JobQueue> {
+export async function startJobQueue(
+  options: ConstructorOptions,
+  onError: (error: Error) => void,
+  tracing?: Tracing,
+): Promise<JobQueue> {
   const boss = new PgBoss({ migrate: false, ...options });
   boss.on('error', onError);
   await boss.start();
   await settleQueues(boss);
   const lanes: { stop(): Promise<void> }[] = [];
   const stops: (() => Promise<void>)[] = [];
+
+  async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: unknown): Promise<void> {
+    await traceJob(tracing, name, data, () => handlers[name](jobDefinitions[name].parse(data) as JobData<N>));
+  }
 
   async function attempt(handlers: JobHandlers, name: JobName, { id, data }: Job): Promise<JobResult> {
     try {
@@ -86,7 +92,7 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
     async enqueue(tx, name, data, { startAfter, group: id, isQuick } = {}) {
       const group = id ? { group: { id, ...(isQuick ? { tier: QUICK } : {}) } } : {};
       const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
-      await boss.send(name, data, { ...options, db: through(tx) });
+      await boss.send(name, withTrace(data), { ...options, db: through(tx) });
     },
     async work(handlers, schedules) {
       const wakes = new Map<string, () => void>();

@@ -15,6 +15,7 @@ import { listen } from '#server/listen.ts';
 import { createKeptAnswers } from '#server/pages/answer-kept.ts';
 import { mountPages } from '#server/pages/create-pages.ts';
 import type { PageReader } from '#server/pages/page-reader.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
@@ -51,7 +52,7 @@ async function openDoors(overrides: Partial<Config> = {}) {
   };
   const pages = (reader: PageReader) =>
     mountPages({ web: { routes, render }, serveAsset: async () => undefined, site, guests: { deps, reader } });
-  const { app: hono, answerKept } = createServing(deps, { pages });
+  const { app: hono, answerKept } = createServing(deps, { pages, metrics: createMetrics(TOKEN) });
   let isQuick = false;
   const [quick, slow] = [await findFreePort(), await findFreePort()];
   const stops = [

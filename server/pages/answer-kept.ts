@@ -100,7 +100,7 @@ export function createKeptAnswers({ config, logger }: Deps, { findKept, time }: 
     else response.writeHead(status, headers).end();
     time?.({ method, route, status, start });
     // Pages do not tell the id, but their lines in the log have one as all others.
-    logRequest(logger, { requestId: randomUUID(), method, path, status, start });
+    logRequest(logger, { requestId: randomUUID(), method, path, route, status, start });
     return true;
   };
 }

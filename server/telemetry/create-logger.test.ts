@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { unavailable } from '#server/context/problem.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -98,6 +99,17 @@ describe('an outage', () => {
     const { message, stack, code } = refused();
     for (let i = 0; i < 5; i += 1) log.logger.error({ err: { message, stack, code, queue: 'x' } }, 'job queue told');
     expect(log.lines()).toMatchObject([{ err: { message, code: 'ECONNREFUSED', stack: expect.any(String) } }]);
+    log.clear();
+    const gone = { message: 'connect ENOENT /run/postgresql', stack, code: 'ENOENT', syscall: 'connect', queue: 'x' };
+    for (let i = 0; i < 5; i += 1) log.logger.error({ err: gone }, 'job queue told');
+    expect(log.lines()).toHaveLength(1);
+  });
+
+  it('may be that of a mail server or a file store', () => {
+    const away = [Object.assign(new Error('Greeting never received'), { code: 'ESOCKET' }), unavailable()];
+    for (const cause of away)
+      for (let i = 0; i < 5; i += 1) log.logger.error({ err: new Error('job failed', { cause }) }, 'job queue');
+    expect(log.lines()).toHaveLength(2);
   });
 
   it('keeps back nothing that has another cause', () => {

@@ -1,9 +1,13 @@
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import { pino } from 'pino';
 import { isDatabaseUnavailable } from '#database/failures.ts';
+import { Problem } from '#server/context/problem.ts';
 import { asError, describeError, MAX_DEPTH } from '#server/telemetry/describe-error.ts';
+import { currentSpan } from '#server/telemetry/spans.ts';
 
-/** Lost connections of one kind are told once in this time, in milliseconds. */
+/** Codes of the mail client for a server that is away, or lets us in no more. */
+const mailCodes = /^(ECONNECTION|ESOCKET|EDNS|ETLS|EAUTH)$/;
+/** Errors of one kind of an outage are told once in this time, in milliseconds. */
 const OUTAGE_WINDOW_MS = 1_000;
 /** Kinds that are kept apart; more of them start anew. */
 const MAX_KINDS = 100;
@@ -21,6 +25,16 @@ function codesOf(error: unknown): string {
   return codes.join('|');
 }
 
+/** Whether something that the process needs is away: then everything that needs it fails alike. */
+function isOutage(error: unknown): boolean {
+  if (isDatabaseUnavailable(error)) return true;
+  for (let cause = error, depth = 0; cause instanceof Error && depth < MAX_DEPTH; cause = cause.cause, depth += 1) {
+    if (cause instanceof Problem && cause.status === 503) return true;
+    if ('code' in cause && mailCodes.test(String(cause.code))) return true;
+  }
+  return false;
+}
+
 /**
  * In an outage every call and job fails alike. Says whether a line may be written, and how many of its kind were not since
  * the last one: `null` keeps it back.
@@ -28,7 +42,7 @@ function codesOf(error: unknown): string {
 function createOutageFilter(now: () => number) {
   const kinds = new Map<string, { until: number; suppressed: number }>();
   return (message: string, err: unknown): number | null => {
-    if (!isDatabaseUnavailable(err)) return 0;
+    if (!isOutage(err)) return 0;
     const kind = `${message}|${codesOf(err)}`;
     const known = kinds.get(kind);
     if (known && now() < known.until) {
@@ -41,9 +55,15 @@ function createOutageFilter(now: () => number) {
   };
 }
 
+/** The trace that a line belongs to. */
+function nameTrace(): { traceId?: string } {
+  const traceId = currentSpan()?.traceId;
+  return traceId === undefined ? {} : { traceId };
+}
+
 /**
- * The log of the process: JSON lines on the standard output. Errors are described, never written whole; those of a lost
- * connection come once a second and kind, with the number of those that were kept back.
+ * The log of the process: JSON lines on the standard output. Errors are described, never written whole; those of an
+ * outage come once a second and kind, with the number of those that were kept back.
  */
 export function createLogger(
   level: NonNullable<LoggerOptions['level']>,
@@ -52,6 +72,7 @@ export function createLogger(
   const admit = createOutageFilter(now);
   const options: LoggerOptions = {
     level,
+    mixin: nameTrace,
     serializers: { err: (error) => describeError(error) },
     hooks: {
       logMethod([first, second, ...rest], method) {

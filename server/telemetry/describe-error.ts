@@ -16,13 +16,16 @@ export const MAX_DEPTH = 5;
 /** PostgreSQL's class "data exception": the message quotes the value that was sent. */
 const DATA_EXCEPTION = /^22/;
 
-type Described = Error & { code?: unknown; query?: unknown; params?: unknown; constraint?: unknown };
+type Described = Error & { code?: unknown; syscall?: unknown; query?: unknown; params?: unknown; constraint?: unknown };
 
 /** The job queue tells of its errors as plain objects with the parts of one. */
 export function asError(told: unknown): unknown {
   if (told instanceof Error || typeof told !== 'object' || told === null || !('message' in told)) return told;
-  const { message, stack, code, cause } = told as Described;
-  return Object.assign(new Error(String(message), { cause }), { stack, ...(code === undefined ? {} : { code }) });
+  const { message, stack, code, syscall, cause } = told as Described;
+  return Object.assign(new Error(String(message), { cause }), {
+    stack,
+    ...(code === undefined ? {} : { code, syscall }),
+  });
 }
 
 /** Mail servers and drivers quote addresses in their messages. */

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import type { CallerNames } from '#server/context/actor.ts';
 
@@ -19,21 +20,26 @@ const MAX_PATH = 300;
 /** Requested by machines every few seconds, or parts of a page that has a line of its own. */
 const QUIET = /^\/(healthz|readyz|metrics|assets\/.*)$/;
 
+/** Whether requests of this path leave no line and no trace. */
+export const isQuiet = (path: string): boolean => QUIET.test(path);
+
 interface Call {
   requestId: string;
   caller?: CallerNames | undefined;
   method: string;
   path: string;
+  /** The pattern of the path, by which requests are counted. */
+  route: string;
   status: number;
   /** By `performance.now()`. */
   start: number;
 }
 
 /** Writes one line for a call or page: who, what, outcome; paths only, no query, no body, no address. */
-export function logRequest(logger: Logger, { requestId, caller, method, path, status, start }: Call): void {
-  if (QUIET.test(path)) return;
+export function logRequest(logger: Logger, { requestId, caller, method, path, route, status, start }: Call): void {
+  if (isQuiet(path)) return;
   const durationMs = Math.round(performance.now() - start);
-  logger.info({ requestId, ...caller, method, path: path.slice(0, MAX_PATH), status, durationMs }, 'request');
+  logger.info({ requestId, ...caller, method, route, path: path.slice(0, MAX_PATH), status, durationMs }, 'request');
 }
 
 /** Writes such a line for everything that passes. */
@@ -42,6 +48,7 @@ export function logRequests(logger: Logger): MiddlewareHandler<{ Variables: Call
     const start = performance.now();
     await next();
     const { requestId, caller } = c.var;
-    logRequest(logger, { requestId, caller, method: c.req.method, path: c.req.path, status: c.res.status, start });
+    const { method, path } = c.req;
+    logRequest(logger, { requestId, caller, method, path, route: routePath(c), status: c.res.status, start });
   };
 }

@@ -1,6 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PoolClient } from 'pg';
+import { Gauge } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMetrics } from '#server/telemetry/metrics.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
+import { createOwner } from '#tests/support/factories.ts';
 
 const token = 'a-token-of-the-reader';
 let app: TestApp;
@@ -11,12 +15,15 @@ afterAll(() => app.close());
 
 const read = (authorization?: string) =>
   app.app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});
+const readText = async () => (await read(`Bearer ${token}`)).text();
 
 it('counts requests by the pattern of their path, never by the path itself', async () => {
   const id = '0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11';
   await app.call('GET', '/catalogue');
   await app.call('GET', `/events/${id}`);
   await app.call('GET', `/no-such/${id}`);
+  await app.app.request(`/no-page/${id}`);
+  await app.call('BREW', '/catalogue');
   const response = await read(`Bearer ${token}`);
   const text = await response.text();
   expect(response.headers.get('Content-Type')).toContain('text/plain');
@@ -24,8 +31,90 @@ it('counts requests by the pattern of their path, never by the path itself', asy
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/api/v1/events/:id",status="401"} 1');
   expect(text).toMatch(/route="\/api\/v1\/\*",status="404"/);
   expect(text).not.toContain(id);
+  expect(text).toContain('method="other"');
+  expect(text).not.toContain('BREW');
   expect(text).toMatch(/^jobs\{queue="send-registration-code",state="ready"\} \d+$/m);
   expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+});
+
+it('counts calls of other services by how they ended, streams, connections, and what it stands on', async () => {
+  const { token: session } = await createOwner(app);
+  const stream = await app.app.request('/api/v1/stream', {
+    headers: { 'X-API-Key': app.deps.config.publicApiKey, Authorization: `Bearer ${session}` },
+  });
+  await app.deps.files.exists('images/none.webp');
+  const gone = app.deps.files.get('images/none.webp');
+  await expect(gone).rejects.toThrow();
+  const broken = app.deps.watchCall({ service: 'payments', operation: 'read_customer' }, async () => {
+    throw new Error('away');
+  });
+  await expect(broken).rejects.toThrow('away');
+  app.deps.notePayment('one-time');
+
+  const text = await readText();
+  await stream.body?.cancel();
+  const lines = [
+    /^dabei_call_seconds_count\{service="mail",operation="send",outcome="ok"\} [1-9]/m,
+    /^dabei_call_seconds_count\{service="files",operation="get",outcome="ok"\} 1$/m,
+    /^dabei_call_seconds_count\{service="payments",operation="read_customer",outcome="failed"\} 1$/m,
+    /^dabei_payments_total\{type="one-time"\} 1$/m,
+    /^dabei_streams_open 1$/m,
+    /^dabei_database_up 1$/m,
+    /^dabei_database_size_bytes \d{6,}$/m,
+    /^dabei_database_connections\{pool="requests",state="waiting"\} 0$/m,
+    /^dabei_database_connections\{pool="jobs",state="open"\} \d+$/m,
+    /^dabei_disk_bytes\{state="free"\} \d+$/m,
+    /^dabei_build_info\{build="[0-9a-f]{12}",node="v\d+[^"]*"\} 1$/m,
+  ];
+  for (const line of lines) expect(text).toMatch(line);
+  // Nothing is archived here, so nothing has an age; the figure itself is known.
+  expect(text).toContain('# TYPE dabei_database_archived_age_seconds gauge');
+  expect(text).not.toMatch(/^dabei_database_archived_age_seconds/m);
+  expect(await readText()).toMatch(/^dabei_streams_open 0$/m);
+});
+
+describe('without the database', () => {
+  it('a scrape is answered soon, says so, and has all that the process knows by itself', async () => {
+    const { pool } = app;
+    const held: PoolClient[] = [];
+    while (pool.idleCount > 0 || pool.totalCount < pool.options.max) held.push(await pool.connect());
+    const start = performance.now();
+    const [first, second] = await Promise.all([readText(), readText()]);
+    const waiting = pool.waitingCount;
+    for (const client of held) client.release();
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(first).toMatch(/^dabei_database_up 0$/m);
+    expect(first).toMatch(/^http_request_duration_seconds_count/m);
+    expect(first).toMatch(/^dabei_database_connections\{pool="requests",state="waiting"\} \d$/m);
+    expect(second).toMatch(/^dabei_database_up 0$/m);
+    // Scrapes do not pile up: what is asked for is asked for once.
+    expect(waiting).toBeLessThanOrEqual(2);
+    await expect.poll(readText).toMatch(/^dabei_database_up 1$/m);
+  });
+});
+
+it('waits a second for what nobody tells it, once, and leaves out what fails', async () => {
+  const { registers, page, time } = createMetrics(token);
+  time({ method: 'GET', route: '/', status: 200, start: performance.now() });
+  let asked = 0;
+  const stuck = () => {
+    asked += 1;
+    return new Promise<void>(() => undefined);
+  };
+  new Gauge({ name: 'stuck', help: 'never told', registers, collect: stuck });
+  new Gauge({ name: 'failing', help: 'never told', registers, collect: () => Promise.reject(new Error('away')) });
+  const start = performance.now();
+  const [text] = await Promise.all(
+    [1, 2].map(async () => {
+      const response = await page.request('/', { headers: { Authorization: `Bearer ${token}` } });
+      return response.text();
+    }),
+  );
+  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/",status="200"\} 1$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds/m);
+  expect(text).not.toMatch(/stuck|failing/);
+  expect(asked).toBe(1);
 });
 
 it.each([undefined, token, 'Bearer wrong', `Bearer ${token}x`])('tells nothing to %s', async (authorization) => {

@@ -1,16 +1,31 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { JobQueue } from '#server/context/adapters.ts';
+import type { EndedCall } from '#server/telemetry/watch-calls.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Anything else that a caller sends as a method is one series. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** How long a scrape waits for a figure that has to be asked for, in milliseconds; what comes later is left out. */
+const PATIENCE_MS = 1_000;
 
-interface Metrics {
+export interface Metrics {
+  /** For figures that others add. */
+  registers: Registry[];
   timeRequests: MiddlewareHandler;
   /** Times one request that did not pass there; `start` is by `performance.now()`. */
   time: (request: { method: string; route: string; status: number; start: number }) => void;
+  /** Counts a call of another service. */
+  noteCall: (call: EndedCall) => void;
+  /** Counts a payment that was booked. */
+  notePayment: (type: CheckoutType) => void;
+  /** Counts the jobs of the queue. */
+  watchJobs: (jobs: JobQueue) => void;
   page: Hono;
 }
 
@@ -19,14 +34,52 @@ function isSame(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
+/** What the library has on a metric; its types show less. */
+interface Named {
+  name: string;
+  /** Asks for the figures, where they are not counted as they happen. */
+  collect?: () => unknown;
+}
+
+/**
+ * Writes down all figures. One that cannot be had, as those of the database in an outage, is left out and keeps nobody
+ * waiting; while it is still being asked for, no scrape asks for it again.
+ */
+function createReader(registry: Registry) {
+  const pending = new Map<string, Promise<string>>();
+  function ask({ name }: Named): Promise<string> {
+    const asked = pending.get(name);
+    if (asked) return asked;
+    const text = registry
+      .getSingleMetricAsString(name)
+      .catch(() => '')
+      .finally(() => pending.delete(name));
+    pending.set(name, text);
+    return text;
+  }
+  return async (): Promise<string> => {
+    const isOver = new AbortController();
+    const late = pause(PATIENCE_MS, '', { signal: isOver.signal }).catch(() => '');
+    const all = registry.getMetricsAsArray() as unknown as Named[];
+    const asking = all.filter(({ collect }) => collect !== undefined);
+    const asked = await Promise.all(asking.map((metric) => Promise.race([ask(metric), late])));
+    isOver.abort();
+    // What is asked for may bring figures of others along, so those that only have some are written down after it.
+    const had = await Promise.all(all.filter(({ collect }) => collect === undefined).map(ask));
+    const texts = [...asked, ...had];
+    return `${texts.filter(Boolean).join('\n\n')}\n`;
+  };
+}
+
 /**
  * What the process counts about itself, in the format of Prometheus: `/metrics` for the holder of the token (401 for
  * others), and the middleware that times requests. Labels are patterns of paths, never paths, so that no id becomes a
  * series.
  */
-export function createMetrics(token: string, jobs: JobQueue): Metrics {
+export function createMetrics(token: string): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
+  const read = createReader(registry);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -35,35 +88,55 @@ export function createMetrics(token: string, jobs: JobQueue): Metrics {
     buckets: BUCKETS_SECONDS,
     registers,
   });
-  new Gauge({
-    name: 'jobs',
-    help: 'Jobs by queue and state, of all processes',
-    labelNames: ['queue', 'state'] as const,
+  const calls = new Histogram({
+    name: 'dabei_call_seconds',
+    help: 'Time of calls of other services, by how they ended',
+    labelNames: ['service', 'operation', 'outcome'] as const,
+    buckets: BUCKETS_SECONDS,
     registers,
-    async collect() {
-      for (const { queue, ...states } of await jobs.count()) {
-        for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
-      }
-    },
+  });
+  const payments = new Counter({
+    name: 'dabei_payments_total',
+    help: 'Payments that this process booked',
+    labelNames: ['type'] as const,
+    registers,
   });
 
   const time: Metrics['time'] = ({ method, route, status, start }) =>
-    duration.observe({ method, route, status: String(status) }, (performance.now() - start) / 1000);
+    duration.observe(
+      { method: METHODS.has(method) ? method : 'other', route, status: String(status) },
+      (performance.now() - start) / 1000,
+    );
 
   return {
+    registers,
     time,
     timeRequests: async (c, next) => {
       const start = performance.now();
       await next();
       time({ method: c.req.method, route: routePath(c), status: c.res.status, start });
     },
+    notePayment: (type) => payments.inc({ type }),
+    noteCall: ({ seconds, ...labels }) => calls.observe(labels, seconds),
+    watchJobs: (jobs) =>
+      void new Gauge({
+        name: 'jobs',
+        help: 'Jobs by queue and state, of all processes',
+        labelNames: ['queue', 'state'] as const,
+        registers,
+        async collect() {
+          for (const { queue, ...states } of await jobs.count()) {
+            for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
+          }
+        },
+      }),
     page: new Hono().get('/', async (c) => {
       if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${token}`)) {
         return c.text('The token is missing or wrong', 401, { 'WWW-Authenticate': 'Bearer' });
       }
       c.header('Content-Type', registry.contentType);
       c.header('Cache-Control', 'no-store');
-      return c.body(await registry.metrics());
+      return c.body(await read());
     }),
   };
 }

@@ -24,6 +24,11 @@ import { createPageOpens } from '#server/modules/guest-pages/create-page-opens.t
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
+import { createMetrics } from '#server/telemetry/metrics.ts';
+import { measureProcess } from '#server/telemetry/process-metrics.ts';
+import type { Tracing } from '#server/telemetry/spans.ts';
+import { traceStatement } from '#server/telemetry/trace-statements.ts';
+import { createWatchCall, watchFiles, watchMailer, watchPayments } from '#server/telemetry/watch-calls.ts';
 import { createFakeClock } from '#tests/support/clock.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -65,6 +70,7 @@ export function callsOf(
 
 interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections'> {
   logger?: Logger;
+  tracing?: Tracing;
   budgets?: Partial<Record<'session' | 'app' | 'person', CallBudgets>>;
 }
 
@@ -86,11 +92,15 @@ const patient = {
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { maxConnections = 20, logger = pino({ level: 'silent' }), budgets = {} }: TestAppOptions = {},
+  { maxConnections = 20, logger = pino({ level: 'silent' }), budgets = {}, tracing }: TestAppOptions = {},
 ) {
   const database = await createTestDatabase();
   const { db, close } = connectDatabase(database.url, { maxConnections: 20, limits: patient });
-  const serving = connectDatabase(database.servingUrl, { maxConnections, limits: patient });
+  const serving = connectDatabase(database.servingUrl, {
+    maxConnections,
+    limits: patient,
+    watchStatement: tracing && traceStatement,
+  });
   const clock = createFakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
   const jobs = await startJobQueue(
@@ -98,6 +108,7 @@ export async function createTestApp(
     (error) => {
       throw error;
     },
+    tracing,
   );
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
   const changes = createChangeFeed(serving.pool, (error) => {
@@ -109,14 +120,17 @@ export async function createTestApp(
   const pageOpens = createPageOpens(serving.pool, clock.now, (error) => {
     throw error;
   });
+  const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
+  const watchCall = createWatchCall(metrics?.noteCall);
+  const payments = await createPaymentProvider({ config, db: serving.db, clock: clock.now, logger });
   const deps: Deps = {
     config,
     db: serving.db,
     clock: clock.now,
     jobs,
-    files: createDiskFileStore(join(dataDir, 'files')),
-    mailer: createDemoMailbox(serving.db, clock.now),
-    payments: await createPaymentProvider({ config, db: serving.db, clock: clock.now, logger }),
+    files: watchFiles(createDiskFileStore(join(dataDir, 'files')), watchCall),
+    mailer: watchMailer(createDemoMailbox(serving.db, clock.now), watchCall),
+    payments: watchPayments(payments, watchCall),
     rateLimits: createRateLimits(serving.pool),
     keyLimits: createKeyLimits(serving.pool),
     sessionLimits: createCallLimits(budgets.session ?? roomy),
@@ -126,8 +140,15 @@ export async function createTestApp(
     topPlacements,
     pageOpens,
     logger,
+    watchCall,
+    notePayment: metrics?.notePayment ?? (() => undefined),
   };
-  const app = createApp(deps);
+  if (metrics) {
+    metrics.watchJobs(jobs);
+    const pools = { requests: serving.pool, jobs: serving.pool };
+    measureProcess(metrics.registers, { db: serving.db, pools, changes, dataDir });
+  }
+  const app = createApp(deps, { metrics, tracing });
   const handlers = createJobHandlers(deps);
 
   return {

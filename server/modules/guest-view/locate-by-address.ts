@@ -55,7 +55,8 @@ export async function locateByAddress(ctx: Context<System>, businessId: string):
     .where(mine);
   if (geocoderUrl === null || !business) return;
   const { address, place } = business;
-  const found = await askGeocoder(geocoderUrl, address);
+  const ask = () => askGeocoder(geocoderUrl, address);
+  const found = await ctx.deps.watchCall({ service: 'geocoder', operation: 'search' }, ask);
   if (!found || !isInGermany(found) || distanceM(found, place) > FARTHEST_M) return;
   await inTransaction(ctx, async (tx) => {
     const [present] = await tx.db

@@ -17,7 +17,7 @@ function topicOf(tag: string): string {
 
 /** Encrypts a message for one browser and hands it to its push service, once. */
 export async function postToDevice(
-  { deps: { config, logger } }: Pick<Context, 'deps'>,
+  { deps: { config, logger, watchCall } }: Pick<Context, 'deps'>,
   vapid: VapidSettings,
   { endpoint, p256dh, auth }: Pick<NoticeDevice, 'endpoint' | 'p256dh' | 'auth'>,
   message: DeviceMessage,
@@ -28,7 +28,12 @@ export async function postToDevice(
     { vapidDetails: vapid, TTL: deviceNoticeSeconds, topic: topicOf(message.tag), contentEncoding: 'aes128gcm' },
   );
   const allowPrivate = config.allowPrivateWebhooks;
-  const { status, error } = await postToPublic({ url: endpoint, headers, body, allowPrivate });
+  const { status, error } = await watchCall(
+    { service: 'push', operation: 'send' },
+    () => postToPublic({ url: endpoint, headers, body, allowPrivate }),
+    // 404 and 410: the browser has gone, and the service says so as it should.
+    (result) => result.status === null || (result.status >= 400 && result.status !== 404 && result.status !== 410),
+  );
   if (status !== null && status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   logger.warn({ service: new URL(endpoint).host, status, error }, 'a push service did not take a notice');

@@ -70,6 +70,7 @@ export function createChangeFeed(pool: Pool, onError: (error: Error) => void): C
         watchersOfAll.delete(onChange);
       };
     },
+    countWatchers: () => [...watchers.values()].reduce((count, group) => count + group.size, 0),
     isListening: () => isListening,
     async stop() {
       isStopped = true;

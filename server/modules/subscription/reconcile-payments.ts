@@ -41,6 +41,7 @@ async function storeSubscription(
   await writePlanChange(tx, businessId, row, stored);
 }
 
+/** Returns those that are booked with this. */
 async function bookPayments(tx: TransactionContext<System>, businessId: string, all: ProviderPayment[]) {
   const references = all.map(({ reference }) => reference);
   const known = new Map((await findPayments(tx.db, references)).map((row) => [row.reference, row]));
@@ -48,6 +49,7 @@ async function bookPayments(tx: TransactionContext<System>, businessId: string, 
     const booked = known.get(payment.reference) ?? (await bookPayment(tx, businessId, payment));
     await bookReturn(tx, booked, payment);
   }
+  return all.filter(({ reference }) => !known.has(reference));
 }
 
 /** Draws the number of a reading before the provider is asked; undefined for a business without a customer. */
@@ -70,11 +72,12 @@ export async function reconcilePayments(ctx: Context, businessId: string): Promi
   const reading = await beginReading(ctx, businessId);
   if (!reading) return;
   const state = await ctx.deps.payments.readCustomer({ businessId, customerId: reading.customerId });
-  await inTransaction<System, void>({ ...ctx, actor: { kind: 'system' } }, async (tx) => {
+  const booked = await inTransaction<System, ProviderPayment[]>({ ...ctx, actor: { kind: 'system' } }, async (tx) => {
     const row = await lockSubscription(tx.db, businessId);
-    if (!row || reading.number <= row.lastReading) return;
+    if (!row || reading.number <= row.lastReading) return [];
     await tx.db.update(subscriptions).set({ lastReading: reading.number }).where(eq(subscriptions.id, row.id));
     await storeSubscription(tx, row, state.subscription);
-    await bookPayments(tx, businessId, state.payments);
+    return bookPayments(tx, businessId, state.payments);
   });
+  for (const { type } of booked) ctx.deps.notePayment(type);
 }

@@ -10,6 +10,7 @@ import { signWebhook } from '#server/modules/webhooks/sign-webhook.ts';
 import type { AttemptResult } from '#server/security/post-to-public.ts';
 import { postToPublic } from '#server/security/post-to-public.ts';
 import { unseal } from '#server/security/sealed.ts';
+import { traceHeaders } from '#server/telemetry/spans.ts';
 
 /** Who answers within this many milliseconds is called a few times at once. */
 const QUICK_MS = 1000;
@@ -25,21 +26,28 @@ function secretsOf(
   return [sealedSecret, ...(isPreviousAlive ? [sealedPreviousSecret] : [])].map((sealed) => unseal(secretKey, sealed));
 }
 
+/** Whether a receiver took a delivery. */
+const isTaken = ({ status }: AttemptResult) => status !== null && status >= 200 && status < 300;
+
 async function attempt(ctx: Context, webhook: WebhookRow, delivery: DeliveryRow): Promise<AttemptResult> {
-  const { config } = ctx.deps;
+  const { config, watchCall } = ctx.deps;
   const body = JSON.stringify(delivery.body);
-  const headers = signWebhook(secretsOf(webhook, config.secretKey, ctx.now), delivery.id, ctx.now, body);
-  return postToPublic({
-    url: webhook.url,
-    headers: { ...headers, 'Content-Type': 'application/json', 'User-Agent': 'Dabei-Webhooks/1' },
-    body,
-    allowPrivate: config.allowPrivateWebhooks,
-  });
+  const signed = signWebhook(secretsOf(webhook, config.secretKey, ctx.now), delivery.id, ctx.now, body);
+  const headers = { ...signed, 'Content-Type': 'application/json', 'User-Agent': 'Dabei-Webhooks/1' };
+  const post = () =>
+    postToPublic({
+      url: webhook.url,
+      headers: { ...headers, ...traceHeaders() },
+      body,
+      allowPrivate: config.allowPrivateWebhooks,
+    });
+  return watchCall({ service: 'webhook', operation: 'deliver' }, post, (result) => !isTaken(result));
 }
 
 /** What an attempt means for its delivery and its webhook, in the state they have when it is over. */
-function outcomeOf(webhook: WebhookRow, { status, durationMs }: AttemptResult, attempts: number, now: Date) {
-  const isDelivered = status !== null && status >= 200 && status < 300;
+function outcomeOf(webhook: WebhookRow, result: AttemptResult, attempts: number, now: Date) {
+  const { status, durationMs } = result;
+  const isDelivered = isTaken(result);
   const failingSince = isDelivered ? null : (webhook.failingSince ?? now);
   const hasFailedTooLong = failingSince !== null && now.getTime() - failingSince.getTime() >= webhookSwitchOffMs;
   const isGivenUp = status === GONE || hasFailedTooLong;

@@ -1,0 +1,10 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Tracing } from '#server/telemetry/spans.ts';
+
+/** Tracing as the settings want it. What it needs is loaded only when there is a collector. */
+export async function startTracing({ tracing }: Pick<Config, 'tracing'>, logger: Logger): Promise<Tracing | undefined> {
+  if (tracing === null) return undefined;
+  const { openTracing } = await import('#server/telemetry/open-tracing.ts');
+  return openTracing(tracing, logger);
+}

@@ -1,0 +1,35 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { CallVariables } from '#server/telemetry/log-requests.ts';
+import { isQuiet } from '#server/telemetry/log-requests.ts';
+import type { Tracing } from '#server/telemetry/spans.ts';
+import { insideSpan } from '#server/telemetry/spans.ts';
+
+const HTTP_METHOD = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
+
+/**
+ * A trace for every call, under the pattern of its path. It has the id of the request, by which the log says who called; who
+ * that was, the path itself and what was sent stay out of it.
+ */
+export function traceRequests(tracing: Tracing): MiddlewareHandler<{ Variables: CallVariables }> {
+  return async (c, next) => {
+    if (isQuiet(c.req.path)) return next();
+    const method = HTTP_METHOD.test(c.req.method) ? c.req.method : '_OTHER';
+    const span = tracing.begin(
+      {
+        name: method,
+        kind: 'server',
+        facts: { 'http.request.method': method, 'dabei.request_id': c.get('requestId') },
+      },
+      { asked: c.req.header('traceparent') },
+    );
+    await insideSpan(span, async () => {
+      await next();
+      const { status } = c.res;
+      const route = routePath(c);
+      span.rename(`${method} ${route}`);
+      span.note({ 'http.route': route, 'http.response.status_code': status, 'dabei.operation': c.var.operation });
+      if (status >= 500) span.end(c.error ?? new Error());
+    });
+  };
+}

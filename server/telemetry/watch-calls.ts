@@ -1,0 +1,70 @@
+import type { FileStore, Mailer, PaymentProvider, WatchCall } from '#server/context/adapters.ts';
+import { Problem } from '#server/context/problem.ts';
+import { traced } from '#server/telemetry/spans.ts';
+
+/** One call of another service that has ended. */
+export interface EndedCall {
+  service: string;
+  operation: string;
+  outcome: 'ok' | 'failed';
+  seconds: number;
+}
+
+/** That a caller is wrong, or nothing is there under a key, says nothing against the service. */
+function isTrouble(error: unknown): boolean {
+  if (error instanceof Problem) return error.status >= 500;
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code, $metadata } = cause as { code?: unknown; $metadata?: { httpStatusCode?: number } };
+    if (code === 'ENOENT' || $metadata?.httpStatusCode === 404) return false;
+  }
+  return true;
+}
+
+/** Makes every call of another service a part of the present trace, and tells how it ended. */
+export function createWatchCall(onEnd: (call: EndedCall) => void = () => undefined): WatchCall {
+  return ({ service, operation }, work, hasFailed = () => false) =>
+    traced({ name: `${service} ${operation}`, kind: 'client', facts: { 'dabei.service': service } }, async () => {
+      const start = performance.now();
+      const tell = (outcome: EndedCall['outcome']) =>
+        onEnd({ service, operation, outcome, seconds: (performance.now() - start) / 1000 });
+      try {
+        const result = await work();
+        tell(hasFailed(result) ? 'failed' : 'ok');
+        return result;
+      } catch (error) {
+        tell(isTrouble(error) ? 'failed' : 'ok');
+        throw error;
+      }
+    });
+}
+
+/** The mailer with its calls watched. */
+export function watchMailer(mailer: Mailer, watch: WatchCall): Mailer {
+  return { send: (mail) => watch({ service: 'mail', operation: 'send' }, () => mailer.send(mail)) };
+}
+
+/** The file store with its calls watched; the bytes of a file that is opened may follow later. */
+export function watchFiles(files: FileStore, watch: WatchCall): FileStore {
+  const as = <T>(operation: string, work: () => Promise<T>) => watch({ service: 'files', operation }, work);
+  return {
+    put: (...given) => as('put', () => files.put(...given)),
+    putFile: (...given) => as('put', () => files.putFile(...given)),
+    get: (key) => as('get', () => files.get(key)),
+    open: (...given) => as('open', () => files.open(...given)),
+    copy: (...given) => as('copy', () => files.copy(...given)),
+    exists: (key) => as('exists', () => files.exists(key)),
+    remove: (key) => as('remove', () => files.remove(key)),
+    list: (folder) => files.list(folder),
+  };
+}
+
+/** The payment provider with its calls watched. */
+export function watchPayments(payments: PaymentProvider, watch: WatchCall): PaymentProvider {
+  const as = <T>(operation: string, work: () => Promise<T>) => watch({ service: 'payments', operation }, work);
+  return {
+    createCustomer: (payer) => as('create_customer', () => payments.createCustomer(payer)),
+    createCheckout: (checkout) => as('create_checkout', () => payments.createCheckout(checkout)),
+    createPortal: (portal) => as('create_portal', () => payments.createPortal(portal)),
+    readCustomer: (customer) => as('read_customer', () => payments.readCustomer(customer)),
+  };
+}
