@@ -169,7 +169,7 @@ export function createApp(deps: Deps, surroundings?: Surroundings) {
 /** The same with the quick way to what pages are in memory. */
 export function createServing(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
   const app = new Hono<{ Variables: ApiVariables }>();
-  const addressOf = clientAddress(deps.config.isBehindProxy);
+  const addressOf = clientAddress(deps.config.trustedProxies);
   app.use(nameRequest);
   app.use((c, next) => {
     c.set('ip', addressOf(c));

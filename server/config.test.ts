@@ -45,6 +45,13 @@ describe('the settings', () => {
     });
   });
 
+  it('name how many proxies stand in front, or where', () => {
+    expect(readConfig({ TRUST_PROXY: '0' }).trustedProxies).toBeNull();
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustedProxies).toEqual({ hops: 1 });
+    expect(readConfig({ TRUST_PROXY: '2' }).trustedProxies).toEqual({ hops: 2 });
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toMatchObject({ networks: { length: 2 } });
+  });
+
   it('of production name everything that is missing at once', () => {
     expect(() => readConfig({ DATABASE_URL: production.DATABASE_URL })).toThrow(
       /PUBLIC_URL, PUBLIC_API_KEY, SECRET_KEY, SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, S3_BUCKET/,
@@ -120,6 +127,10 @@ describe('the settings', () => {
     [{ ...production, STRIPE_API_URL: 'http://stripe.example' }, /STRIPE_API_URL must begin with https/],
     [{ ...production, SECRET_KEY: 'x'.repeat(32) }, /SECRET_KEY is not random/],
     [{ ...production, WEBHOOKS_ALLOW_PRIVATE: '1' }, /WEBHOOKS_ALLOW_PRIVATE/],
+    [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: '10' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: '10.0.0.0/8, proxy.example' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
     [{ APP_REQUESTS_PER_MINUTE: '0' }, /APP_REQUESTS_PER_MINUTE/],
     [{ APP_REQUESTS_PER_MINUTE: 'viele' }, /APP_REQUESTS_PER_MINUTE/],
     [{ ...production, MAIL_FROM: 'abc' }, /MAIL_FROM/],

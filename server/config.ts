@@ -11,6 +11,8 @@ import { isMailbox } from '#server/settings/mailbox.ts';
 import { readSettingFiles } from '#server/settings/read-setting-files.ts';
 import type { VapidSettings } from '#server/settings/read-vapid.ts';
 import { readVapid } from '#server/settings/read-vapid.ts';
+import type { TrustedProxies } from '#server/settings/trusted-proxies.ts';
+import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 import { findUnsafeSettings } from '#server/settings/unsafe-settings.ts';
 
 export { ConfigError } from '#server/settings/config-error.ts';
@@ -67,7 +69,8 @@ export interface Config {
   /** The previous key; what is still sealed with it is sealed again at the start. */
   formerSecretKey: string | null;
   confirmation: 'code' | 'dummy';
-  isBehindProxy: boolean;
+  /** Whose word for the caller's address counts; null = nobody's. */
+  trustedProxies: TrustedProxies | null;
   /** The token by which the reader of `/metrics` identifies itself; null = there is no such page. */
   metricsToken: string | null;
   /** Whether phones keep the app of members for moments without a connection. */
@@ -81,6 +84,13 @@ export interface Config {
 }
 
 const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const proxies = z.string().transform((value, { issues }) => {
+  const read = readTrustedProxies(value.trim());
+  if (read === undefined) {
+    issues.push({ code: 'custom', input: value, message: 'expected a number up to 9, or networks such as 10.0.0.0/8' });
+  }
+  return read ?? null;
+});
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -113,7 +123,7 @@ const environmentSchema = z.object({
   STRIPE_API_URL: httpUrl.optional(),
   GEOCODER_URL: httpUrl.optional(),
   CONFIRMATION: z.enum(['code', 'dummy']).default('code'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(null),
   METRICS_TOKEN: z.string().min(16).optional(),
   OFFLINE_APP: flag.default(true),
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
@@ -271,7 +281,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: env.SECRET_KEY ?? demoKeys.secretKey,
     formerSecretKey: env.FORMER_SECRET_KEY ?? null,
     confirmation: env.CONFIRMATION,
-    isBehindProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     offlineApp: env.OFFLINE_APP,
     vapid: readVapid(env),
