@@ -3,6 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 import { breaksConnection } from '#database/failures.ts';
+import type { Notice } from '#database/notifier.ts';
+import { Notifier } from '#database/notifier.ts';
 import { packetOf } from '#database/packet.ts';
 import type { Querier } from '#database/round-trip.ts';
 import { TransactionConnection } from '#database/round-trip.ts';
@@ -84,6 +86,8 @@ export const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** What runs the statements of a database or a transaction. */
 const queriers = new WeakMap<object, Querier>();
+/** What a transaction will have told when it is committed. */
+const untold = new WeakMap<Transaction, Notice[]>();
 
 function openTransaction(connection: TransactionConnection): Transaction {
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(
@@ -102,10 +106,12 @@ function openTransaction(connection: TransactionConnection): Transaction {
  */
 export class Database extends NodePgDatabase<Record<string, never>> {
   readonly #pool: Pool;
+  readonly #notifier: Notifier;
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, notifier: Notifier) {
     super(dialect, new NodePgSession(pool, dialect, undefined), undefined);
     this.#pool = pool;
+    this.#notifier = notifier;
     queriers.set(this, pool);
   }
 
@@ -119,8 +125,10 @@ export class Database extends NodePgDatabase<Record<string, never>> {
     let broken: Error | undefined;
     try {
       connection.begin();
-      const result = await insideTransaction(() => work(openTransaction(connection)));
+      const tx = openTransaction(connection);
+      const result = await insideTransaction(() => work(tx));
       await connection.commit();
+      this.#notifier.add(untold.get(tx) ?? []);
       return result;
     } catch (thrown) {
       const error = connection.causeOf(thrown);
@@ -143,6 +151,16 @@ export function querierOf(db: Connection): Querier {
   return querier;
 }
 
+/**
+ * Has everybody who listens on a channel told, soon after this transaction is committed; never when it is not. Whoever has to hear
+ * of it also looks for it, as a process may die in between.
+ */
+export function notifyOnCommit(tx: Transaction, channel: string, payload: string): void {
+  const notices = untold.get(tx) ?? [];
+  untold.set(tx, notices);
+  notices.push({ channel, payload });
+}
+
 export interface DatabaseHandle {
   db: Database;
   pool: Pool;
@@ -154,5 +172,15 @@ export interface DatabaseHandle {
 /** Opens a pool on one PostgreSQL database. Every wait for it is bounded, and no lost connection ends the process. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseHandle {
   const pool = new GuardedPool(url, options);
-  return { db: new Database(pool), pool, isStuck: () => pool.isStuck, close: () => pool.end() };
+  const tell = (notices: Notice[]) =>
+    pool.query('select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)', [
+      notices.map(({ channel }) => channel),
+      notices.map(({ payload }) => payload),
+    ]) as Promise<unknown>;
+  const notifier = new Notifier(tell, (error) => options.onConnectionError?.(error));
+  const close = async () => {
+    await notifier.stop();
+    await pool.end();
+  };
+  return { db: new Database(pool, notifier), pool, isStuck: () => pool.isStuck, close };
 }

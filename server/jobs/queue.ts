@@ -1,11 +1,11 @@
 import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '#database/connect.ts';
-import { querierOf } from '#database/connect.ts';
+import { notifyOnCommit, querierOf } from '#database/connect.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/context/job-definitions.ts';
 import { jobDefinitions, jobLanes, jobRetries } from '#server/context/job-definitions.ts';
-import { listenForJobs } from '#server/jobs/listen-for-jobs.ts';
+import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 
@@ -51,9 +51,10 @@ async function perform<N extends JobName>(handlers: JobHandlers, name: N, data: 
 async function settleQueues(boss: PgBoss): Promise<void> {
   const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]));
   for (const name of names) {
-    const rule = jobRetries[name];
+    // pg-boss would tell of each job inside the transaction that makes it.
+    const rule = { ...jobRetries[name], notify: false };
     const queue = there.get(name);
-    if (!queue) await boss.createQueue(name, { ...rule, retryBackoff: true, notify: true });
+    if (!queue) await boss.createQueue(name, { ...rule, retryBackoff: true });
     else if (Object.entries(rule).some(([key, value]) => queue[key as keyof typeof rule] !== value))
       await boss.updateQueue(name, { ...rule, retryBackoff: true });
   }
@@ -87,6 +88,7 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
       const group = id ? { group: { id, ...(isQuick ? { tier: QUICK } : {}) } } : {};
       const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
       await boss.send(name, data, { ...options, db: through(tx) });
+      if (!startAfter || startAfter <= new Date()) notifyOnCommit(tx, JOBS_CHANNEL, name);
     },
     async work(handlers, schedules) {
       const wakes = new Map<string, () => void>();
