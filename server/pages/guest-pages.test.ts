@@ -182,8 +182,8 @@ describe('pages in memory', () => {
   });
 
   it('are anew in every process after a change in one', async () => {
-    const { db, pool, close } = connectDatabase(app.databaseUrl);
-    const changes = createChangeFeed(pool, (error) => {
+    const { db, close } = connectDatabase(app.databaseUrl);
+    const changes = createChangeFeed(app.databaseUrl, (error) => {
       throw error;
     });
     const other = createSite({ ...app.deps, db, changes });

@@ -100,7 +100,7 @@ export async function createTestApp(
     },
   );
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
-  const changes = createChangeFeed(serving.pool, (error) => {
+  const changes = createChangeFeed(database.servingUrl, (error) => {
     throw error;
   });
   const topPlacements = createTopPlacements(createPlacementStore(serving.pool), (error) => {
