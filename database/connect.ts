@@ -29,6 +29,8 @@ const STUCK_MS = 30_000;
 
 export interface ConnectOptions {
   maxConnections?: number;
+  /** Whether statements are prepared by name; a pooler that gives each transaction another session may not know them. */
+  preparesStatements?: boolean;
   /** Receives errors of connections, idle or in use. None of them is fatal: another connection is opened when needed. */
   onConnectionError?: (error: Error) => void;
   limits?: Partial<Record<keyof typeof databaseLimits, number>>;
@@ -37,8 +39,12 @@ export interface ConnectOptions {
 /** A pool that cannot be reached from inside a transaction, and that knows whether it still hands out connections. */
 class GuardedPool extends Pool {
   private lastProgress = performance.now();
+  readonly #preparesStatements: boolean;
 
-  constructor(url: string, { maxConnections = 10, onConnectionError, limits }: ConnectOptions) {
+  constructor(
+    url: string,
+    { maxConnections = 10, preparesStatements = true, onConnectionError, limits }: ConnectOptions,
+  ) {
     const { connectMs, lockMs, statementMs, idleInTransactionMs, answerMs } = { ...databaseLimits, ...limits };
     super({
       connectionString: url,
@@ -51,6 +57,7 @@ class GuardedPool extends Pool {
       keepAlive: true,
       pipeline: true,
     });
+    this.#preparesStatements = preparesStatements;
     const hear = (error: Error) => onConnectionError?.(error);
     this.on('error', hear);
     // The pool listens to idle connections only: one that breaks in use would end the process.
@@ -72,7 +79,7 @@ class GuardedPool extends Pool {
 
   override query(...given: unknown[]): never {
     const [config, values, ...rest] = given;
-    const query = packetOf(config, values as unknown[]) ?? config;
+    const query = packetOf(config, values as unknown[], this.#preparesStatements) ?? config;
     return super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown as never;
   }
 
@@ -107,11 +114,13 @@ function openTransaction(connection: TransactionConnection): Transaction {
 export class Database extends NodePgDatabase<Record<string, never>> {
   readonly #pool: Pool;
   readonly #notifier: Notifier;
+  readonly #preparesStatements: boolean;
 
-  constructor(pool: Pool, notifier: Notifier) {
+  constructor(pool: Pool, notifier: Notifier, preparesStatements = true) {
     super(dialect, new NodePgSession(pool, dialect, undefined), undefined);
     this.#pool = pool;
     this.#notifier = notifier;
+    this.#preparesStatements = preparesStatements;
     queriers.set(this, pool);
   }
 
@@ -121,7 +130,7 @@ export class Database extends NodePgDatabase<Record<string, never>> {
    */
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
-    const connection = new TransactionConnection(client);
+    const connection = new TransactionConnection(client, this.#preparesStatements);
     let broken: Error | undefined;
     try {
       connection.begin();
@@ -182,5 +191,5 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     await notifier.stop();
     await pool.end();
   };
-  return { db: new Database(pool, notifier), pool, isStuck: () => pool.isStuck, close };
+  return { db: new Database(pool, notifier, options.preparesStatements), pool, isStuck: () => pool.isStuck, close };
 }

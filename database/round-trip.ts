@@ -19,17 +19,19 @@ const commit: QueryConfig = { name: 'commit', text: 'commit' };
  */
 export class TransactionConnection implements Querier {
   readonly #client: PoolClient;
+  readonly #isPrepared: boolean;
   #gathered: PacketStatement[] = [];
   #isOver = false;
   #failure: unknown;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, isPrepared = true) {
     this.#client = client;
+    this.#isPrepared = isPrepared;
   }
 
   query(config: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('the transaction is over'));
-    const statement = new PacketStatement(config, values);
+    const statement = new PacketStatement(config, values, this.#isPrepared);
     statement.answer.catch((error: unknown) => {
       this.#failure ??= error;
     });

@@ -154,6 +154,8 @@ interface Surroundings {
   pages?: MountPages;
   /** Whether the pool of the database is beyond recovery. */
   isStuck?: () => boolean;
+  /** By how much the clock of this process is ahead of the database's. */
+  clockOffsetMs?: () => number;
 }
 
 function problemOf(error: Error): Problem {
@@ -166,8 +168,8 @@ export function createApp(deps: Deps, surroundings?: Surroundings) {
   return createServing(deps, surroundings).app;
 }
 
-/** The same with the quick way to what pages are in memory. */
-export function createServing(deps: Deps, { pages, isStuck = () => false }: Surroundings = {}) {
+/** What stands around everything that is served: names, headers, the log, limits and what becomes of errors. Health is there. */
+function createFrame(deps: Deps, { isStuck = () => false, clockOffsetMs }: Surroundings) {
   const app = new Hono<{ Variables: ApiVariables }>();
   const addressOf = clientAddress(deps.config.trustedProxies);
   app.use(nameRequest);
@@ -177,7 +179,7 @@ export function createServing(deps: Deps, { pages, isStuck = () => false }: Surr
   });
   app.use(sendSecurityHeaders(deps.config.publicUrl));
   app.use(logRequests(deps.logger));
-  const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs) : null;
+  const metrics = deps.config.metricsToken ? createMetrics(deps.config.metricsToken, deps.jobs, clockOffsetMs) : null;
   if (metrics) app.use(metrics.timeRequests);
   app.use(limitTime);
   app.onError((error, c) => {
@@ -195,6 +197,22 @@ export function createServing(deps: Deps, { pages, isStuck = () => false }: Surr
   app.use(refuseEmptySegments);
   app.route('/', createHealth(deps.db, isStuck));
   if (metrics) app.route('/metrics', metrics.page);
+  return { app, metrics };
+}
+
+/** All that a process answers which only works on jobs: whether it lives, whether it is ready, and what it counts. */
+export function createJobsServing(deps: Deps, surroundings: Omit<Surroundings, 'pages'> = {}) {
+  const { app } = createFrame(deps, surroundings);
+  app.all('*', () => {
+    throw new Problem('not_found');
+  });
+  return { app };
+}
+
+/** The same with the quick way to what pages are in memory. */
+export function createServing(deps: Deps, surroundings: Surroundings = {}) {
+  const { app, metrics } = createFrame(deps, surroundings);
+  const { pages } = surroundings;
   app.route('/api/v1', createApi(deps));
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));

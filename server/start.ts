@@ -6,7 +6,7 @@ import { connectDatabase } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
-import { createServing } from '#server/app.ts';
+import { createJobsServing, createServing } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -14,6 +14,7 @@ import { systemContext } from '#server/context/context.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
+import { createClockCheck } from '#server/installation/clock-check.ts';
 import { settleKey } from '#server/installation/settle-key.ts';
 import { settleMode } from '#server/installation/settle-mode.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
@@ -32,8 +33,8 @@ import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
 
-/** How many connections to the database the work of jobs has. */
-const JOB_CONNECTIONS = 4;
+/** How many connections the queue has in a process that only puts jobs into it, mostly on connections of the calls. */
+const ENQUEUEING_CONNECTIONS = 2;
 
 function prepareDataDir({ dataDir }: Config): void {
   try {
@@ -59,60 +60,104 @@ function asConfigError(what: string) {
   };
 }
 
+function warnOfSettings({ operator, ...config }: Config, logger: Logger): void {
+  for (const field of missingOperatorFields(operator)) logger.warn(`operator.${field} is not set`);
+  const addresses = { DATABASE_URL: config.databaseUrl, DATABASE_DIRECT_URL: config.databaseDirectUrl };
+  for (const [name, url] of Object.entries(addresses)) {
+    if (url === null || !isDatabasePlain(url)) continue;
+    logger.warn(
+      `${name} leads to another machine without TLS; sslmode=verify-full adds it, sslmode=disable says that is right`,
+    );
+  }
+}
+
+interface StartOptions {
+  /** As in `settleMode`. */
+  isAdopting?: boolean;
+  /** Ends the start, whatever it is waiting for; then the signal's reason is thrown. */
+  signal?: AbortSignal;
+}
+
+/** Waits for a step of the start, unless the process is asked to stop first. */
+function unlessStopped(signal: AbortSignal): <T>(step: Promise<T>) => Promise<T> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  stopped.catch(() => undefined);
+  return (step) => Promise.race([step, stopped]);
+}
+
 /**
- * Starts everything from top to bottom; returns a function that stops everything in reverse order. `isAdopting` as in
- * `settleMode`.
+ * Starts everything from top to bottom; returns a function that stops everything in reverse order. The port comes first, so that
+ * one that is taken is told of at once, and balancers see a process that lives and is not ready yet.
  */
-export async function start(config: Config, { isAdopting = false } = {}): Promise<() => Promise<void>> {
-  const stops: (() => Promise<unknown>)[] = [];
+export async function start(
+  config: Config,
+  { isAdopting = false, signal = new AbortController().signal }: StartOptions = {},
+): Promise<() => Promise<void>> {
+  const wait = unlessStopped(signal);
+  /** What has to end before connections may, all at the same time; and what ends after it, one by one. */
+  const firstStops: (() => Promise<unknown>)[] = [];
+  const stops: (() => unknown)[] = [];
   const stop = async () => {
+    await Promise.all(firstStops.splice(0).map((step) => step()));
     for (const step of stops.splice(0).reverse()) await step();
   };
   try {
     const logger = createLogger(config.logLevel);
     tellLastWords(logger);
     prepareDataDir(config);
-    for (const field of missingOperatorFields(config.operator)) logger.warn(`operator.${field} is not set`);
-    if (config.databaseUrl && isDatabasePlain(config.databaseUrl)) {
-      logger.warn(
-        'DATABASE_URL leads to another machine without TLS; sslmode=verify-full adds it, sslmode=disable says that is right',
-      );
-    }
+    warnOfSettings(config, logger);
+    const port = await listen(config);
+    firstStops.push(() => port.stop());
 
-    let { databaseUrl, databaseOwnerUrl } = config;
+    let { databaseUrl, databaseDirectUrl, databaseOwnerUrl } = config;
     if (databaseUrl === null) {
       const embedded = await startEmbeddedPostgres({
         dataDir: join(config.dataDir, 'postgres'),
         log: (message) => logger.info(message),
       }).catch(asConfigError('The embedded database does not start'));
       stops.push(() => embedded.stop());
+      signal.throwIfAborted();
       databaseUrl = embedded.servingUrl;
       databaseOwnerUrl = embedded.url;
     }
-    await prepareDatabase({ databaseUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
-      asConfigError('The database cannot be used'),
+    databaseDirectUrl ??= databaseUrl;
+    await wait(
+      prepareDatabase({ databaseUrl: databaseDirectUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
+        asConfigError('The database cannot be used'),
+      ),
     );
+    const { preparesStatements } = config;
     const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
+      maxConnections: config.databasePoolSize,
+      preparesStatements,
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     });
     stops.push(close);
-    await settleMode(db, { mode: config.mode, isAdopting, now: new Date() });
-    const resealed = await settleKey(db, config);
+    const clock = () => new Date();
+    const clockCheck = createClockCheck(db, clock);
+    const complaint = await wait(clockCheck.compare());
+    if (complaint) throw new ConfigError(complaint);
+    await wait(settleMode(db, { mode: config.mode, isAdopting, now: new Date() }));
+    const resealed = await wait(settleKey(db, config));
     if (resealed > 0) logger.info({ count: resealed }, 'secrets of webhooks sealed with the new key');
 
-    // Jobs have connections of their own: a pile of them takes none from those who wait for an answer.
-    const working = connectDatabase(databaseUrl, {
-      maxConnections: JOB_CONNECTIONS,
-      onConnectionError: (error) => logger.warn({ err: error }, 'database connection of jobs lost'),
-    });
-    stops.push(working.close);
-
-    const clock = () => new Date();
-    const jobs = await startJobQueue({ connectionString: databaseUrl, ...jobQueueLimits }, (error) =>
-      logger.error({ err: error }, 'job queue'),
+    const worksOnJobs = config.work !== 'web';
+    const jobs = await wait(
+      startJobQueue(
+        {
+          ...jobQueueLimits,
+          connectionString: databaseDirectUrl,
+          max: worksOnJobs ? config.jobsPoolSize : ENQUEUEING_CONNECTIONS,
+          supervise: worksOnJobs,
+          schedule: worksOnJobs,
+        },
+        (error) => logger.error({ err: error }, 'job queue'),
+      ),
     );
     stops.push(() => jobs.stop());
-    const changes = createChangeFeed(pool, (error) => logger.warn({ err: error }, 'change feed'));
+    const changes = createChangeFeed(databaseDirectUrl, (error) => logger.warn({ err: error }, 'change feed'));
     stops.push(() => changes.stop());
     const topPlacements = createTopPlacements(createPlacementStore(pool), (error) =>
       logger.warn({ err: error }, 'placements on top are not counted yet'),
@@ -141,25 +186,55 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       changes,
       topPlacements,
       pageOpens,
+      closing: port.closing,
       logger,
     };
     const isDemoNew =
       config.mode === 'demo' &&
-      (await fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash }));
-    await fillGuestView(systemContext(deps), { isDemoNew });
+      (await wait(fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash })));
+    await wait(fillGuestView(systemContext(deps), { isDemoNew }));
 
-    const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
-    const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
-    const pages = await createPages({
-      buildDirectory: fileURLToPath(new URL('../build', import.meta.url)),
-      site,
-      deps,
-      pictureOrigins: [new URL(publicUrl).origin],
-    });
-    await jobs.work(createJobHandlers({ ...deps, db: working.db }), schedules);
+    if (worksOnJobs) {
+      // Jobs have connections of their own: a pile of them takes none from those who wait for an answer.
+      const working = connectDatabase(databaseUrl, {
+        maxConnections: config.jobsPoolSize,
+        preparesStatements,
+        onConnectionError: (error) => logger.warn({ err: error }, 'database connection of jobs lost'),
+      });
+      stops.push(working.close);
+      const work = () => jobs.work(createJobHandlers({ ...deps, db: working.db }), schedules);
+      await wait(work());
+      firstStops.push(() => jobs.rest());
+      stops.push(
+        clockCheck.watch({
+          onWrong(sentence) {
+            logger.error(`${sentence}; no job is begun until then`);
+            void jobs.rest();
+          },
+          onRight() {
+            logger.info('the clock is right again, and jobs are worked on');
+            work().catch((error) => logger.error({ err: error }, 'job queue'));
+          },
+          onError: (error) => logger.warn({ err: error }, 'the clock cannot be compared'),
+        }),
+      );
+    }
     // The demo's mailbox has last week's report at once, and not only from next Monday on.
     if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
-    stops.push(await listen(config, createServing(deps, { pages, isStuck })));
+    const surroundings = { isStuck, clockOffsetMs: clockCheck.offsetMs };
+    if (config.work === 'jobs') port.serve(createJobsServing(deps, surroundings));
+    else {
+      const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
+      const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
+      const pages = await createPages({
+        buildDirectory: fileURLToPath(new URL('../build', import.meta.url)),
+        site,
+        deps,
+        pictureOrigins: [new URL(publicUrl).origin],
+      });
+      port.serve(createServing(deps, { ...surroundings, pages }));
+    }
+    signal.throwIfAborted();
     return stop;
   } catch (error) {
     await stop();

@@ -43,6 +43,8 @@ export interface Deps extends TransactionDeps {
   changes: ChangeFeed;
   topPlacements: TopPlacements;
   pageOpens: PageOpens;
+  /** Aborted when this process is about to take no more calls: streams end, and clients open them elsewhere. */
+  closing: AbortSignal;
 }
 
 interface Caller<A extends Actor> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '#database/connect.ts';
@@ -9,11 +10,8 @@ import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 
-/**
- * How many connections the queue has besides the one it listens on, and how long it waits for them, in milliseconds; its
- * maintenance may take longer than a request.
- */
-export const jobQueueLimits = { max: 4, connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
+/** How long the queue waits for its connections, in milliseconds; its maintenance may take longer than a request. */
+export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
 
 /**
  * A process reports at least this often that it is still working on a job; otherwise it counts as dead, and another one
@@ -23,6 +21,9 @@ const HEARTBEAT_SECONDS = 30;
 
 /** How many jobs of a queue a process takes at once; after a full batch it takes the next one immediately. */
 const BATCH = 10;
+
+/** How long jobs that run are waited for before they are given back, in milliseconds. */
+const REST_MS = 6_000;
 
 /** How often a queue is read without being told of a new job. */
 const POLL_SECONDS = 2;
@@ -83,7 +84,17 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
     }
   }
 
+  async function rest(): Promise<void> {
+    for (const stop of stops.splice(0)) await stop();
+    const isIdle = Promise.all([
+      ...lanes.splice(0).map((each) => each.stop()),
+      ...names.map((name) => boss.offWork(name, { wait: true })),
+    ]);
+    await Promise.race([isIdle, pause(REST_MS, undefined, { ref: false })]);
+  }
+
   return {
+    rest,
     async enqueue(tx, name, data, { startAfter, group: id, isQuick } = {}) {
       const group = id ? { group: { id, ...(isQuick ? { tier: QUICK } : {}) } } : {};
       const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
@@ -127,8 +138,7 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
       });
     },
     async stop() {
-      for (const stop of stops) await stop();
-      await Promise.all(lanes.map((each) => each.stop()));
+      await rest();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

@@ -24,7 +24,7 @@ function isSame(given: string, expected: string): boolean {
  * others), and the middleware that times requests. Labels are patterns of paths, never paths, so that no id becomes a
  * series.
  */
-export function createMetrics(token: string, jobs: JobQueue): Metrics {
+export function createMetrics(token: string, jobs: JobQueue, clockOffsetMs = () => 0): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
   collectDefaultMetrics({ register: registry });
@@ -44,6 +44,14 @@ export function createMetrics(token: string, jobs: JobQueue): Metrics {
       for (const { queue, ...states } of await jobs.count()) {
         for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
       }
+    },
+  });
+  new Gauge({
+    name: 'clock_offset_seconds',
+    help: "How far the clock of this process is ahead of the database's; beyond 60 it begins no job",
+    registers,
+    collect() {
+      this.set(clockOffsetMs() / 1000);
     },
   });
 

@@ -109,6 +109,7 @@ export async function createTestApp(
   const pageOpens = createPageOpens(serving.pool, clock.now, (error) => {
     throw error;
   });
+  const closing = new AbortController();
   const deps: Deps = {
     config,
     db: serving.db,
@@ -125,6 +126,7 @@ export async function createTestApp(
     changes,
     topPlacements,
     pageOpens,
+    closing: closing.signal,
     logger,
   };
   const app = createApp(deps);
@@ -137,6 +139,8 @@ export async function createTestApp(
     db,
     /** The product's connections. */
     pool: serving.pool,
+    /** Ends streams, as a process does that stops. */
+    endStreams: () => closing.abort(),
     databaseUrl: database.url,
     clock,
     call: callsOf(app, config),
