@@ -98,7 +98,7 @@ describe('a start', () => {
 
 describe('a stop', () => {
   it('loses no call of a rolling restart behind a balancer that looks once a second', async () => {
-    const settings = { SHUTDOWN_DELAY: '4' };
+    const settings = { SHUTDOWN_DELAY: '3' };
     const start = () => startProductProcess(database.url, { settings });
     const [first, second] = await Promise.all([start(), start()]);
     const balancer = await startBalancer();
@@ -145,7 +145,7 @@ describe('a stop', () => {
     fourth.signal('SIGTERM');
     await expect.poll(() => fourth.status('/readyz')).toBe(503);
     await fourth.stop();
-    expect(performance.now() - beganAt).toBeLessThan(3500);
+    expect(performance.now() - beganAt).toBeLessThan(2500);
     expect(await fourth.ended).toBe(1);
     balancer.stop();
   });

@@ -24,7 +24,7 @@ export async function startBalancer() {
       asked.end();
     });
   const look = async () => {
-    for (const port of backends.keys()) backends.set(port, await isReady(port));
+    await Promise.all([...backends.keys()].map(async (port) => backends.set(port, await isReady(port))));
   };
   const timer = setInterval(() => void look(), LOOK_MS);
 
