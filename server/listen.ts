@@ -53,7 +53,7 @@ function endWhenLate(request: IncomingMessage, response: ServerResponse, afterMs
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
 }
 
-export interface Served {
+interface Served {
   app: { fetch: Parameters<typeof getRequestListener>[0] };
   /** Asked first; says whether it has answered. */
   answerKept?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -85,8 +85,14 @@ function say(response: ServerResponse, status: number, body: object, headers: Re
 /** To whoever calls during the start: the process lives, and is not ready. */
 function answerEarly(path: string, response: ServerResponse): void {
   response.setHeader('Connection', 'close');
-  if (path === '/healthz') return say(response, 200, { status: 'ok' });
-  if (path === '/readyz') return say(response, 503, { status: 'starting' });
+  if (path === '/healthz') {
+    say(response, 200, { status: 'ok' });
+    return;
+  }
+  if (path === '/readyz') {
+    say(response, 503, { status: 'starting' });
+    return;
+  }
   const requestId = randomUUID();
   say(response, 503, unavailable().toBody(requestId), {
     'Content-Type': 'application/problem+json',

@@ -99,7 +99,7 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
       const group = id ? { group: { id, ...(isQuick ? { tier: QUICK } : {}) } } : {};
       const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
       await boss.send(name, data, { ...options, db: through(tx) });
-      if (!startAfter || startAfter <= new Date()) notifyOnCommit(tx, JOBS_CHANNEL, name);
+      if (!startAfter) notifyOnCommit(tx, JOBS_CHANNEL, name);
     },
     async work(handlers, schedules) {
       const wakes = new Map<string, () => void>();
