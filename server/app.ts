@@ -209,7 +209,7 @@ export function createJobsServing(deps: Deps, surroundings: Omit<Surroundings, '
   return { app };
 }
 
-/** The same with the quick way to what pages are in memory. */
+/** Everything, with the quick way to what pages are in memory. */
 export function createServing(deps: Deps, surroundings: Surroundings = {}) {
   const { app, metrics } = createFrame(deps, surroundings);
   const { pages } = surroundings;

@@ -15,8 +15,9 @@ import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
 import { createClockCheck } from '#server/installation/clock-check.ts';
-import { settleKey } from '#server/installation/settle-key.ts';
+import { findKeyChange, settleKey } from '#server/installation/settle-key.ts';
 import { settleMode } from '#server/installation/settle-mode.ts';
+import { watchInstallation } from '#server/installation/watch-installation.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
@@ -194,6 +195,7 @@ export async function start(
       (await wait(fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash })));
     await wait(fillGuestView(systemContext(deps), { isDemoNew }));
 
+    let beginWork: (() => Promise<void>) | undefined;
     if (worksOnJobs) {
       // Jobs have connections of their own: a pile of them takes none from those who wait for an answer.
       const working = connectDatabase(databaseUrl, {
@@ -205,20 +207,23 @@ export async function start(
       const work = () => jobs.work(createJobHandlers({ ...deps, db: working.db }), schedules);
       await wait(work());
       firstStops.push(() => jobs.rest());
-      stops.push(
-        clockCheck.watch({
-          onWrong(sentence) {
-            logger.error(`${sentence}; no job is begun until then`);
-            void jobs.rest();
-          },
-          onRight() {
-            logger.info('the clock is right again, and jobs are worked on');
-            work().catch((error) => logger.error({ err: error }, 'job queue'));
-          },
-          onError: (error) => logger.warn({ err: error }, 'the clock cannot be compared'),
-        }),
-      );
+      beginWork = work;
     }
+    const logTrouble = (error: Error) => logger.error({ err: error }, 'job queue');
+    stops.push(
+      watchInstallation({
+        look: async () => (await clockCheck.compare()) ?? (await findKeyChange(db, config)),
+        onWrong(sentence) {
+          logger.error(`${sentence}. This process begins no job until then`);
+          jobs.rest().catch(logTrouble);
+        },
+        onRight() {
+          logger.info('clock and key are right again');
+          beginWork?.().catch(logTrouble);
+        },
+        onError: (error) => logger.warn({ err: error }, 'clock and key cannot be compared'),
+      }),
+    );
     // The demo's mailbox has last week's report at once, and not only from next Monday on.
     if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
     const surroundings = { isStuck, clockOffsetMs: clockCheck.offsetMs };

@@ -3,9 +3,6 @@ import type { Database } from '#database/connect.ts';
 
 /** How far a clock may be from that of the database, in milliseconds. */
 const MOST_APART_MS = 60_000;
-const HOUR_MS = 3_600_000;
-/** How often a clock that was wrong is looked at again. */
-const MINUTE_MS = 60_000;
 
 /** By how many milliseconds our clock is ahead of the database's; negative when it is behind. */
 async function readClockOffset(db: Database, clock: () => Date): Promise<number> {
@@ -25,21 +22,12 @@ function complain(offsetMs: number): string | undefined {
   return `The clock of this machine is ${seconds} seconds ${side} that of the database: one of the two has to be set right`;
 }
 
-interface Watching {
-  /** A clock that went wrong, and one that is right again. */
-  onWrong(sentence: string): void;
-  onRight(): void;
-  onError(error: Error): void;
-}
-
 /** What is known of this process's clock. */
 export interface ClockCheck {
   /** By how many milliseconds it was ahead of the database's when it was last compared. */
   offsetMs(): number;
   /** Compares once; returns one sentence when the two are too far apart. */
   compare(): Promise<string | undefined>;
-  /** Compares every hour, and every minute while they are apart; returns what ends it. */
-  watch(watching: Watching): () => void;
 }
 
 /**
@@ -48,30 +36,11 @@ export interface ClockCheck {
  */
 export function createClockCheck(db: Database, clock: () => Date): ClockCheck {
   let offset = 0;
-  async function compare(): Promise<string | undefined> {
-    offset = await readClockOffset(db, clock);
-    return complain(offset);
-  }
   return {
     offsetMs: () => offset,
-    compare,
-    watch({ onWrong, onRight, onError }) {
-      let wasWrong = false;
-      let timer: NodeJS.Timeout;
-      const plan = () => {
-        timer = setTimeout(look, wasWrong ? MINUTE_MS : HOUR_MS).unref();
-      };
-      const look = () =>
-        compare()
-          .then((sentence) => {
-            const isWrong = sentence !== undefined;
-            if (isWrong && !wasWrong) onWrong(sentence);
-            if (!isWrong && wasWrong) onRight();
-            wasWrong = isWrong;
-          }, onError)
-          .finally(plan);
-      plan();
-      return () => clearTimeout(timer);
+    async compare() {
+      offset = await readClockOffset(db, clock);
+      return complain(offset);
     },
   };
 }
