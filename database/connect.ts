@@ -3,6 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
 import { breaksConnection } from '#database/failures.ts';
+import type { Notice } from '#database/notifier.ts';
+import { Notifier } from '#database/notifier.ts';
 import { packetOf } from '#database/packet.ts';
 import type { Querier } from '#database/round-trip.ts';
 import { TransactionConnection } from '#database/round-trip.ts';
@@ -29,6 +31,8 @@ const STUCK_MS = 30_000;
 
 export interface ConnectOptions {
   maxConnections?: number;
+  /** Whether statements are prepared by name; a pooler that gives each transaction another session may not know them. */
+  preparesStatements?: boolean;
   /** Receives errors of connections, idle or in use. None of them is fatal: another connection is opened when needed. */
   onConnectionError?: (error: Error) => void;
   limits?: Partial<Record<keyof typeof databaseLimits, number>>;
@@ -40,8 +44,12 @@ export interface ConnectOptions {
 class GuardedPool extends Pool {
   private lastProgress = performance.now();
   readonly watchStatement: WatchStatement | undefined;
+  readonly #preparesStatements: boolean;
 
-  constructor(url: string, { maxConnections = 10, onConnectionError, limits, watchStatement }: ConnectOptions) {
+  constructor(
+    url: string,
+    { maxConnections = 10, preparesStatements = true, onConnectionError, limits, watchStatement }: ConnectOptions,
+  ) {
     const { connectMs, lockMs, statementMs, idleInTransactionMs, answerMs } = { ...databaseLimits, ...limits };
     super({
       connectionString: url,
@@ -55,6 +63,7 @@ class GuardedPool extends Pool {
       pipeline: true,
     });
     this.watchStatement = watchStatement;
+    this.#preparesStatements = preparesStatements;
     const hear = (error: Error) => onConnectionError?.(error);
     this.on('error', hear);
     // The pool listens to idle connections only: one that breaks in use would end the process.
@@ -76,7 +85,7 @@ class GuardedPool extends Pool {
 
   override query(...given: unknown[]): never {
     const [config, values, ...rest] = given;
-    const query = packetOf(config, values as unknown[]) ?? config;
+    const query = packetOf(config, values as unknown[], this.#preparesStatements) ?? config;
     const answer = super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown;
     if (this.watchStatement) watchAnswer(this.watchStatement, config, answer);
     return answer as never;
@@ -92,6 +101,8 @@ export const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** What runs the statements of a database or a transaction. */
 const queriers = new WeakMap<object, Querier>();
+/** What a transaction will have told when it is committed. */
+const untold = new WeakMap<Transaction, Notice[]>();
 
 function openTransaction(connection: TransactionConnection): Transaction {
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(
@@ -110,10 +121,14 @@ function openTransaction(connection: TransactionConnection): Transaction {
  */
 export class Database extends NodePgDatabase<Record<string, never>> {
   readonly #pool: GuardedPool;
+  readonly #notifier: Notifier;
+  readonly #preparesStatements: boolean;
 
-  constructor(pool: GuardedPool) {
+  constructor(pool: GuardedPool, notifier: Notifier, preparesStatements = true) {
     super(dialect, new NodePgSession(pool, dialect, undefined), undefined);
     this.#pool = pool;
+    this.#notifier = notifier;
+    this.#preparesStatements = preparesStatements;
     queriers.set(this, pool);
   }
 
@@ -123,12 +138,14 @@ export class Database extends NodePgDatabase<Record<string, never>> {
    */
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
-    const connection = new TransactionConnection(client, this.#pool.watchStatement);
+    const connection = new TransactionConnection(client, this.#preparesStatements, this.#pool.watchStatement);
     let broken: Error | undefined;
     try {
       connection.begin();
-      const result = await insideTransaction(() => work(openTransaction(connection)));
+      const tx = openTransaction(connection);
+      const result = await insideTransaction(() => work(tx));
       await connection.commit();
+      this.#notifier.add(untold.get(tx) ?? []);
       return result;
     } catch (thrown) {
       const error = connection.causeOf(thrown);
@@ -151,6 +168,16 @@ export function querierOf(db: Connection): Querier {
   return querier;
 }
 
+/**
+ * Has everybody who listens on a channel told, soon after this transaction is committed; never when it is not. Whoever has to hear
+ * of it also looks for it, as a process may die in between.
+ */
+export function notifyOnCommit(tx: Transaction, channel: string, payload: string): void {
+  const notices = untold.get(tx) ?? [];
+  untold.set(tx, notices);
+  notices.push({ channel, payload });
+}
+
 export interface DatabaseHandle {
   db: Database;
   pool: Pool;
@@ -162,5 +189,15 @@ export interface DatabaseHandle {
 /** Opens a pool on one PostgreSQL database. Every wait for it is bounded, and no lost connection ends the process. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseHandle {
   const pool = new GuardedPool(url, options);
-  return { db: new Database(pool), pool, isStuck: () => pool.isStuck, close: () => pool.end() };
+  const tell = (notices: Notice[]) =>
+    pool.query('select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as notice (channel, payload)', [
+      notices.map(({ channel }) => channel),
+      notices.map(({ payload }) => payload),
+    ]) as Promise<unknown>;
+  const notifier = new Notifier(tell, (error) => options.onConnectionError?.(error));
+  const close = async () => {
+    await notifier.stop();
+    await pool.end();
+  };
+  return { db: new Database(pool, notifier, options.preparesStatements), pool, isStuck: () => pool.isStuck, close };
 }

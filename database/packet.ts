@@ -75,7 +75,7 @@ export class PacketStatement {
   /** Why a row could not be read. */
   unread: unknown;
 
-  constructor(config: string | QueryConfig, values?: unknown[]) {
+  constructor(config: string | QueryConfig, values?: unknown[], isPrepared = true) {
     const {
       name = '',
       text,
@@ -83,7 +83,8 @@ export class PacketStatement {
       rowMode,
       types,
     } = (typeof config === 'string' ? { text: config } : config) as QueryConfig & { rowMode?: string; types?: Types };
-    this.name = name;
+    // Without a name the database forgets it with the next one.
+    this.name = isPrepared ? name : '';
     this.text = text;
     this.values = values ?? own ?? [];
     this.isArray = rowMode === 'array';
@@ -230,9 +231,9 @@ export class Packet extends BareQuery {
 }
 
 /** A packet of one, for a pool, if this is a prepared statement; the pool answers for it. */
-export function packetOf(config: unknown, values?: unknown[]): Packet | undefined {
+export function packetOf(config: unknown, values?: unknown[], isPrepared = true): Packet | undefined {
   if (!(config as QueryConfig | undefined)?.name) return undefined;
-  const statement = new PacketStatement(config as QueryConfig, values);
+  const statement = new PacketStatement(config as QueryConfig, values, isPrepared);
   statement.answer.catch(() => undefined);
   return new Packet([statement]);
 }

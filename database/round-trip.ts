@@ -21,20 +21,22 @@ const commit: QueryConfig = { name: 'commit', text: 'commit' };
  */
 export class TransactionConnection implements Querier {
   readonly #client: PoolClient;
+  readonly #isPrepared: boolean;
   #gathered: PacketStatement[] = [];
   #isOver = false;
   #failure: unknown;
 
   readonly #watch: WatchStatement | undefined;
 
-  constructor(client: PoolClient, watch?: WatchStatement) {
+  constructor(client: PoolClient, isPrepared = true, watch?: WatchStatement) {
     this.#client = client;
+    this.#isPrepared = isPrepared;
     this.#watch = watch;
   }
 
   query(config: string | QueryConfig, values?: unknown[]): Promise<QueryResult> {
     if (this.#isOver) return Promise.reject(new Error('the transaction is over'));
-    const statement = new PacketStatement(config, values);
+    const statement = new PacketStatement(config, values, this.#isPrepared);
     statement.answer.catch((error: unknown) => {
       this.#failure ??= error;
     });

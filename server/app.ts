@@ -172,10 +172,10 @@ export function createApp(deps: Deps, surroundings?: Surroundings) {
   return createServing(deps, surroundings).app;
 }
 
-/** The same with the quick way to what pages are in memory. */
-export function createServing(deps: Deps, { pages, isStuck = () => false, metrics, tracing }: Surroundings = {}) {
+/** What stands around everything that is served: names, headers, the log, limits and what becomes of errors. Health is there. */
+function createFrame(deps: Deps, { isStuck = () => false, metrics, tracing }: Surroundings) {
   const app = new Hono<{ Variables: ApiVariables }>();
-  const addressOf = clientAddress(deps.config.isBehindProxy);
+  const addressOf = clientAddress(deps.config.trustedProxies);
   app.use(nameRequest);
   app.use((c, next) => {
     c.set('ip', addressOf(c));
@@ -201,6 +201,22 @@ export function createServing(deps: Deps, { pages, isStuck = () => false, metric
   app.use(refuseEmptySegments);
   app.route('/', createHealth(deps.db, isStuck));
   if (metrics) app.route('/metrics', metrics.page);
+  return app;
+}
+
+/** All that a process answers which only works on jobs: whether it lives, whether it is ready, and what it counts. */
+export function createJobsServing(deps: Deps, surroundings: Omit<Surroundings, 'pages'> = {}) {
+  const app = createFrame(deps, surroundings);
+  app.all('*', () => {
+    throw new Problem('not_found');
+  });
+  return { app };
+}
+
+/** Everything, with the quick way to what pages are in memory. */
+export function createServing(deps: Deps, surroundings: Surroundings = {}) {
+  const app = createFrame(deps, surroundings);
+  const { pages, metrics } = surroundings;
   app.route('/api/v1', createApi(deps));
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoReviewer, demoSignIn, publicSecrets } from '#domain/shared/demo.ts';
-import { ConfigError, readConfig, settingNames } from '#server/config.ts';
+import { ConfigError, readConfig, readDatabaseRoles, settingNames } from '#server/config.ts';
 import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
 import { testVapid } from '#tests/support/push-service.ts';
 
@@ -43,6 +43,32 @@ describe('the settings', () => {
       publicUrl: 'https://dabei.example',
       host: '0.0.0.0',
     });
+  });
+
+  it('tell how connections are shared, and how long balancers need', () => {
+    expect(readConfig({})).toMatchObject({
+      databaseDirectUrl: null,
+      databasePoolSize: 10,
+      jobsPoolSize: 4,
+      preparesStatements: true,
+      work: 'all',
+      shutdownDelayMs: 0,
+    });
+    const direct = 'postgresql://dabei@primary.example/dabei';
+    const settings = { DATABASE_DIRECT_URL: direct, WORK: 'web', DATABASE_POOL_SIZE: '6', PREPARED_STATEMENTS: '0' };
+    const expected = { databaseDirectUrl: direct, work: 'web', databasePoolSize: 6, preparesStatements: false };
+    expect(readConfig({ ...production, ...settings })).toMatchObject({ ...expected, shutdownDelayMs: 5000 });
+    expect(readConfig({ ...production, SHUTDOWN_DELAY: '0.5' }).shutdownDelayMs).toBe(500);
+    const roles = { ...production, DATABASE_DIRECT_URL: direct };
+    expect(readDatabaseRoles(roles)).toEqual({ databaseUrl: direct, databaseOwnerUrl: null });
+    expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/^DATABASE_DIRECT_URL needs DATABASE_URL/);
+  });
+
+  it('name how many proxies stand in front, or where', () => {
+    expect(readConfig({ TRUST_PROXY: '0' }).trustedProxies).toBeNull();
+    expect(readConfig({ TRUST_PROXY: 'true' }).trustedProxies).toEqual({ hops: 1 });
+    expect(readConfig({ TRUST_PROXY: '2' }).trustedProxies).toEqual({ hops: 2 });
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toMatchObject({ networks: { length: 2 } });
   });
 
   it('of production name everything that is missing at once', () => {
@@ -147,6 +173,14 @@ describe('the settings', () => {
     [{ ...production, STRIPE_API_URL: 'http://stripe.example' }, /STRIPE_API_URL must begin with https/],
     [{ ...production, SECRET_KEY: 'x'.repeat(32) }, /SECRET_KEY is not random/],
     [{ ...production, WEBHOOKS_ALLOW_PRIVATE: '1' }, /WEBHOOKS_ALLOW_PRIVATE/],
+    [{ WORK: 'nothing' }, /WORK/],
+    [{ DATABASE_POOL_SIZE: '1' }, /DATABASE_POOL_SIZE/],
+    [{ JOBS_POOL_SIZE: '0' }, /JOBS_POOL_SIZE/],
+    [{ SHUTDOWN_DELAY: '61' }, /SHUTDOWN_DELAY/],
+    [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: '10' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: '10.0.0.0/8, proxy.example' }, /TRUST_PROXY/],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
     [{ APP_REQUESTS_PER_MINUTE: '0' }, /APP_REQUESTS_PER_MINUTE/],
     [{ APP_REQUESTS_PER_MINUTE: 'viele' }, /APP_REQUESTS_PER_MINUTE/],
     [{ ...production, MAIL_FROM: 'abc' }, /MAIL_FROM/],

@@ -13,6 +13,8 @@ import type { TracingSettings } from '#server/settings/read-tracing.ts';
 import { otlpHeaders, readTracing } from '#server/settings/read-tracing.ts';
 import type { VapidSettings } from '#server/settings/read-vapid.ts';
 import { readVapid } from '#server/settings/read-vapid.ts';
+import type { TrustedProxies } from '#server/settings/trusted-proxies.ts';
+import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 import { findUnsafeSettings } from '#server/settings/unsafe-settings.ts';
 
 export { ConfigError } from '#server/settings/config-error.ts';
@@ -53,8 +55,20 @@ export interface Config {
   allowPrivateWebhooks: boolean;
   /** External PostgreSQL; null = the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** The same database past a pooler that shares sessions, for whatever needs one of its own; null = there is no pooler. */
+  databaseDirectUrl: string | null;
   /** The role that owns the tables and changes them; null = that of `databaseUrl`. */
   databaseOwnerUrl: string | null;
+  /** How many connections calls may use at once. */
+  databasePoolSize: number;
+  /** How many the work of jobs may use, and how many the queue itself. */
+  jobsPoolSize: number;
+  /** Off where a pooler forgets statements that were prepared by name. */
+  preparesStatements: boolean;
+  /** What this process does: it answers calls, works on jobs, or both. */
+  work: 'web' | 'jobs' | 'all';
+  /** How long a process that stops goes on taking calls, until balancers have noticed. */
+  shutdownDelayMs: number;
   /** S3-compatible file store; null = the folder `files` in `dataDir`. */
   s3: S3Settings | null;
   /** Mail server; null = the demo mailbox. */
@@ -69,7 +83,8 @@ export interface Config {
   /** The previous key; what is still sealed with it is sealed again at the start. */
   formerSecretKey: string | null;
   confirmation: 'code' | 'dummy';
-  isBehindProxy: boolean;
+  /** Whose word for the caller's address counts; null = nobody's. */
+  trustedProxies: TrustedProxies | null;
   /** The token by which the reader of `/metrics` identifies itself; null = there is no such page. */
   metricsToken: string | null;
   /** Null = nothing is traced, and what would trace is not loaded. */
@@ -84,7 +99,17 @@ export interface Config {
   planSupport: PlanSupport;
 }
 
+/** In seconds: balancers ask every second or two whether a process is ready. */
+const DEFAULT_SHUTDOWN_DELAY = 5;
+
 const flag = z.enum(['', '0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const proxies = z.string().transform((value, { issues }) => {
+  const read = readTrustedProxies(value.trim());
+  if (read === undefined) {
+    issues.push({ code: 'custom', input: value, message: 'expected a number up to 9, or networks such as 10.0.0.0/8' });
+  }
+  return read ?? null;
+});
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
@@ -100,7 +125,13 @@ const environmentSchema = z.object({
   APP_REQUESTS_PER_MINUTE: z.coerce.number().int().min(60).max(100_000_000).default(appBudgets.requests.points),
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
+  JOBS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(4),
+  PREPARED_STATEMENTS: flag.default(true),
+  WORK: z.enum(['web', 'jobs', 'all']).default('all'),
+  SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).optional(),
   FILES: z.literal('local').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -117,7 +148,7 @@ const environmentSchema = z.object({
   STRIPE_API_URL: httpUrl.optional(),
   GEOCODER_URL: httpUrl.optional(),
   CONFIRMATION: z.enum(['code', 'dummy']).default('code'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(null),
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.default({}),
@@ -254,6 +285,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves');
   }
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the way through the pooler');
+  }
   if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY) {
     throw new ConfigError('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
   }
@@ -269,7 +303,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appRequestsPerMinute: env.APP_REQUESTS_PER_MINUTE,
     appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    jobsPoolSize: env.JOBS_POOL_SIZE,
+    preparesStatements: env.PREPARED_STATEMENTS,
+    work: env.WORK,
+    shutdownDelayMs: (env.SHUTDOWN_DELAY ?? (isDemo ? 0 : DEFAULT_SHUTDOWN_DELAY)) * 1000,
     s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
@@ -278,7 +318,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: env.SECRET_KEY ?? demoKeys.secretKey,
     formerSecretKey: env.FORMER_SECRET_KEY ?? null,
     confirmation: env.CONFIRMATION,
-    isBehindProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN ?? null,
     tracing: readTracing(env),
     offlineApp: env.OFFLINE_APP,
@@ -289,13 +329,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Only the two addresses of an external database, for what changes its schema and needs no other setting. */
+/** Only the addresses of an external database, for what changes its schema and needs no other setting. */
 export function readDatabaseRoles(environment: Record<string, string | undefined>) {
-  const schema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true });
-  const { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: databaseOwnerUrl = null } = parseSettings(schema, environment);
+  const schema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_OWNER_URL: true });
+  const {
+    DATABASE_DIRECT_URL: directUrl,
+    DATABASE_URL: databaseUrl = directUrl,
+    DATABASE_OWNER_URL: databaseOwnerUrl = null,
+  } = parseSettings(schema, environment);
   if (databaseUrl === undefined)
     throw new ConfigError('DATABASE_URL is not set: the embedded database needs no migration');
-  return { databaseUrl, databaseOwnerUrl };
+  return { databaseUrl: directUrl ?? databaseUrl, databaseOwnerUrl };
 }
 
 /** The settings of this process. React is built for production only if NODE_ENV says so before React loads. */

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from '#server/listen.ts';
+import type { TrustedProxies } from '#server/settings/trusted-proxies.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
 const HOST = '127.0.0.1';
@@ -15,6 +16,7 @@ const quick = {
   connectionsCheckingInterval: 20,
   maxConnections: 2,
 };
+const echo = { fetch: async (request: Request) => new Response(await request.text()) };
 
 let port: number;
 let stop: () => Promise<void>;
@@ -30,11 +32,9 @@ afterEach(async () => {
 });
 
 async function start(limits?: typeof quick): Promise<void> {
-  stop = await listen(
-    { port, host: HOST },
-    { app: { fetch: async (request) => new Response(await request.text()) } },
-    limits,
-  );
+  const taken = await listen({ port, host: HOST }, limits);
+  taken.serve({ app: echo });
+  stop = taken.stop;
 }
 
 async function open(): Promise<Socket> {
@@ -105,4 +105,87 @@ test('connections beyond the bound are closed at once', async () => {
   await open();
   const third = await open();
   expect(await text(third)).toBe('');
+});
+
+test('who comes during the start is told to come again, and that the process lives', async () => {
+  const taken = await listen({ port, host: HOST });
+  stop = taken.stop;
+  const ask = (path: string) => fetch(`http://${HOST}:${port}${path}`);
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(503);
+  const early = await ask('/api/v1/me');
+  expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '2']);
+  expect(await early.json()).toMatchObject({ code: 'unavailable' });
+  taken.serve({ app: echo });
+  expect((await ask('/api/v1/me')).status).toBe(200);
+});
+
+test('an address that cannot be had is told of in one sentence', async () => {
+  stop = (await listen({ port, host: HOST })).stop;
+  await expect(listen({ port, host: HOST })).rejects.toThrow(`PORT ${port} is already in use`);
+  await expect(listen({ port: 0, host: '192.0.2.1' })).rejects.toThrow('HOST 192.0.2.1 is no address of this machine');
+});
+
+test('behind a proxy a connection stays open for longer than any proxy keeps one', async () => {
+  const keptFor = async (trustedProxies: TrustedProxies | null) => {
+    const taken = await listen({ port, host: HOST, trustedProxies });
+    taken.serve({ app: echo });
+    stop = taken.stop;
+    const { headers } = await fetch(`http://${HOST}:${port}/`);
+    await stop();
+    return headers.get('Keep-Alive');
+  };
+  expect(await keptFor({ hops: 1 })).toBe('timeout=72');
+  expect(await keptFor(null)).toBe('timeout=5');
+});
+
+test('a server that stops says so, answers what is under way and what still comes, and then ends every connection', async () => {
+  const shutdownDelayMs = 300;
+  const taken = await listen({ port, host: HOST, shutdownDelayMs });
+  stop = taken.stop;
+  let answerSlow = () => {};
+  const isSlow = new Promise<void>((resolve) => {
+    answerSlow = resolve;
+  });
+  let streamEnds = 0;
+  taken.serve({
+    app: {
+      fetch: async (request) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === '/slow') await isSlow;
+        if (pathname !== '/stream') return new Response('done');
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode('ready'));
+            taken.closing.addEventListener('abort', () => {
+              streamEnds = performance.now();
+              controller.close();
+            });
+          },
+        });
+        return new Response(body);
+      },
+    },
+  });
+  const ask = (path: string) => fetch(`http://${HOST}:${port}${path}`);
+  const silent = await open();
+  const stream = await ask('/stream');
+  const slow = ask('/slow');
+  await ask('/kept');
+
+  const beganAt = performance.now();
+  const stopped = stop();
+  expect((await ask('/readyz')).status).toBe(503);
+  const late = await ask('/late');
+  expect([late.status, late.headers.get('Connection')]).toEqual([200, 'close']);
+  expect(await stream.text()).toBe('ready');
+  expect(streamEnds - beganAt).toBeGreaterThan(shutdownDelayMs - 20);
+  await once(silent.resume(), 'close');
+  await expect(ask('/refused')).rejects.toThrow();
+  answerSlow();
+  const answer = await slow;
+  expect([await answer.text(), answer.headers.get('Connection')]).toEqual(['done', 'close']);
+  await stopped;
+  expect(performance.now() - beganAt).toBeLessThan(5000);
+  stop = async () => {};
 });

@@ -1,13 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from '#server/config.ts';
 import { ConfigError } from '#server/config.ts';
+import { unavailable } from '#server/context/problem.ts';
 import { isLongUpload, LONG_UPLOAD_MS } from '#server/http/long-uploads.ts';
 
-/** How long running responses may take when the server stops, in milliseconds. */
-const GRACE_MS = 2000;
+/**
+ * How long running responses may take when the port is closed, in milliseconds. With the delay before it, the end of jobs and of
+ * connections after it, all has to fit into the 30 seconds that supervisors grant.
+ */
+const GRACE_MS = 15_000;
+
+/** When a caller may come again that came too early, in seconds. */
+const EARLY_RETRY_SECONDS = 2;
+
+/**
+ * How long a connection stays open between two requests, in milliseconds. Behind a proxy longer than any of them keeps one, so that
+ * none sends a request on a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = { direct: 5_000, behindProxy: 72_000 };
 
 /** What one connection, and all of them together, may use. Times in milliseconds. */
 const limits = {
@@ -45,33 +61,117 @@ interface Served {
   shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-/** Listens on the configured address; returns a function that stops. A port that is taken is reported in one sentence. */
+/** A port that this process has; whoever calls before there is something to serve is told to come again. */
+export interface Port {
+  serve(served: Served): void;
+  /** Aborted when streams have to end, so that their clients open them elsewhere. */
+  closing: AbortSignal;
+  /**
+   * Says that the process is not ready any more, goes on answering until balancers have noticed, then takes no more connections
+   * and waits for the answers that are under way.
+   */
+  stop(): Promise<void>;
+}
+
+function say(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  const always = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+  response.writeHead(status, { ...always, ...headers }).end(JSON.stringify(body));
+}
+
+/** To whoever calls during the start: the process lives, and is not ready. */
+function answerEarly(path: string, response: ServerResponse): void {
+  response.setHeader('Connection', 'close');
+  if (path === '/healthz') {
+    say(response, 200, { status: 'ok' });
+    return;
+  }
+  if (path === '/readyz') {
+    say(response, 503, { status: 'starting' });
+    return;
+  }
+  const requestId = randomUUID();
+  say(response, 503, unavailable().toBody(requestId), {
+    'Content-Type': 'application/problem+json',
+    'X-Request-Id': requestId,
+    'Retry-After': String(EARLY_RETRY_SECONDS),
+    // A browser that came too early looks again by itself.
+    Refresh: String(EARLY_RETRY_SECONDS),
+  });
+}
+
+function explain(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new ConfigError(`PORT ${port} is already in use`);
+  if (code === 'EACCES') return new ConfigError(`PORT ${port} needs more rights`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
+    return new ConfigError(`HOST ${host} is no address of this machine`);
+  return error;
+}
+
+/** Takes the configured address, before the long work of a start. What is wrong with it is reported in one sentence. */
 export async function listen(
-  { port, host }: Pick<Config, 'port' | 'host'>,
-  { app, answerKept, shedLoad }: Served,
+  address: Pick<Config, 'port' | 'host'> & Partial<Pick<Config, 'trustedProxies' | 'shutdownDelayMs'>>,
   { maxConnections, requestTimeout, longTimeout, ...rest }: typeof limits = limits,
-): Promise<() => Promise<void>> {
-  const serverOptions = { ...rest, requestTimeout: longTimeout };
-  const answer = getRequestListener(app.fetch, { hostname: host });
-  const server = createServer(serverOptions, (request, response) => {
-    if (answerKept?.(request, response) || shedLoad?.(request, response)) return;
-    endWhenLate(request, response, requestTimeout);
-    answer(request, response);
+): Promise<Port> {
+  const { port, host, trustedProxies = null, shutdownDelayMs = 0 } = address;
+  const keepAliveTimeout = trustedProxies === null ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.behindProxy;
+  const closing = new AbortController();
+  const sockets = new Set<Socket>();
+  const running = new Set<ServerResponse>();
+  let serveNow: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  let isStopping = false;
+
+  const server = createServer({ ...rest, keepAliveTimeout, requestTimeout: longTimeout }, (request, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    const { url = '' } = request;
+    if (!serveNow) return answerEarly(url.split('?', 1)[0] ?? '', response);
+    if (isStopping) {
+      response.setHeader('Connection', 'close');
+      if (url === '/readyz') return say(response, 503, { status: 'stopping' });
+    }
+    serveNow(request, response);
   });
   server.maxConnections = maxConnections;
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is already in use`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} needs more rights`);
-    throw error;
+    throw explain(error, address);
   }
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
+
+  return {
+    closing: closing.signal,
+    serve({ app, answerKept, shedLoad }) {
+      const answer = getRequestListener(app.fetch, { hostname: host });
+      serveNow = (request, response) => {
+        if (answerKept?.(request, response) || shedLoad?.(request, response)) return;
+        endWhenLate(request, response, requestTimeout);
+        answer(request, response);
+      };
+    },
+    async stop() {
+      isStopping = true;
+      for (const response of running) if (!response.headersSent) response.setHeader('Connection', 'close');
+      if (serveNow) await pause(shutdownDelayMs);
+      closing.abort();
+      // What had begun before this, as streams have, did not say that its connection ends.
+      for (const response of running) response.once('finish', () => response.req.socket.end());
+      const hasClosed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-    });
+      // Browsers open connections ahead; Node takes one that never said a word for a request under way.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+      await hasClosed;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -5,7 +5,11 @@ import { ConfigError, readEnvironment } from '#server/config.ts';
 
 const OLDEST_NODE = 24;
 
-function announce({ publicUrl, mode, smtpUrl }: Config): void {
+function announce({ publicUrl, mode, smtpUrl, work, host, port }: Config): void {
+  if (work === 'jobs') {
+    process.stdout.write(`Dabei works on jobs; its health is ready at http://${host}:${port}/readyz\n`);
+    return;
+  }
   const lines = [`Dabei is ready at ${publicUrl}`];
   if (mode === 'demo') {
     lines.push(`Demo sign-in: ${demoSignIn.email} / ${demoSignIn.password} at ${publicUrl}/business/login`);
@@ -14,21 +18,32 @@ function announce({ publicUrl, mode, smtpUrl }: Config): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** How long stopping may take, in milliseconds; anything still running then is abandoned. Compose grants 30 seconds. */
-const STOP_LIMIT_MS = 25_000;
+/**
+ * How long stopping may take after the delay for balancers, in milliseconds; anything still running then is abandoned. With the
+ * usual delay it is 27 seconds; compose grants 30.
+ */
+const STOP_LIMIT_MS = 22_000;
 
-/** The first signal stops the process, or, during the start, as soon as it has started; the second ends it at once. */
-function stopOnSignal(started: Promise<() => Promise<void>>): void {
+/** The first signal stops the process, or ends its start; the second ends it at once. */
+function stopOnSignal(
+  started: Promise<() => Promise<void>>,
+  starting: AbortController,
+  { shutdownDelayMs }: Config,
+): void {
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      setTimeout(() => fail(new ConfigError('Stopping took too long')), STOP_LIMIT_MS).unref();
+      const limitMs = STOP_LIMIT_MS + shutdownDelayMs;
+      setTimeout(() => fail(new ConfigError('Stopping took too long')), limitMs).unref();
+      starting.abort(new StoppedWhileStarting());
       started.then((stop) => stop()).then(() => process.exit(0), fail);
     });
   }
 }
+
+class StoppedWhileStarting extends Error {}
 
 /** `--adopt` is the only option outside the settings: it must not stay on because it was forgotten. */
 function readArguments(): { isAdopting: boolean } {
@@ -40,6 +55,7 @@ function readArguments(): { isAdopting: boolean } {
 }
 
 function fail(error: unknown): never {
+  if (error instanceof StoppedWhileStarting) process.exit(0);
   const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
@@ -52,8 +68,9 @@ async function main(): Promise<void> {
   const options = readArguments();
   const config = readEnvironment();
   const { start } = await import('#server/start.ts');
-  const started = start(config, options);
-  stopOnSignal(started);
+  const starting = new AbortController();
+  const started = start(config, { ...options, signal: starting.signal });
+  stopOnSignal(started, starting, config);
   await started;
   announce(config);
 }

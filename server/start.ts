@@ -1,12 +1,13 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { connectDatabase } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
-import { createServing } from '#server/app.ts';
+import { createJobsServing, createServing } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { ConfigError, missingOperatorFields } from '#server/config.ts';
 import type { Deps } from '#server/context/context.ts';
@@ -14,8 +15,10 @@ import { systemContext } from '#server/context/context.ts';
 import { createCallLimits } from '#server/http/call-limits.ts';
 import { createKeyLimits } from '#server/http/key-limits.ts';
 import { createRateLimits } from '#server/http/rate-limits.ts';
-import { settleKey } from '#server/installation/settle-key.ts';
+import { createClockCheck } from '#server/installation/clock-check.ts';
+import { findKeyChange, settleKey } from '#server/installation/settle-key.ts';
 import { settleMode } from '#server/installation/settle-mode.ts';
+import { watchInstallation } from '#server/installation/watch-installation.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
 import { listen } from '#server/listen.ts';
@@ -37,8 +40,8 @@ import { startTracing } from '#server/telemetry/start-tracing.ts';
 import { traceStatement } from '#server/telemetry/trace-statements.ts';
 import { createWatchCall, watchFiles, watchMailer, watchPayments } from '#server/telemetry/watch-calls.ts';
 
-/** How many connections to the database the work of jobs has. */
-const JOB_CONNECTIONS = 4;
+/** How many connections the queue has in a process that only puts jobs into it, mostly on connections of the calls. */
+const ENQUEUEING_CONNECTIONS = 2;
 
 function prepareDataDir({ dataDir }: Config): void {
   try {
@@ -64,13 +67,47 @@ function asConfigError(what: string) {
   };
 }
 
+function warnOfSettings({ operator, ...config }: Config, logger: Logger): void {
+  for (const field of missingOperatorFields(operator)) logger.warn(`operator.${field} is not set`);
+  const addresses = { DATABASE_URL: config.databaseUrl, DATABASE_DIRECT_URL: config.databaseDirectUrl };
+  for (const [name, url] of Object.entries(addresses)) {
+    if (url === null || !isDatabasePlain(url)) continue;
+    logger.warn(
+      `${name} leads to another machine without TLS; sslmode=verify-full adds it, sslmode=disable says that is right`,
+    );
+  }
+}
+
+interface StartOptions {
+  /** As in `settleMode`. */
+  isAdopting?: boolean;
+  /** Ends the start, whatever it is waiting for; then the signal's reason is thrown. */
+  signal?: AbortSignal;
+}
+
+/** Waits for a step of the start, unless the process is asked to stop first. */
+function unlessStopped(signal: AbortSignal): <T>(step: Promise<T>) => Promise<T> {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  stopped.catch(() => undefined);
+  return (step) => Promise.race([step, stopped]);
+}
+
 /**
- * Starts everything from top to bottom; returns a function that stops everything in reverse order. `isAdopting` as in
- * `settleMode`.
+ * Starts everything from top to bottom; returns a function that stops everything in reverse order. The port comes first, so that
+ * one that is taken is told of at once, and balancers see a process that lives and is not ready yet.
  */
-export async function start(config: Config, { isAdopting = false } = {}): Promise<() => Promise<void>> {
-  const stops: (() => Promise<unknown>)[] = [];
+export async function start(
+  config: Config,
+  { isAdopting = false, signal = new AbortController().signal }: StartOptions = {},
+): Promise<() => Promise<void>> {
+  const wait = unlessStopped(signal);
+  /** What has to end before connections may, all at the same time; and what ends after it, one by one. */
+  const firstStops: (() => Promise<unknown>)[] = [];
+  const stops: (() => unknown)[] = [];
   const stop = async () => {
+    await Promise.all(firstStops.splice(0).map((step) => step()));
     for (const step of stops.splice(0).reverse()) await step();
   };
   try {
@@ -82,51 +119,60 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     const watchCall = createWatchCall(metrics?.noteCall);
     const watchStatement = tracing && traceStatement;
     prepareDataDir(config);
-    for (const field of missingOperatorFields(config.operator)) logger.warn(`operator.${field} is not set`);
-    if (config.databaseUrl && isDatabasePlain(config.databaseUrl)) {
-      logger.warn(
-        'DATABASE_URL leads to another machine without TLS; sslmode=verify-full adds it, sslmode=disable says that is right',
-      );
-    }
+    warnOfSettings(config, logger);
+    const port = await listen(config);
+    firstStops.push(() => port.stop());
 
-    let { databaseUrl, databaseOwnerUrl } = config;
+    let { databaseUrl, databaseDirectUrl, databaseOwnerUrl } = config;
     if (databaseUrl === null) {
       const embedded = await startEmbeddedPostgres({
         dataDir: join(config.dataDir, 'postgres'),
         log: (message) => logger.info(message),
       }).catch(asConfigError('The embedded database does not start'));
       stops.push(() => embedded.stop());
+      signal.throwIfAborted();
       databaseUrl = embedded.servingUrl;
       databaseOwnerUrl = embedded.url;
     }
-    await prepareDatabase({ databaseUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
-      asConfigError('The database cannot be used'),
+    databaseDirectUrl ??= databaseUrl;
+    await wait(
+      prepareDatabase({ databaseUrl: databaseDirectUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
+        asConfigError('The database cannot be used'),
+      ),
     );
+    const { preparesStatements } = config;
     const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
       watchStatement,
+      maxConnections: config.databasePoolSize,
+      preparesStatements,
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     });
     stops.push(close);
-    await settleMode(db, { mode: config.mode, isAdopting, now: new Date() });
-    const resealed = await settleKey(db, config);
+    const clock = () => new Date();
+    const clockCheck = createClockCheck(db, clock);
+    const complaint = await wait(clockCheck.compare());
+    if (complaint) throw new ConfigError(complaint);
+    await wait(settleMode(db, { mode: config.mode, isAdopting, now: new Date() }));
+    const resealed = await wait(settleKey(db, config));
     if (resealed > 0) logger.info({ count: resealed }, 'secrets of webhooks sealed with the new key');
 
-    // Jobs have connections of their own: a pile of them takes none from those who wait for an answer.
-    const working = connectDatabase(databaseUrl, {
-      maxConnections: JOB_CONNECTIONS,
-      watchStatement,
-      onConnectionError: (error) => logger.warn({ err: error }, 'database connection of jobs lost'),
-    });
-    stops.push(working.close);
-
-    const clock = () => new Date();
-    const jobs = await startJobQueue(
-      { connectionString: databaseUrl, ...jobQueueLimits },
-      (error) => logger.error({ err: error }, 'job queue'),
-      tracing,
+    const logJobError = (error: Error) => logger.error({ err: error }, 'job queue');
+    const worksOnJobs = config.work !== 'web';
+    const jobs = await wait(
+      startJobQueue(
+        {
+          ...jobQueueLimits,
+          connectionString: databaseDirectUrl,
+          max: worksOnJobs ? config.jobsPoolSize : ENQUEUEING_CONNECTIONS,
+          supervise: worksOnJobs,
+          schedule: worksOnJobs,
+        },
+        logJobError,
+        tracing,
+      ),
     );
     stops.push(() => jobs.stop());
-    const changes = createChangeFeed(pool, (error) => logger.warn({ err: error }, 'change feed'));
+    const changes = createChangeFeed(databaseDirectUrl, (error) => logger.warn({ err: error }, 'change feed'));
     stops.push(() => changes.stop());
     const topPlacements = createTopPlacements(createPlacementStore(pool), (error) =>
       logger.warn({ err: error }, 'placements on top are not counted yet'),
@@ -158,32 +204,68 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       changes,
       topPlacements,
       pageOpens,
+      closing: port.closing,
       logger,
       watchCall,
       notePayment: metrics?.notePayment ?? (() => undefined),
     };
-    if (metrics) {
-      metrics.watchJobs(jobs);
-      const pools = { requests: pool, jobs: working.pool };
-      measureProcess(metrics.registers, { db, pools, changes, dataDir: config.dataDir });
-    }
     const isDemoNew =
       config.mode === 'demo' &&
-      (await fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash }));
-    await fillGuestView(systemContext(deps), { isDemoNew });
+      (await wait(fillDemo(db, deps.files, clock(), { hash: hashPassword, unmatchable: unmatchableHash })));
+    await wait(fillGuestView(systemContext(deps), { isDemoNew }));
 
-    const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
-    const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
-    const pages = await createPages({
-      buildDirectory: fileURLToPath(new URL('../build', import.meta.url)),
-      site,
-      deps,
-      pictureOrigins: [new URL(publicUrl).origin],
-    });
-    await jobs.work(createJobHandlers({ ...deps, db: working.db }), schedules);
+    const pools: Record<string, Pool> = { requests: pool };
+    let beginWork: (() => Promise<void>) | undefined;
+    if (worksOnJobs) {
+      // Jobs have connections of their own: a pile of them takes none from those who wait for an answer.
+      const working = connectDatabase(databaseUrl, {
+        maxConnections: config.jobsPoolSize,
+        preparesStatements,
+        watchStatement,
+        onConnectionError: (error) => logger.warn({ err: error }, 'database connection of jobs lost'),
+      });
+      stops.push(working.close);
+      pools.jobs = working.pool;
+      const work = () => jobs.work(createJobHandlers({ ...deps, db: working.db }), schedules);
+      await wait(work());
+      firstStops.push(() => jobs.rest());
+      beginWork = work;
+    }
+    stops.push(
+      watchInstallation({
+        look: async () => (await clockCheck.compare()) ?? (await findKeyChange(db, config)),
+        onWrong(sentence) {
+          logger.error(`${sentence}. This process begins no job until then`);
+          jobs.rest().catch(logJobError);
+        },
+        onRight() {
+          logger.info('clock and key are right again');
+          beginWork?.().catch(logJobError);
+        },
+        onError: (error) => logger.warn({ err: error }, 'clock and key cannot be compared'),
+      }),
+    );
+    if (metrics) {
+      metrics.watchJobs(jobs);
+      const { dataDir } = config;
+      measureProcess(metrics.registers, { db, pools, changes, dataDir, clockOffsetMs: clockCheck.offsetMs });
+    }
     // The demo's mailbox has last week's report at once, and not only from next Monday on.
     if (config.mode === 'demo') await db.transaction((tx) => jobs.enqueue(tx, 'send-weekly-reports', {}));
-    stops.push(await listen(config, createServing(deps, { pages, isStuck, metrics, tracing })));
+    const surroundings = { isStuck, metrics, tracing };
+    if (config.work === 'jobs') port.serve(createJobsServing(deps, surroundings));
+    else {
+      const { publicUrl, publicApiKey, mode, confirmation, operator } = config;
+      const site = { publicUrl, publicApiKey, isDemo: mode === 'demo', confirmation, operator };
+      const pages = await createPages({
+        buildDirectory: fileURLToPath(new URL('../build', import.meta.url)),
+        site,
+        deps,
+        pictureOrigins: [new URL(publicUrl).origin],
+      });
+      port.serve(createServing(deps, { ...surroundings, pages }));
+    }
+    signal.throwIfAborted();
     return stop;
   } catch (error) {
     await stop();

@@ -66,7 +66,7 @@ let tokens: { person: string; reviewer: string };
 let bound = 0;
 
 beforeAll(async () => {
-  app = await createTestApp({ isBehindProxy: true, metricsToken: 'a token of sixteen' });
+  app = await createTestApp({ trustedProxies: { hops: 1 }, metricsToken: 'a token of sixteen' });
   tokens = { person: (await createOwner(app)).token, reviewer: (await createReviewer(app)).token };
   hono = createApp(app.deps, { pages: () => createTestPages(app.deps.config.publicUrl) });
   bound = await allowedWork();

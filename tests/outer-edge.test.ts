@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { clientAddress } from '#server/http/client-address.ts';
+import { readTrustedProxies } from '#server/settings/trusted-proxies.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -23,7 +24,7 @@ function variant(overrides: Partial<Config>) {
 beforeAll(async () => {
   app = await createTestApp();
   demo = variant({});
-  product = variant({ mode: 'production', publicUrl: PUBLIC_URL, stripe, isBehindProxy: true });
+  product = variant({ mode: 'production', publicUrl: PUBLIC_URL, stripe, trustedProxies: { hops: 1 } });
 });
 afterAll(() => app.close());
 
@@ -108,13 +109,14 @@ describe('too large a body', () => {
 });
 
 describe("the caller's address behind a proxy", () => {
-  const addressOf = async (forwarded: string, isBehindProxy = true) => {
-    const read = clientAddress(isBehindProxy);
+  const addressOf = async (forwarded: string | undefined, trusted = '1', remoteAddress = '::ffff:10.0.0.7') => {
+    const read = clientAddress(readTrustedProxies(trusted) ?? null);
     const probe = new Hono().get('/', (c) => c.text(read(c)));
     const environment = {
-      incoming: { socket: { remoteAddress: '::ffff:10.0.0.7', remotePort: 1, remoteFamily: 'IPv6' } },
+      incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv6' } },
     };
-    const answer = await probe.request('/', { headers: { 'X-Forwarded-For': forwarded } }, environment);
+    const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
+    const answer = await probe.request('/', { headers }, environment);
     return answer.text();
   };
 
@@ -135,7 +137,32 @@ describe("the caller's address behind a proxy", () => {
   );
 
   it('is that of the connection without one', async () => {
-    expect(await addressOf('203.0.113.9', false)).toBe('10.0.0.7');
+    expect(await addressOf('203.0.113.9', '0')).toBe('10.0.0.7');
+    expect(await addressOf(undefined, '2')).toBe('10.0.0.7');
+  });
+
+  const inside = '10.0.0.0/8, 2001:db8:ffff::/48 192.0.2.1';
+  it.each([
+    ['two proxies', '2', '203.0.113.9, 192.0.2.1', '203.0.113.9'],
+    ['two proxies and a forged address', '2', '198.51.100.1, 203.0.113.9, 192.0.2.1', '203.0.113.9'],
+    ['two proxies of which one was gone around', '2', '203.0.113.9', '203.0.113.9'],
+    ['two proxies, the outer one naming nobody', '2', 'unknown, 192.0.2.1', '192.0.2.1'],
+    ['networks', inside, '203.0.113.9, 192.0.2.1', '203.0.113.9'],
+    [
+      'networks and forged addresses, also of proxies',
+      inside,
+      '10.1.1.1, 192.0.2.1, 203.0.113.9, 10.9.9.9',
+      '203.0.113.9',
+    ],
+    ['networks with IPv6 among them', inside, '2001:db8::5, 2001:db8:ffff::7', '2001:db8::5'],
+    ['networks, and a caller from inside', inside, '10.2.2.2, 10.1.1.1', '10.2.2.2'],
+    ['networks, and nobody named', inside, '203.0.113.9, , 10.1.1.1', '10.1.1.1'],
+  ])('is the first from the right that is none of %s', async (_, trusted, forwarded, address) => {
+    expect(await addressOf(forwarded, trusted)).toBe(address);
+  });
+
+  it('is that of the connection when that is none of the proxies', async () => {
+    expect(await addressOf('203.0.113.9', inside, '198.51.100.7')).toBe('198.51.100.7');
   });
 
   it('never makes a call fail', async () => {

@@ -194,7 +194,8 @@ describe('first-start.md', () => {
 describe('alerts.md', () => {
   it('reads the figures of a process by hand, and what takes the disk', async () => {
     const port = await findFreePort();
-    const stop = await listen({ port, host: '127.0.0.1' }, { app: app.app });
+    const { serve, stop } = await listen({ ...app.deps.config, port, host: '127.0.0.1' });
+    serve({ app: app.app });
     const block = await blockOf('alerts.md', 'Alerts');
     const settings = { PUBLIC_URL: `http://localhost:${port}`, METRICS_TOKEN: 'a-token-of-the-reader' };
     expect((await type(block, settings)).stdout).toMatch(/^dabei_database_up 1$/m);

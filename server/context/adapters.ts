@@ -75,8 +75,10 @@ export interface JobQueue {
     data: JobData<N>,
     options?: { startAfter?: Date; group?: string; isQuick?: boolean },
   ): Promise<void>;
-  /** Starts working; schedules are cron lines in Europe/Berlin. */
+  /** Starts working, also after a rest; schedules are cron lines in Europe/Berlin. */
   work(handlers: JobHandlers, schedules: Partial<Record<JobName, string>>): Promise<void>;
+  /** Begins no more jobs, and waits a moment for those that run. */
+  rest(): Promise<void>;
   /** Runs everything that is waiting, once, within this call: for tests, which need no poller. */
   drain(handlers: JobHandlers): Promise<void>;
   /** Jobs per queue as of the last count, at most a minute ago: ready, deferred, active, failed. */

@@ -49,6 +49,8 @@ export interface Deps extends TransactionDeps {
   watchCall: WatchCall;
   /** Counts a payment once it is booked. */
   notePayment: (type: CheckoutType) => void;
+  /** Aborted when this process is about to take no more calls: streams end, and clients open them elsewhere. */
+  closing: AbortSignal;
 }
 
 interface Caller<A extends Actor> {

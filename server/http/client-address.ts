@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext } from 'hono';
 import ipaddr from 'ipaddr.js';
+import type { TrustedProxies } from '#server/settings/trusted-proxies.ts';
+import { liesIn } from '#server/settings/trusted-proxies.ts';
 
 /** The length of the longest address, an IPv4 address inside an IPv6 one. */
 const MAX_LENGTH = 45;
@@ -16,13 +18,37 @@ function readAddress(text = ''): string | undefined {
 }
 
 /**
- * Returns the address a call comes from: that of the connection or, behind a proxy, the last one the proxy names. Anything
+ * The first from the right that no proxy of ours has. Each proxy adds whom it heard from, so that everything to the left of
+ * that one is a caller's own word.
+ */
+function firstUntrusted(
+  connected: string,
+  named: string[],
+  isTrusted: (address: string, nth: number) => boolean,
+): string {
+  let address = connected;
+  for (let nth = 0; isTrusted(address, nth); nth += 1) {
+    const next = readAddress(named.at(-1 - nth)?.trim());
+    // Whoever trusted proxies name by something else is not known: it is whoever named it.
+    if (next === undefined) break;
+    address = next;
+  }
+  return address;
+}
+
+/**
+ * Returns the address a call comes from: that of the connection or, behind proxies, the last one that is not theirs. Anything
  * that is not an address is ignored, so that nothing else gets into limits and logs.
  */
-export function clientAddress(isBehindProxy: boolean): (c: HonoContext) => string {
+export function clientAddress(proxies: TrustedProxies | null): (c: HonoContext) => string {
   return (c) => {
-    const named = isBehindProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
-    const connected = c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined;
-    return readAddress(named) ?? readAddress(connected) ?? '';
+    const connected = readAddress(c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined) ?? '';
+    if (proxies === null) return connected;
+    const named = c.req.header('X-Forwarded-For')?.split(',') ?? [];
+    const isTrusted =
+      'hops' in proxies
+        ? (_: string, nth: number) => nth < proxies.hops
+        : (address: string) => address !== '' && liesIn(address, proxies.networks);
+    return firstUntrusted(connected, named, isTrusted);
   };
 }

@@ -26,7 +26,9 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   const shedLoad = createLoadShedder({ logger: pino({ level: 'silent' }), time: (call) => timed.push(call), rule });
   const app = { fetch: async () => new Response('served') };
-  stop = await listen({ port, host: '127.0.0.1' }, { app, shedLoad });
+  const taken = await listen({ port, host: '127.0.0.1' });
+  taken.serve({ app, shedLoad });
+  stop = taken.stop;
 });
 afterAll(() => stop());
 

@@ -6,7 +6,7 @@ import type { TransactionDeps } from '#server/context/context.ts';
  * not trusted, because without a proxy anyone may send it.
  */
 export function warnOfProxy({ config, logger }: Pick<TransactionDeps, 'config' | 'logger'>): MiddlewareHandler {
-  let isSilent = config.isBehindProxy;
+  let isSilent = config.trustedProxies !== null;
   return (c, next) => {
     if (!isSilent && c.req.header('X-Forwarded-For') !== undefined) {
       isSilent = true;

@@ -8,7 +8,7 @@ import { installation } from '#database/schema/installation.ts';
 import { users } from '#database/schema/users.ts';
 import { webhooks } from '#database/schema/webhooks.ts';
 import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
-import { settleKey } from '#server/installation/settle-key.ts';
+import { findKeyChange, settleKey } from '#server/installation/settle-key.ts';
 import { settleMode } from '#server/installation/settle-mode.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import { seal, unseal } from '#server/security/sealed.ts';
@@ -148,7 +148,12 @@ describe('the key of an installation', () => {
       createdAt: now,
       updatedAt: now,
     });
+    const findChange = (secretKey: string) => findKeyChange(app.deps.db, { secretKey });
+    expect(await findChange(first)).toBeUndefined();
     expect(await settleWith(second, first)).toBe(1);
+    // Processes that go on with the former one are told.
+    expect(await findChange(first)).toMatch(/^SECRET_KEY is no longer the key/);
+    expect(await findChange(second)).toBeUndefined();
     expect(await settleWith(second, first)).toBe(0);
     await settleWith(second);
     const [webhook] = await app.db.select().from(webhooks);

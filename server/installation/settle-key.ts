@@ -30,6 +30,13 @@ export async function settleKey(
   return resealed;
 }
 
+/** One sentence when somebody has changed the key of the database since this process began; undefined otherwise. */
+export async function findKeyChange(db: Database, { secretKey }: { secretKey: string }): Promise<string | undefined> {
+  const [row] = await db.select({ keyCheck: installation.keyCheck }).from(installation);
+  if (row?.keyCheck == null || row.keyCheck === checkOf(secretKey)) return undefined;
+  return 'SECRET_KEY is no longer the key of this database: start this process again with the one that is (ops/runbooks/keys.md)';
+}
+
 function reseal(db: Database, secretKey: string, formerSecretKey: string): Promise<number> {
   return resealSecrets(db, secretKey, formerSecretKey).catch((error: Error) => {
     throw new ConfigError(`FORMER_SECRET_KEY does not open the stored secrets: ${error.message}`);

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { PgBoss } from 'pg-boss';
 
-/** Where pg-boss tells which queue has got a job, when the transaction that made it commits: after the name of its schema. */
-const CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
+/**
+ * Where it is told which queue has got a job, once the transaction that made it is committed. It is the channel of pg-boss, named
+ * after its schema, which processes of an earlier version use.
+ */
+export const JOBS_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`;
 
 /**
  * Wakes the worker of a queue as soon as a job is there. pg-boss listens for its own workers only, so that one connection
@@ -17,7 +20,7 @@ export async function listenForJobs(
     for (const wake of wakes.values()) wake();
   };
   try {
-    const listening = await boss.getDb().listen?.(CHANNEL, (queue) => wakes.get(queue)?.(), wakeAll);
+    const listening = await boss.getDb().listen?.(JOBS_CHANNEL, (queue) => wakes.get(queue)?.(), wakeAll);
     return async () => listening?.close();
   } catch (cause) {
     onError(new Error('new jobs are not told of', { cause }));

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Transaction } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobName } from '#server/context/job-definitions.ts';
 import { jobRetries } from '#server/context/job-definitions.ts';
-import { listenForJobs } from '#server/jobs/listen-for-jobs.ts';
+import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { startJobQueue } from '#server/jobs/queue.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 
@@ -56,7 +57,7 @@ it('says which job failed, and why, and stores nothing of what it worked on', as
 it('tries every job again for as long as its kind needs, also in queues that were there before', async () => {
   const queues = await boss.getQueues();
   expect(Object.fromEntries(queues.map(({ name, retryBackoff, notify }) => [name, { retryBackoff, notify }]))).toEqual(
-    Object.fromEntries(Object.keys(jobRetries).map((name) => [name, { retryBackoff: true, notify: true }])),
+    Object.fromEntries(Object.keys(jobRetries).map((name) => [name, { retryBackoff: true, notify: false }])),
   );
   for (const queue of queues) expect(queue).toMatchObject(jobRetries[queue.name as JobName]);
 });
@@ -108,9 +109,15 @@ it('tells of a job when its transaction commits, and not before', async () => {
   // Whoever has just begun to listen may have missed something.
   expect(told.splice(0)).toEqual(['send-invitation', 'send-notices']);
   const { db, close } = connectDatabase(database.url);
+  const invite = (tx: Transaction) => jobs.enqueue(tx, 'send-invitation', { invitationId: crypto.randomUUID() });
+  const undone = db.transaction(async (tx) => {
+    await invite(tx);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
   await db.transaction(async (tx) => {
-    await jobs.enqueue(tx, 'send-invitation', { invitationId: crypto.randomUUID() });
-    await boss.send('send-notices', { memberId: crypto.randomUUID() });
+    await invite(tx);
+    await boss.getDb().executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, 'send-notices']);
     await expect.poll(() => told).toEqual(['send-notices']);
   });
   await expect.poll(() => told).toEqual(['send-notices', 'send-invitation']);

@@ -1,21 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
 import type { Connection } from '#database/connect.ts';
-import { querierOf } from '#database/connect.ts';
+import { notifyOnCommit, querierOf } from '#database/connect.ts';
 import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/context/job-definitions.ts';
 import { jobDefinitions, jobLanes, jobRetries } from '#server/context/job-definitions.ts';
-import { listenForJobs } from '#server/jobs/listen-for-jobs.ts';
+import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
 import { traceJob, withTrace } from '#server/jobs/trace-jobs.ts';
 import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
 
-/**
- * How many connections the queue has besides the one it listens on, and how long it waits for them, in milliseconds; its
- * maintenance may take longer than a request.
- */
-export const jobQueueLimits = { max: 4, connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
+/** How long the queue waits for its connections, in milliseconds; its maintenance may take longer than a request. */
+export const jobQueueLimits = { connectionTimeoutMillis: 5_000, query_timeout: 60_000, keepAlive: true };
 
 /**
  * A process reports at least this often that it is still working on a job; otherwise it counts as dead, and another one
@@ -25,6 +23,9 @@ const HEARTBEAT_SECONDS = 30;
 
 /** How many jobs of a queue a process takes at once; after a full batch it takes the next one immediately. */
 const BATCH = 10;
+
+/** How long jobs that run are waited for before they are given back, in milliseconds. */
+const REST_MS = 6_000;
 
 /** How often a queue is read without being told of a new job. */
 const POLL_SECONDS = 2;
@@ -49,9 +50,10 @@ function through(tx: Connection) {
 async function settleQueues(boss: PgBoss): Promise<void> {
   const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]));
   for (const name of names) {
-    const rule = jobRetries[name];
+    // pg-boss would tell of each job inside the transaction that makes it.
+    const rule = { ...jobRetries[name], notify: false };
     const queue = there.get(name);
-    if (!queue) await boss.createQueue(name, { ...rule, retryBackoff: true, notify: true });
+    if (!queue) await boss.createQueue(name, { ...rule, retryBackoff: true });
     else if (Object.entries(rule).some(([key, value]) => queue[key as keyof typeof rule] !== value))
       await boss.updateQueue(name, { ...rule, retryBackoff: true });
   }
@@ -88,11 +90,22 @@ export async function startJobQueue(
     }
   }
 
+  async function rest(): Promise<void> {
+    for (const stop of stops.splice(0)) await stop();
+    const isIdle = Promise.all([
+      ...lanes.splice(0).map((each) => each.stop()),
+      ...names.map((name) => boss.offWork(name, { wait: true })),
+    ]);
+    await Promise.race([isIdle, pause(REST_MS, undefined, { ref: false })]);
+  }
+
   return {
+    rest,
     async enqueue(tx, name, data, { startAfter, group: id, isQuick } = {}) {
       const group = id ? { group: { id, ...(isQuick ? { tier: QUICK } : {}) } } : {};
       const options = { startAfter, ...group, heartbeatSeconds: HEARTBEAT_SECONDS };
       await boss.send(name, withTrace(data), { ...options, db: through(tx) });
+      if (!startAfter) notifyOnCommit(tx, JOBS_CHANNEL, name);
     },
     async work(handlers, schedules) {
       const wakes = new Map<string, () => void>();
@@ -131,8 +144,7 @@ export async function startJobQueue(
       });
     },
     async stop() {
-      for (const stop of stops) await stop();
-      await Promise.all(lanes.map((each) => each.stop()));
+      await rest();
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };

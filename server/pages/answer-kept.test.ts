@@ -55,19 +55,15 @@ async function openDoors(overrides: Partial<Config> = {}) {
   const { app: hono, answerKept } = createServing(deps, { pages, metrics: createMetrics(TOKEN) });
   let isQuick = false;
   const [quick, slow] = [await findFreePort(), await findFreePort()];
-  const stops = [
-    await listen(
-      { port: quick, host: '127.0.0.1' },
-      {
-        app: hono,
-        answerKept: (incoming, outgoing) => {
-          isQuick = answerKept(incoming, outgoing);
-          return isQuick;
-        },
-      },
-    ),
-    await listen({ port: slow, host: '127.0.0.1' }, { app: hono }),
-  ];
+  const ports = [await listen({ port: quick, host: '127.0.0.1' }), await listen({ port: slow, host: '127.0.0.1' })];
+  ports[0]?.serve({
+    app: hono,
+    answerKept: (incoming, outgoing) => {
+      isQuick = answerKept(incoming, outgoing);
+      return isQuick;
+    },
+  });
+  ports[1]?.serve({ app: hono });
   const ask = async (port: number, path: string, headers: OutgoingHttpHeaders = {}, method = 'GET') => {
     const call = request({ port, host: '127.0.0.1', path, method, headers: { 'User-Agent': BROWSER, ...headers } });
     call.end();
@@ -86,7 +82,7 @@ async function openDoors(overrides: Partial<Config> = {}) {
       return { answer, isQuick };
     },
     askSlow: (path: string, headers?: OutgoingHttpHeaders, method?: string) => ask(slow, path, headers, method),
-    stop: () => Promise.all(stops.map((stop) => stop())),
+    stop: () => Promise.all(ports.map((port) => port.stop())),
   };
 }
 

@@ -162,7 +162,7 @@ describe('pages in memory', () => {
   it('are made once for many who ask at once, and anew in every language and after every change', async () => {
     const { id, path } = await publish();
     await get('/e/000000000000');
-    await expect.poll(() => app.deps.changes.isListening()).toBe(true);
+    await app.hearAll();
     rendered = 0;
     const reads = vi.spyOn(app.pool, 'query');
     const answers = await Promise.all(Array.from({ length: 200 }, () => get(path)));
@@ -182,8 +182,8 @@ describe('pages in memory', () => {
   });
 
   it('are anew in every process after a change in one', async () => {
-    const { db, pool, close } = connectDatabase(app.databaseUrl);
-    const changes = createChangeFeed(pool, (error) => {
+    const { db, close } = connectDatabase(app.databaseUrl);
+    const changes = createChangeFeed(app.databaseUrl, (error) => {
       throw error;
     });
     const other = createSite({ ...app.deps, db, changes });
@@ -195,9 +195,11 @@ describe('pages in memory', () => {
     };
     expect(await joined()).toBe(0);
     await expect.poll(() => changes.isListening()).toBe(true);
-    await joined();
-    rendered = 0;
-    expect([await joined(), rendered]).toEqual([0, 0]);
+    const joinedAndRendered = async () => {
+      rendered = 0;
+      return [await joined(), rendered];
+    };
+    await expect.poll(joinedAndRendered).toEqual([0, 0]);
     await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'u', display_name: 'U' });
     await expect.poll(joined).toBe(1);
     await changes.stop();

@@ -101,7 +101,6 @@ export function createMetrics(token: string): Metrics {
     labelNames: ['type'] as const,
     registers,
   });
-
   const time: Metrics['time'] = ({ method, route, status, start }) =>
     duration.observe(
       { method: METHODS.has(method) ? method : 'other', route, status: String(status) },

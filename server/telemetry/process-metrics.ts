@@ -21,6 +21,8 @@ interface Watched {
   changes: ChangeFeed;
   /** The folder whose disk may become full. */
   dataDir: string;
+  /** By how much the clock of this process is ahead of the database's. */
+  clockOffsetMs: () => number;
 }
 
 /** What runs, by its first file: its chunks are named by what is in them, so it differs whenever anything does. */
@@ -74,7 +76,7 @@ function measureStore(registers: Registry[], db: Database): void {
 }
 
 /** What the process stands on, as it is when somebody looks: its connections, streams and disk, its build, its database. */
-export function measureProcess(registers: Registry[], { db, pools, changes, dataDir }: Watched): void {
+export function measureProcess(registers: Registry[], { db, pools, changes, dataDir, clockOffsetMs }: Watched): void {
   new Gauge({
     name: 'dabei_database_connections',
     help: 'Connections of this process to its database by pool: open, idle among them, and work that waits for one',
@@ -114,6 +116,14 @@ export function measureProcess(registers: Registry[], { db, pools, changes, data
       const { bsize, blocks, bavail } = await statfs(dataDir);
       this.set({ state: 'size' }, blocks * bsize);
       this.set({ state: 'free' }, bavail * bsize);
+    },
+  });
+  new Gauge({
+    name: 'clock_offset_seconds',
+    help: "How far the clock of this process is ahead of the database's; beyond 60 it begins no job",
+    registers,
+    collect() {
+      this.set(clockOffsetMs() / 1000);
     },
   });
   const build = new Gauge({

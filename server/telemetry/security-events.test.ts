@@ -14,7 +14,7 @@ let app: TestApp;
 let owner: Awaited<ReturnType<typeof createOwner>>;
 let ownerId: string;
 beforeAll(async () => {
-  app = await createTestApp({ isBehindProxy: true }, { logger: log.logger });
+  app = await createTestApp({ trustedProxies: { hops: 1 } }, { logger: log.logger });
   owner = await createOwner(app);
   ownerId = String((await app.call('GET', '/me', { token: owner.token })).body.id);
 });

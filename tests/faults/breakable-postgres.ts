@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo, Socket } from 'node:net';
-import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +7,7 @@ import { findBinaries } from '#database/embedded/binaries.ts';
 import { createCluster, createDatabase, serveCluster } from '#database/embedded/cluster.ts';
 import { prepareDataDir, prepareHome, prepareSocketFolder, systemFolder } from '#database/embedded/home.ts';
 import { findPostmaster, stopPostmaster } from '#database/embedded/postmaster.ts';
+import { startSilentProxy } from '#tests/support/silent-proxy.ts';
 
 const run = promisify(execFile);
 
@@ -41,40 +40,18 @@ export async function startBreakablePostgres() {
     for (const each of [pid, ...stdout.trim().split(/\s+/).map(Number)]) process.kill(each, signal);
   };
 
-  let isCut = false;
-  const sockets = new Set<Socket>();
-  const proxy = createServer((near) => {
-    const far = connect(join(socketFolder, '.s.PGSQL.5432'));
-    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
-      sockets.add(from);
-      from.on('data', (bytes) => {
-        if (!isCut) to.write(bytes);
-      });
-      from.on('error', () => undefined);
-      from.on('close', () => {
-        sockets.delete(from);
-        to.destroy();
-      });
-    }
-  });
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  const { port } = proxy.address() as AddressInfo;
+  const network = await startSilentProxy(join(socketFolder, '.s.PGSQL.5432'));
 
   return {
     /** As the product reaches it. */
-    url: `postgresql://dabei@127.0.0.1:${port}/dabei?sslmode=disable`,
+    url: `postgresql://dabei@127.0.0.1:${network.port}/dabei?sslmode=disable`,
     /** Past the proxy. */
     directUrl: `postgresql://dabei@localhost:5432/dabei?${new URLSearchParams({ host: socketFolder, sslmode: 'disable' })}`,
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     /** Every byte is lost until `reconnect`, which also ends the connections of before, as a router would. */
-    cutOff: () => {
-      isCut = true;
-    },
-    reconnect: () => {
-      isCut = false;
-      for (const socket of sockets) socket.destroy();
-    },
+    cutOff: network.cutOff,
+    reconnect: () => network.reconnect(),
     async restart() {
       await stopPostmaster(home.cluster);
       await launch();
@@ -84,8 +61,7 @@ export async function startBreakablePostgres() {
       await launch();
     },
     async stop() {
-      proxy.close();
-      for (const socket of sockets) socket.destroy();
+      network.stop();
       await stopPostmaster(home.cluster);
       await rm(home.folder, { recursive: true, force: true });
       await rm(dataDir, { recursive: true, force: true });

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { desc } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { ConnectOptions } from '#database/connect.ts';
-import { connectDatabase } from '#database/connect.ts';
+import { connectDatabase, notifyOnCommit } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -21,6 +23,7 @@ import { startJobQueue } from '#server/jobs/queue.ts';
 import { createDemoMailbox } from '#server/mails/mailer.ts';
 import { createPlacementStore, createTopPlacements } from '#server/modules/app-gateway/create-top-placements.ts';
 import { createPageOpens } from '#server/modules/guest-pages/create-page-opens.ts';
+import { CHANGE_CHANNEL } from '#server/modules/stream/announce-change.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
@@ -111,9 +114,14 @@ export async function createTestApp(
     tracing,
   );
   const config = { ...readConfig({ DATA_DIR: dataDir }), ...overrides };
-  const changes = createChangeFeed(serving.pool, (error) => {
-    throw error;
-  });
+  const changes = createChangeFeed(
+    database.servingUrl,
+    (error) => {
+      throw error;
+    },
+    // What is in memory stays there until somebody tells of a change.
+    { heartbeatMs: 3_600_000 },
+  );
   const topPlacements = createTopPlacements(createPlacementStore(serving.pool), (error) => {
     throw error;
   });
@@ -123,6 +131,7 @@ export async function createTestApp(
   const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
   const watchCall = createWatchCall(metrics?.noteCall);
   const payments = await createPaymentProvider({ config, db: serving.db, clock: clock.now, logger });
+  const closing = new AbortController();
   const deps: Deps = {
     config,
     db: serving.db,
@@ -139,6 +148,7 @@ export async function createTestApp(
     changes,
     topPlacements,
     pageOpens,
+    closing: closing.signal,
     logger,
     watchCall,
     notePayment: metrics?.notePayment ?? (() => undefined),
@@ -146,18 +156,36 @@ export async function createTestApp(
   if (metrics) {
     metrics.watchJobs(jobs);
     const pools = { requests: serving.pool, jobs: serving.pool };
-    measureProcess(metrics.registers, { db: serving.db, pools, changes, dataDir });
+    measureProcess(metrics.registers, { db: serving.db, pools, changes, dataDir, clockOffsetMs: () => 0 });
   }
   const app = createApp(deps, { metrics, tracing });
   const handlers = createJobHandlers(deps);
 
+  /** Waits until this process has heard of everything it has committed. */
+  async function hearAll(): Promise<void> {
+    const marker = randomUUID();
+    let unwatch = () => {};
+    const heard = new Promise<void>((resolve) => {
+      unwatch = changes.watchAll((told) => {
+        if (told === marker) resolve();
+      });
+    });
+    while (!changes.isListening()) await pause(5);
+    await serving.db.transaction(async (tx) => notifyOnCommit(tx, CHANGE_CHANNEL, marker));
+    await heard;
+    unwatch();
+  }
+
   return {
     app,
+    hearAll,
     deps,
     /** The tests' own hand on the database: it may do what the product may not. */
     db,
     /** The product's connections. */
     pool: serving.pool,
+    /** Ends streams, as a process does that stops. */
+    endStreams: () => closing.abort(),
     databaseUrl: database.url,
     clock,
     call: callsOf(app, config),

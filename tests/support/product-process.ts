@@ -34,13 +34,20 @@ export const productionSettings = {
   FILES: 'local',
 };
 
+interface ProcessOptions {
+  settings?: Record<string, string | undefined>;
+  args?: string[];
+  /** Whether it has to be ready before the test goes on. */
+  isAwaited?: boolean;
+}
+
 /**
  * The real program in a process of its own: the demo on a database that may be shared with other processes, or whatever
  * `settings` and `args` make of it. Throws its output when it ends instead of starting.
  */
 export async function startProductProcess(
   databaseUrl: string,
-  { settings = {}, args = [] }: { settings?: Record<string, string | undefined>; args?: string[] } = {},
+  { settings = {}, args = [], isAwaited = true }: ProcessOptions = {},
 ) {
   // Which pages it serves does not matter here, only that it finds some.
   if (!existsSync(join(root, 'build/server'))) await ensureBuilt();
@@ -74,8 +81,8 @@ export async function startProductProcess(
     }
   });
   const hasDied = ended.then(() => Promise.reject(new Error(`The product ended:\n${output}`)));
-  await Promise.race([isReady, hasDied]);
   hasDied.catch(() => undefined);
+  if (isAwaited) await Promise.race([isReady, hasDied]);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (product.exitCode === null && product.signalCode === null) product.kill(signal);
@@ -84,6 +91,7 @@ export async function startProductProcess(
   }
 
   return {
+    port,
     /** Calls the API over HTTP with the public key; `path` is below `/api/v1`. */
     async call<T = Record<string, unknown>>(
       method: string,
@@ -115,6 +123,9 @@ export async function startProductProcess(
     },
     hasEnded: () => product.exitCode !== null || product.signalCode !== null,
     output: () => output,
+    signal: (signal: NodeJS.Signals) => product.kill(signal),
+    /** Resolves with its exit code. */
+    ended: ended.then(([code]: (number | null)[]) => code),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

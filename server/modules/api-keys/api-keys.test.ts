@@ -176,7 +176,7 @@ describe('a key', () => {
   });
 
   it('is listed with the address that the caller comes from', async () => {
-    const proxied = createApp({ ...app.deps, config: { ...app.deps.config, isBehindProxy: true } });
+    const proxied = createApp({ ...app.deps, config: { ...app.deps.config, trustedProxies: { hops: 1 } } });
     const { publicApiKey } = app.deps.config;
     const headers = {
       'X-API-Key': publicApiKey,
@@ -191,9 +191,12 @@ describe('a key', () => {
   it('that is bound to addresses works from nowhere else', async () => {
     const { key } = await createKey({ allowed_addresses: ['203.0.113.0/24', '2001:db8::7'] });
     const from = (address: string) =>
-      createApp({ ...app.deps, config: { ...app.deps.config, isBehindProxy: true } }).request('/api/v1/events', {
-        headers: { 'X-API-Key': key, 'X-Forwarded-For': address },
-      });
+      createApp({ ...app.deps, config: { ...app.deps.config, trustedProxies: { hops: 1 } } }).request(
+        '/api/v1/events',
+        {
+          headers: { 'X-API-Key': key, 'X-Forwarded-For': address },
+        },
+      );
     for (const address of ['203.0.113.7', '2001:db8::7']) expect((await from(address)).status).toBe(200);
     for (const address of ['203.0.114.7', '2001:db8::8']) {
       const answer = await from(address);

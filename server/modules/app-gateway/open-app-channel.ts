@@ -1,6 +1,7 @@
 import type { ConsumerApp } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
+import { retryElsewhere } from '#server/http/retry-elsewhere.ts';
 import type { AppChangeRow } from '#server/modules/app-gateway/number-app-changes.ts';
 import { findAppChanges, findChannel, numberAppChanges } from '#server/modules/app-gateway/number-app-changes.ts';
 import type { GuestReads } from '#server/modules/app-gateway/queries.ts';
@@ -50,7 +51,7 @@ export async function readAppChanges(
   for (;;) {
     const rows = await findAppChanges(ctx, after, limit);
     const left = until - performance.now();
-    if (rows.length > 0 || left <= 0) return rows;
+    if (rows.length > 0 || left <= 0 || ctx.deps.closing.aborted) return rows;
     await nextLook(ctx, Math.min(left, LOOK_MS));
     await numberAppChanges(ctx);
   }
@@ -73,7 +74,7 @@ export function openAppStream(
       let position = after;
       write(`retry: 3000\nid: ${position}\nevent: ready\ndata: {}\n\n`);
       const run = async () => {
-        while (!isClosed && performance.now() - started < LIFETIME_MS) {
+        while (!isClosed && !ctx.deps.closing.aborted && performance.now() - started < LIFETIME_MS) {
           await numberAppChanges(ctx);
           const rows = await findAppChanges(ctx, position, BATCH);
           if (rows.length > 0 && !(await isAdmitted())) break;
@@ -89,7 +90,9 @@ export function openAppStream(
           }
           if (rows.length < BATCH) await nextLook(ctx, LOOK_MS);
         }
-        if (!isClosed) controller.close();
+        if (isClosed) return;
+        if (ctx.deps.closing.aborted) write(retryElsewhere());
+        controller.close();
       };
       void run()
         .catch((error) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { notifyOnCommit } from '#database/connect.ts';
 import { appChanges } from '#database/schema/app-changes.ts';
 import { statement } from '#database/statement.ts';
 import type { TransactionContext } from '#server/context/context.ts';
@@ -14,11 +15,9 @@ const insertChanges = statement(
         jsonb_to_recordset(${sql.placeholder('changes')}::jsonb)
           as (type text, "businessId" uuid, "eventId" uuid, "userId" text, details jsonb)
       ) with ordinality as change (type, "businessId", "eventId", "userId", details, nth)
-    ), written as (
-      insert into ${appChanges} (type, business_id, event_id, user_id, details, created_at)
-      select type, "businessId", "eventId", "userId", details, ${sql.placeholder('createdAt')}::timestamptz from told order by nth
     )
-    select pg_notify(${CHANGE_CHANNEL}, "businessId"::text) from (select distinct "businessId" from told) as concerned`,
+    insert into ${appChanges} (type, business_id, event_id, user_id, details, created_at)
+    select type, "businessId", "eventId", "userId", details, ${sql.placeholder('createdAt')}::timestamptz from told order by nth`,
 );
 
 /**
@@ -32,4 +31,5 @@ export async function writeAppChange(
 ): Promise<void> {
   if (changes.length === 0) return;
   insertChanges.send(db, { changes: JSON.stringify(changes), createdAt: now.toISOString() });
+  for (const { businessId } of changes) notifyOnCommit(db, CHANGE_CHANNEL, businessId);
 }

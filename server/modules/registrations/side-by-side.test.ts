@@ -9,7 +9,7 @@ import { registrationForm } from '#tests/support/factories.ts';
 /* Several people may register one address; only the one who can read its mails ends up with an account. */
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp({ isBehindProxy: true });
+  app = await createTestApp({ trustedProxies: { hops: 1 } });
 });
 afterAll(() => app.close());
 beforeEach(() => app.db.delete(rateLimits));

@@ -76,7 +76,7 @@ describe('signing in', () => {
 
   async function createTestAppBehindProxy() {
     const { createApp } = await import('#server/app.ts');
-    const proxied = createApp({ ...app.deps, config: { ...app.deps.config, isBehindProxy: true } });
+    const proxied = createApp({ ...app.deps, config: { ...app.deps.config, trustedProxies: { hops: 1 } } });
     return (address: string) =>
       proxied.request('/api/v1/auth/login', {
         method: 'POST',

@@ -2,6 +2,7 @@ import { like, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rateLimits } from '#database/schema/rate-limits.ts';
 import { createApi } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
 import { systemContext } from '#server/context/context.ts';
 import { unavailable } from '#server/context/problem.ts';
 import { tryPassword } from '#server/modules/sessions/try-password.ts';
@@ -14,7 +15,7 @@ import { createPerson, memberPassword } from '#tests/support/teams.ts';
 let app: TestApp;
 let email: string;
 beforeAll(async () => {
-  app = await createTestApp({ isBehindProxy: true });
+  app = await createTestApp({ trustedProxies: { hops: 1 } });
 });
 afterAll(() => app.close());
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
@@ -192,14 +193,14 @@ describe('limits', () => {
   it('say once in the log that a proxy is there which the settings do not name', async () => {
     const warn = vi.fn();
     const logger = Object.assign(Object.create(app.deps.logger), { warn });
-    const called = async (isBehindProxy: boolean) => {
-      const api = createApi({ ...app.deps, logger, config: { ...app.deps.config, isBehindProxy } });
+    const called = async (trustedProxies: Config['trustedProxies']) => {
+      const api = createApi({ ...app.deps, logger, config: { ...app.deps.config, trustedProxies } });
       for (let i = 0; i < 3; i++) await api.request('/openapi.json', { headers: { 'X-Forwarded-For': home } });
       await api.request('/openapi.json');
     };
-    await called(true);
+    await called({ hops: 1 });
     expect(warn).not.toHaveBeenCalled();
-    await called(false);
+    await called(null);
     expect(warn.mock.calls).toEqual([[expect.stringContaining('TRUST_PROXY')]]);
   });
 });

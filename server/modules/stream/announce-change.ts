@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { notifyOnCommit } from '#database/connect.ts';
 import { businessChanges } from '#database/schema/business-changes.ts';
 import { statement } from '#database/statement.ts';
 import type { ChangeType } from '#domain/stream/change-types.ts';
@@ -12,13 +13,11 @@ const insertChange = statement(
   () => sql`
     with held as materialized (
       select pg_advisory_xact_lock(hashtextextended(${sql.placeholder('businessId')}::text, 7231106))
-    ), written as (
-      insert into ${businessChanges} (business_id, type, subject_id, created_at)
-      select ${sql.placeholder('businessId')}::uuid, ${sql.placeholder('type')}::text, ${sql.placeholder('subjectId')}::uuid,
-        ${sql.placeholder('createdAt')}::timestamptz
-      from held
     )
-    select pg_notify(${CHANGE_CHANNEL}, ${sql.placeholder('businessId')}::text) from held`,
+    insert into ${businessChanges} (business_id, type, subject_id, created_at)
+    select ${sql.placeholder('businessId')}::uuid, ${sql.placeholder('type')}::text, ${sql.placeholder('subjectId')}::uuid,
+      ${sql.placeholder('createdAt')}::timestamptz
+    from held`,
 );
 
 /**
@@ -30,7 +29,7 @@ export async function lockChanges({ db }: Pick<TransactionContext, 'db'>, busine
 }
 
 /**
- * Sends word to every watcher of the business, in every process, for when the caller's transaction commits. The ids of one business
+ * Sends word to every watcher of the business, in every process, as soon as the caller's transaction is committed. The ids of one business
  * commit in order, so that a client that resumes after an id misses nothing.
  */
 export async function announceChange(
@@ -40,4 +39,5 @@ export async function announceChange(
   subjectId: string | null,
 ): Promise<void> {
   insertChange.send(db, { businessId, type, subjectId, createdAt: now.toISOString() });
+  notifyOnCommit(db, CHANGE_CHANNEL, businessId);
 }

@@ -1,5 +1,6 @@
 import type { Member } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
+import { retryElsewhere } from '#server/http/retry-elsewhere.ts';
 import { findChangesAfter, findLastChange, MOST_AT_ONCE } from '#server/modules/stream/queries.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -55,17 +56,23 @@ export async function openStream(
           close();
         });
       };
+      const leave = () => {
+        write(retryElsewhere());
+        close();
+      };
       const unwatch = deps.changes.watch(businessId, wake);
       const heartbeat = setInterval(() => {
         write(': still here\n\n');
         wake();
       }, HEARTBEAT_MS);
       const lifetime = setTimeout(() => close(), LIFETIME_MS);
+      deps.closing.addEventListener('abort', leave);
       release = () => {
         isClosed = true;
         unwatch();
         clearInterval(heartbeat);
         clearTimeout(lifetime);
+        deps.closing.removeEventListener('abort', leave);
         onEnd();
       };
       const close = () => {

@@ -242,3 +242,12 @@ describe('an open stream', () => {
     for (const stream of streams.slice(1)) await stream.close();
   });
 });
+
+describe('a process that stops', () => {
+  it('ends its streams, and says when to come back', async () => {
+    const { body } = await app.app.request('/api/v1/stream', { headers: signedIn(owner.token) });
+    const isRead = new Response(body).text();
+    app.endStreams();
+    expect(await isRead).toMatch(/\n\nretry: \d{3,4}\n\n$/);
+  });
+});

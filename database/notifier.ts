@@ -1,0 +1,77 @@
+/** Who is to be told, and of what. */
+export interface Notice {
+  channel: string;
+  payload: string;
+}
+
+/** How long after one telling the next one follows, in milliseconds. */
+const PAUSE_MS = 25;
+/** The same after one that failed. */
+const TROUBLE_MS = 1000;
+/** Beyond this nothing more is kept for later: those who listen look for themselves every few seconds. */
+const MOST_KEPT = 10_000;
+
+/**
+ * Tells listeners of what this process has committed. A NOTIFY inside the transactions would have them commit one after the
+ * other, as it takes a lock of the whole database until the commit is on the disk; here one statement tells of everything since the
+ * last one. What a process that dies did not tell of any more is found by those who listen, as they read by number.
+ */
+export class Notifier {
+  readonly #tell: (notices: Notice[]) => Promise<unknown>;
+  readonly #onError: (error: Error) => void;
+  #waiting = new Map<string, Notice>();
+  #timer: NodeJS.Timeout | undefined;
+  #telling: Promise<void> | undefined;
+  #notBefore = 0;
+
+  constructor(tell: (notices: Notice[]) => Promise<unknown>, onError: (error: Error) => void) {
+    this.#tell = tell;
+    this.#onError = onError;
+  }
+
+  /** Tells of it within a moment; waits for nothing. */
+  add(notices: readonly Notice[]): void {
+    for (const notice of notices) {
+      if (this.#waiting.size < MOST_KEPT) this.#waiting.set(`${notice.channel} ${notice.payload}`, notice);
+    }
+    this.#plan();
+  }
+
+  #plan(): void {
+    if (this.#waiting.size === 0 || this.#timer || this.#telling) return;
+    const wait = Math.max(0, this.#notBefore - performance.now());
+    this.#timer = setTimeout(() => void this.flush(), wait).unref();
+  }
+
+  async #tellAll(): Promise<void> {
+    const notices = this.#waiting;
+    this.#waiting = new Map();
+    try {
+      await this.#tell([...notices.values()]);
+      this.#notBefore = performance.now() + PAUSE_MS;
+    } catch (error) {
+      this.#onError(error as Error);
+      this.#waiting = new Map([...notices, ...this.#waiting]);
+      this.#notBefore = performance.now() + TROUBLE_MS;
+    }
+  }
+
+  /** Tells of the rest, before the connections are closed; once. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    await this.#telling;
+    if (this.#waiting.size === 0) return;
+    this.#telling = this.#tellAll();
+    await this.#telling;
+    this.#telling = undefined;
+    this.#plan();
+  }
+
+  /** The same for the last time. */
+  async stop(): Promise<void> {
+    await this.flush();
+    clearTimeout(this.#timer);
+    this.#waiting.clear();
+  }
+}
