@@ -290,6 +290,13 @@ export function readDatabaseRoles(environment: Record<string, string | undefined
   return { databaseUrl, databaseOwnerUrl };
 }
 
+/** Where the database is: an address, or null for the embedded one in `dataDir`. For what operators do by hand. */
+export function readDatabasePlace(environment: Record<string, string | undefined>) {
+  const schema = environmentSchema.pick({ DATABASE_URL: true, DATA_DIR: true });
+  const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataDir } = parseSettings(schema, environment);
+  return { databaseUrl, dataDir: resolve(dataDir) };
+}
+
 /** The settings of this process. React is built for production only if NODE_ENV says so before React loads. */
 export function readEnvironment(): Config {
   const config = readConfig(process.env);

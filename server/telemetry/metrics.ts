@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { JobQueue } from '#server/context/adapters.ts';
+import { measureJobs } from '#server/telemetry/job-metrics.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -35,17 +36,7 @@ export function createMetrics(token: string, jobs: JobQueue): Metrics {
     buckets: BUCKETS_SECONDS,
     registers,
   });
-  new Gauge({
-    name: 'jobs',
-    help: 'Jobs by queue and state, of all processes',
-    labelNames: ['queue', 'state'] as const,
-    registers,
-    async collect() {
-      for (const { queue, ...states } of await jobs.count()) {
-        for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
-      }
-    },
-  });
+  measureJobs(registers, jobs);
 
   const time: Metrics['time'] = ({ method, route, status, start }) =>
     duration.observe({ method, route, status: String(status) }, (performance.now() - start) / 1000);
