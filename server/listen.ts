@@ -45,9 +45,34 @@ interface Served {
   shedLoad?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
+type Address = Pick<Config, 'port' | 'host'>;
+
+/** Says in one sentence why an address cannot be listened on; throws the error itself when that is something else. */
+function refuseAddress(error: unknown, { port, host }: Address): never {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is already in use`);
+  if (code === 'EACCES') throw new ConfigError(`PORT ${port} needs more rights`);
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code))
+    throw new ConfigError(`HOST ${host} is no address of this machine`);
+  throw error;
+}
+
+/** Finds out whether the configured address can be listened on, before anything else is opened. */
+export async function checkAddress(address: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(address.port, address.host);
+    await once(probe, 'listening');
+  } catch (error) {
+    refuseAddress(error, address);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
 /** Listens on the configured address; returns a function that stops. A port that is taken is reported in one sentence. */
 export async function listen(
-  { port, host }: Pick<Config, 'port' | 'host'>,
+  { port, host }: Address,
   { app, answerKept, shedLoad }: Served,
   { maxConnections, requestTimeout, longTimeout, ...rest }: typeof limits = limits,
 ): Promise<() => Promise<void>> {
@@ -63,10 +88,7 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new ConfigError(`PORT ${port} is already in use`);
-    if (code === 'EACCES') throw new ConfigError(`PORT ${port} needs more rights`);
-    throw error;
+    refuseAddress(error, { port, host });
   }
   return () =>
     new Promise((resolve) => {

@@ -18,7 +18,7 @@ import { settleKey } from '#server/installation/settle-key.ts';
 import { settleMode } from '#server/installation/settle-mode.ts';
 import { createJobHandlers, schedules } from '#server/jobs/handlers.ts';
 import { jobQueueLimits, startJobQueue } from '#server/jobs/queue.ts';
-import { listen } from '#server/listen.ts';
+import { checkAddress, listen } from '#server/listen.ts';
 import { createDemoMailbox, createSmtpMailer } from '#server/mails/mailer.ts';
 import { createPlacementStore, createTopPlacements } from '#server/modules/app-gateway/create-top-placements.ts';
 import { createPageOpens } from '#server/modules/guest-pages/create-page-opens.ts';
@@ -71,7 +71,9 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
   try {
     const logger = createLogger(config.logLevel);
     tellLastWords(logger);
+    await checkAddress(config);
     prepareDataDir(config);
+    for (const slip of config.slips) logger.warn(slip);
     for (const field of missingOperatorFields(config.operator)) logger.warn(`operator.${field} is not set`);
     if (config.databaseUrl && isDatabasePlain(config.databaseUrl)) {
       logger.warn(
