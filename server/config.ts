@@ -55,6 +55,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The role that owns the tables and changes them; null = that of `databaseUrl`. */
   databaseOwnerUrl: string | null;
+  /** Whether a start brings the database to the schema of this program; otherwise it refuses an older one. */
+  migrates: boolean;
   /** S3-compatible file store; null = the folder `files` in `dataDir`. */
   s3: S3Settings | null;
   /** Mail server; null = the demo mailbox. */
@@ -112,6 +114,7 @@ const environmentSchema = z.object({
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  MIGRATE: flag.default(true),
   FILES: z.literal('local').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -237,6 +240,8 @@ function tellContradictions(env: Environment, isDemo: boolean, findings: Finding
     findings.tell('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
     findings.tell('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves');
+  if (!env.MIGRATE && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
+    findings.tell('MIGRATE=0 needs DATABASE_URL: the embedded database has nobody else to migrate it');
   if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY)
     findings.tell('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
 }
@@ -271,6 +276,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    migrates: env.MIGRATE,
     s3,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,

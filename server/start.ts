@@ -26,7 +26,7 @@ import { fillGuestView } from '#server/modules/guest-view/jobs.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
@@ -91,9 +91,10 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
       databaseUrl = embedded.servingUrl;
       databaseOwnerUrl = embedded.url;
     }
-    await prepareDatabase({ databaseUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
-      asConfigError('The database cannot be used'),
-    );
+    const preparing = config.migrates
+      ? prepareDatabase({ databaseUrl, databaseOwnerUrl }, (message) => logger.info(message))
+      : requireSchema({ databaseUrl });
+    await preparing.catch(asConfigError('The database cannot be used'));
     const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     });

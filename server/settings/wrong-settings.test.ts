@@ -48,6 +48,7 @@ describe('a wrong setting is told in one sentence', () => {
       { DEMO: '1', DATABASE_OWNER_URL: 'postgresql://x/y' },
       'DATABASE_OWNER_URL needs DATABASE_URL, the role that serves',
     ],
+    [{ MIGRATE: '0' }, /^MIGRATE=0 needs DATABASE_URL/],
     [{ SMTP_URL: 'mail.example' }, 'SMTP_URL is not usable: expected an address such as smtps://user:password@host'],
     [{ MAIL_FROM: 'abc' }, /^MAIL_FROM is not usable: expected one address, such as/],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is not usable: expected at least 16 characters'],
