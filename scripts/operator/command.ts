@@ -4,7 +4,7 @@ export class UsageError extends Error {}
 /** What was understood and cannot be done; the message is one sentence. */
 export class CommandError extends Error {}
 
-export interface CommandOptions {
+interface CommandOptions {
   isAll: boolean;
   /** Whether another program reads what is printed. */
   isJson: boolean;

@@ -29,11 +29,11 @@ function formatJobs(queues: QueueState[], dead: DeadJob[]): string {
     String(deferred),
   ]);
   const listed = dead.slice(0, MOST_LISTED);
-  const lost = listed.map(({ id, queue, failedAt, attempts, reason }) => [
+  const lost = listed.map(({ id, queue, failedAt, tries, reason }) => [
     id,
     queue,
     minute(failedAt),
-    String(attempts),
+    String(tries),
     reason,
   ]);
   const more = dead.length > listed.length ? `\nand ${dead.length - listed.length} more; --json lists all.` : '';

@@ -112,7 +112,7 @@ it('a job that fails for good is listed with its reason, done again by the opera
   const { text } = await operate('jobs');
   expect(text).toMatch(/send-receipt .*mail server {1,2}\[31m says no to \[address\]: 535/);
   for (const id of ids) expect(text).not.toContain(id);
-  const { dead } = JSON.parse((await operate('jobs --json')).text) as { dead: { id: string; attempts: number }[] };
+  const { dead } = JSON.parse((await operate('jobs --json')).text) as { dead: { id: string; tries: number }[] };
   expect(dead).toHaveLength(3);
   expect(JSON.stringify(dead)).not.toMatch(new RegExp(`${ids.join('|')}|ada@`));
 

@@ -26,7 +26,7 @@ export interface DeadJob {
   queue: string;
   enqueuedAt: Date;
   failedAt: Date;
-  attempts: number;
+  tries: number;
   reason: string;
 }
 
@@ -95,7 +95,7 @@ export async function openJobs(connectionString: string) {
       };
       const { rows } = await database.executeSql(
         `select id, source_name as queue, source_created_on as "enqueuedAt", created_on as "failedAt",
-           source_retry_count + 1 as attempts, source_output as output
+           source_retry_count + 1 as tries, source_output as output
          from pgboss.job where name = $1 and ($2::text is null or source_name = $2) and ($3::uuid is null or id = $3)
          order by created_on desc, id`,
         [DEAD_JOBS, chosen.queue, chosen.id],
