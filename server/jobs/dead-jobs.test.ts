@@ -90,7 +90,9 @@ it('mails wait for a mail server that is away for longer than it ever was, and a
   server.close();
 });
 
-it('a job that fails for good is listed with its reason, done again by the operator exactly once, and written down', async () => {
+it('a job that fails for good is listed with its reason, done again by the operator exactly once, and written down', {
+  timeout: 180_000,
+}, async () => {
   const ids = paymentIds();
   await enqueue(ids);
   await own.db.execute(sql`update pgboss.job set retry_count = retry_limit where name = 'send-receipt'`);
