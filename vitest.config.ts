@@ -3,7 +3,9 @@ import { WriteFailures } from './scripts/write-failures.ts';
 
 const everyTest = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 /** They read the tree only and need no database. */
-const ofTheTree = ['tests/architecture.test.ts', 'tests/documents.test.ts', 'tests/security-document.test.ts'];
+const ofTheTree = ['architecture', 'documents', 'migrations', 'security-document'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 
 export default defineConfig({
   test: {

@@ -4,9 +4,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { loadPostcodes } from './postcodes/load-postcodes.ts';
 import type { Patience } from './take-turns.ts';
-import { takeTurns } from './take-turns.ts';
+import { runStatement, takeTurns } from './take-turns.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const folderOfMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
+
+/**
+ * First line of a migration whose statements run one by one, each by itself: indexes that are built while everybody goes on
+ * writing. It may be stopped in the middle and begins again, so it does nothing else.
+ */
+const OUTSIDE = '-- outside of a transaction';
+
+const isOutside = ({ sql }: MigrationMeta) => sql[0]?.trimStart().startsWith(OUTSIDE) ?? false;
 
 /** The instants of the migrations that the database has had. */
 async function readApplied(client: Client): Promise<number[]> {
@@ -18,7 +26,7 @@ async function readApplied(client: Client): Promise<number[]> {
   return rows.map(({ created_at }) => Number(created_at));
 }
 
-async function findPending(client: Client): Promise<MigrationMeta[]> {
+async function findPending(client: Client, migrationsFolder: string): Promise<MigrationMeta[]> {
   const applied = await readApplied(client);
   const migrations = readMigrationFiles({ migrationsFolder });
   if (applied.length > 0 && !migrations.some(({ folderMillis }) => applied.includes(folderMillis))) {
@@ -30,31 +38,96 @@ async function findPending(client: Client): Promise<MigrationMeta[]> {
 }
 
 /** The table is the one that drizzle-kit uses. */
-async function applyPending(client: Client): Promise<void> {
+async function noteApplied(client: Client, { hash, folderMillis }: MigrationMeta): Promise<void> {
+  const values = [hash, folderMillis];
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', values);
+}
+
+/** Applies what is pending, up to the first migration that belongs outside of a transaction. */
+async function applyInside(client: Client, folder: string): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
-  for (const { sql, hash, folderMillis } of await findPending(client)) {
-    for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
+  for (const migration of await findPending(client, folder)) {
+    if (isOutside(migration)) break;
+    for (const statement of migration.sql) await runStatement(client, statement);
+    await noteApplied(client, migration);
   }
   await loadPostcodes(client);
 }
 
-/**
- * Migrates a database to the newest schema, completely or not at all; an up-to-date one is only read. Several processes may
- * call this at once, also through a pooler. It never waits for them, or for readers of the tables, silently or forever.
- */
-export async function migrateDatabase(url: string, patience: Partial<Patience> = {}): Promise<void> {
+const INDEX = /\bindex\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
+
+/** An index whose building was interrupted is there and of no use. */
+async function dropUnfinished(client: Client, statement: string): Promise<void> {
+  const [, name] = INDEX.exec(statement) ?? [];
+  if (name === undefined) return;
+  const { rows } = await client.query(
+    'select 1 from pg_index where indexrelid = to_regclass(quote_ident($1)) and not indisvalid',
+    [name],
+  );
+  if (rows.length > 0) await client.query(`drop index concurrently ${client.escapeIdentifier(name)}`);
+}
+
+/** Applies one migration outside of a transaction; another connection holds the turn meanwhile, in one that is idle. */
+async function applyOutside(client: Client, keeper: Client, folder: string, patience: Partial<Patience>) {
+  await takeTurns(
+    keeper,
+    async () => {
+      const [migration] = await findPending(client, folder);
+      if (!migration || !isOutside(migration)) return; // Another process was faster.
+      for (const statement of migration.sql) {
+        const [, name] = INDEX.exec(statement) ?? [];
+        if (name) patience.log?.(`The index ${name} is built; everything goes on meanwhile.`);
+        await dropUnfinished(client, statement);
+        await runStatement(client, statement);
+      }
+      await noteApplied(client, migration);
+    },
+    patience,
+  );
+}
+
+async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
   client.on('error', () => undefined); // What is running then fails, and says so.
   await client.connect();
+  return client;
+}
+
+/**
+ * Migrates a database to the newest schema; an up-to-date one is only read. What is pending is one transaction, and what is marked
+ * to be outside of it is a step of its own. Several processes may call this at once, also through a pooler. It never waits for
+ * them, or for readers of the tables, silently or forever.
+ */
+export async function migrateDatabase(
+  url: string,
+  patience: Partial<Patience> = {},
+  folder = folderOfMigrations,
+): Promise<void> {
+  const client = await connect(url);
   try {
-    if ((await findPending(client)).length > 0) await takeTurns(client, applyPending, patience);
+    for (;;) {
+      const [next] = await findPending(client, folder);
+      if (!next) return;
+      if (!isOutside(next)) {
+        await takeTurns(client, () => applyInside(client, folder), patience);
+        continue;
+      }
+      const keeper = await connect(url);
+      await applyOutside(client, keeper, folder, patience).finally(() => keeper.end());
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether the database lacks a migration of this program. It only reads. */
+export async function isDatabaseOlder(url: string): Promise<boolean> {
+  const client = await connect(url);
+  try {
+    return (await findPending(client, folderOfMigrations)).length > 0;
   } finally {
     await client.end();
   }

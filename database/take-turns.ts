@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 
 /** How a change of the schema waits for others. */
 export interface Patience {
-  /** Called after every try that found something locked. */
+  /** Called after every try that found something locked, and before what takes long. */
   log: (message: string) => void;
   /** How long one try waits for a lock, which keeps everything behind it waiting as well. */
   lockTimeoutMs: number;
@@ -19,18 +19,43 @@ const defaults: Patience = { log: () => undefined, lockTimeoutMs: 2000, pauseMs:
 const TURN = 7_231_104;
 const LOCK_NOT_AVAILABLE = '55P03';
 
+/** Runs a statement of a migration; what it throws names the statement, for those who are told what it waited for. */
+export async function runStatement(client: Client, statement: string): Promise<void> {
+  try {
+    await client.query(statement);
+  } catch (error) {
+    throw Object.assign(error as Error, { statement });
+  }
+}
+
 async function tryOnce(client: Client, work: (client: Client) => Promise<void>, lockTimeoutMs: number): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
-    // Held by the transaction, not by the session: behind a pooler the session is not ours alone.
-    await client.query('select pg_advisory_xact_lock($1)', [TURN]);
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}; set local idle_in_transaction_session_timeout = 0`);
+    // Held by the transaction, not by the session: behind a pooler the session is not ours alone. A statement with values would
+    // keep its view of the data until the next one, and an index that is built meanwhile would wait for that.
+    await client.query(`select pg_advisory_xact_lock(${TURN})`);
     await work(client);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+/** Which tables of a statement are in use now, and by which processes of PostgreSQL. */
+const usersOfTables = `select distinct c.relname as name, l.pid, extract(epoch from now() - a.xact_start)::int as seconds
+  from pg_locks l join pg_class c on c.oid = l.relation left join pg_stat_activity a on a.pid = l.pid
+  where l.granted and l.pid <> pg_backend_pid() and c.relkind in ('r', 'p') and position('"' || c.relname || '"' in $1) > 0
+  order by name, pid limit 5`;
+
+/** What a failed try has been waiting for. */
+async function describeWait(client: Client, statement: string | undefined): Promise<string> {
+  if (statement === undefined) return 'another process changes it';
+  const { rows } = await client.query(usersOfTables, [statement]);
+  const users = rows.map(({ name, pid, seconds }) => `${name} by ${pid}${seconds === null ? '' : ` for ${seconds} s`}`);
+  const [line = ''] = statement.replaceAll(/^--.*\n/gm, '').split('\n');
+  return `a table is in use (${users.join(', ') || 'no longer'}), wanted by: ${line.slice(0, 120)}`;
 }
 
 /**
@@ -48,8 +73,9 @@ export async function takeTurns(
     try {
       return await tryOnce(client, work, lockTimeoutMs);
     } catch (error) {
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || performance.now() > deadline) throw error;
-      log('The schema cannot be changed yet: another process changes it, or a table is in use. Trying again.');
+      const { code, statement } = error as { code?: string; statement?: string };
+      if (code !== LOCK_NOT_AVAILABLE || performance.now() > deadline) throw error;
+      log(`The schema cannot be changed yet: ${await describeWait(client, statement)}. Trying again.`);
       await pause(pauseMs);
     }
   }

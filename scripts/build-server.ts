@@ -46,6 +46,7 @@ const chunks = await bundle('product', { main: `${root}server/main.ts` });
 const commands = await bundle('commands', {
   migrate: `${root}scripts/migrate.ts`,
   'notice-keys': `${root}scripts/make-notice-keys.ts`,
+  operator: `${root}scripts/operator.ts`,
   reviewer: `${root}scripts/reviewer.ts`,
 });
 

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgre
 import { passwordLength } from '#domain/registration/password.ts';
 import { ConfigError, readEnvironment } from '#server/config.ts';
 import { addReviewer, changeReviewer, listReviewers } from '#server/modules/review/add-reviewer.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
 
 const help = `Accounts of the people who verify businesses at /staging/login.
 
@@ -91,11 +91,11 @@ async function main(): Promise<void> {
   if (rest.length > 0 || (command === 'list') !== (name === '')) throw new UsageError('Name one reviewer.');
   if (command !== 'list' && !USER_NAME.test(username)) throw new UsageError(`${name} is no user name.`);
 
-  const { databaseUrl, databaseOwnerUrl, dataDir } = readEnvironment();
+  const { databaseUrl, databaseOwnerUrl, migrates, dataDir } = readEnvironment();
   const embedded = databaseUrl === null ? await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') }) : null;
   try {
     const url = embedded?.url ?? databaseUrl ?? '';
-    await prepareDatabase({ databaseUrl: url, databaseOwnerUrl });
+    await (migrates ? prepareDatabase({ databaseUrl: url, databaseOwnerUrl }) : requireSchema({ databaseUrl: url }));
     const { db, close } = connectDatabase(url);
     try {
       process.stdout.write(`${await run(db, command, username, values['password-stdin'] ?? false)}\n`);

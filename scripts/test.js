@@ -42,6 +42,8 @@ const steps = {
     await ensureBuilt();
     return runVitest('--project', 'faults', ...args);
   },
+  // The last release's server tests on this version's schema.
+  release: (args) => run(findNode(), ['scripts/check-release.ts', ...args], { env: toolEnvironment() }),
   weight: async () => {
     await ensureBuilt();
     return run(findNode(), ['scripts/check-page-size.ts'], { env: toolEnvironment() });
@@ -53,8 +55,8 @@ const steps = {
   },
 };
 
-/** Drills that break what they run on, and want the machine for themselves: `.ci/run` calls them. */
-const onlyWhenNamed = new Set(['faults']);
+/** What takes long, and drills that break what they run on and want the machine for themselves: `.ci/run` calls them. */
+const onlyWhenNamed = new Set(['faults', 'release']);
 
 // `npm test`: everything. `npm test -- --only lint,vitest` runs some steps;
 // with a single one, further arguments go to its tool: `npm test -- --only vitest -- domain/credits`.

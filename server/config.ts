@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { demoKeys } from '#domain/shared/demo.ts';
@@ -8,7 +9,8 @@ import type { PlanSupport } from '#server/operator.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
 import { isMailbox } from '#server/settings/mailbox.ts';
-import { readSettingFiles } from '#server/settings/read-setting-files.ts';
+import type { Findings } from '#server/settings/read-settings.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import type { TracingSettings } from '#server/settings/read-tracing.ts';
 import { otlpHeaders, readTracing } from '#server/settings/read-tracing.ts';
 import type { VapidSettings } from '#server/settings/read-vapid.ts';
@@ -69,6 +71,8 @@ export interface Config {
   work: 'web' | 'jobs' | 'all';
   /** How long a process that stops goes on taking calls, until balancers have noticed. */
   shutdownDelayMs: number;
+  /** Whether a start brings the database to the schema of this program; otherwise it refuses an older one. */
+  migrates: boolean;
   /** S3-compatible file store; null = the folder `files` in `dataDir`. */
   s3: S3Settings | null;
   /** Mail server; null = the demo mailbox. */
@@ -97,6 +101,8 @@ export interface Config {
   operator: Operator;
   /** Whom businesses with a large plan reach, from the operator's file. */
   planSupport: PlanSupport;
+  /** About names in the environment that look like settings and are none, one sentence each. */
+  slips: readonly string[];
 }
 
 /** In seconds: balancers ask every second or two whether a process is ready. */
@@ -110,14 +116,25 @@ const proxies = z.string().transform((value, { issues }) => {
   }
   return read ?? null;
 });
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'expected an address such as postgresql://user:password@host:5432/database',
+});
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'expected an address that begins with https:// or http://' })
+  .transform((url) => url.replace(/\/+$/, ''));
+const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'expected an address such as smtps://user:password@host' });
+
+/** An address to listen on, or a name for one. */
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+}
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   DEMO: flag.optional(),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().optional(),
+  HOST: z.string().refine(isHost, 'expected an address of this machine, such as 127.0.0.1 or ::1').optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   PUBLIC_URL: httpUrl.optional(),
   PUBLIC_API_KEY: z.string().min(8).optional(),
@@ -132,6 +149,7 @@ const environmentSchema = z.object({
   PREPARED_STATEMENTS: flag.default(true),
   WORK: z.enum(['web', 'jobs', 'all']).default('all'),
   SHUTDOWN_DELAY: z.coerce.number().min(0).max(60).optional(),
+  MIGRATE: flag.default(true),
   FILES: z.literal('local').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -139,7 +157,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: z.string().refine(isMailbox, 'expected one address, such as Dabei <hallo@dabei.example>').optional(),
   SECRET_KEY: z.string().min(32).optional(),
   FORMER_SECRET_KEY: z.string().min(32).optional(),
@@ -194,12 +212,9 @@ function readOperator(path: string) {
     throw new ConfigError(`OPERATOR_FILE ${path} cannot be read: ${(error as Error).message}`);
   }
   const parsed = operatorSchema.safeParse(content);
-  if (!parsed.success) {
-    throw new ConfigError(
-      `OPERATOR_FILE ${path}: ${parsed.error.issues.map((i) => `${i.path.join('.')} ${i.message}`).join('; ')}`,
-    );
-  }
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`.trim());
+  throw new ConfigError(`OPERATOR_FILE ${path}: ${fields.join('; ')}`);
 }
 
 function readStripe({
@@ -246,52 +261,49 @@ function readS3(env: Environment): S3Settings | null {
 }
 
 /**
- * Throws one ConfigError that lists everything that makes these settings unfit for production. Files on the disk are lost to
- * a second process on another machine, so they have to be meant.
+ * Tells everything that makes these settings unfit for production. Files on the disk are lost to a second process on another
+ * machine, so they have to be meant. What is missing because it is wrong has been told.
  */
-function requireProduction(env: Environment, operator: Operator): void {
+function requireProduction(env: Environment, operator: Operator | undefined, findings: Findings): void {
   const required = [...requiredInProduction, ...(env.FILES === 'local' ? [] : requiredOfS3)];
-  const missing: string[] = required.filter((name) => env[name] === undefined);
-  missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
-  const unsafe = findUnsafeSettings(env);
-  const sentences = [
-    ...(missing.length > 0 ? [`Production needs these settings: ${missing.join(', ')}`] : []),
-    ...(unsafe.length > 0 ? [`Production refuses these settings: ${unsafe.join('; ')}`] : []),
-  ];
-  if (sentences.length > 0) throw new ConfigError(sentences.join('. '));
+  const missing: string[] = required.filter((name) => env[name] === undefined && !findings.has(name));
+  if (operator) missing.push(...missingOperatorFields(operator).map((field) => `operator.${field}`));
+  if (missing.length > 0) findings.tell(`Production needs these settings: ${missing.join(', ')}`, ...missing);
+  for (const sentence of findUnsafeSettings(env)) findings.tell(`Production refuses this: ${sentence}`);
 }
 
-/** Reads a subset of the settings from the environment and the files it names; throws a ConfigError for unusable values. */
-function parseSettings<T>(
-  schema: z.ZodType<T> & { shape: object },
-  environment: Record<string, string | undefined>,
-): T {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(readSettingFiles(given, Object.keys(schema.shape)));
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map((i) => `${i.path.join('.')} is not usable: ${i.message}`).join('; '));
+/** Tells what settings say against each other. */
+function tellContradictions(env: Environment, isDemo: boolean, findings: Findings): void {
+  if (isDemo && env.NODE_ENV === 'production')
+    findings.tell('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
+  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
+    findings.tell('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves');
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
+    findings.tell('DATABASE_DIRECT_URL needs DATABASE_URL, the way through the pooler');
+  if (!env.MIGRATE && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
+    findings.tell('MIGRATE=0 needs DATABASE_URL: the embedded database has nobody else to migrate it');
+  if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY)
+    findings.tell('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
 }
 
-/** Reads the environment; throws one ConfigError that lists everything missing or wrong. */
+/** Reads the environment; throws one ConfigError with a line for everything that is missing or wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const env = parseSettings(environmentSchema, environment);
-  const isDemo = env.DEMO ?? (env.NODE_ENV !== 'production' && env.DATABASE_URL === undefined);
+  const { settings: env, findings } = readSettings(environmentSchema, environment);
+  const hasDatabase = env.DATABASE_URL !== undefined || findings.has('DATABASE_URL');
+  const isDemo = env.DEMO ?? (env.NODE_ENV !== 'production' && !hasDatabase);
   const mode = isDemo ? 'demo' : 'production';
-  const { planSupport, ...operator } = readOperator(env.OPERATOR_FILE);
-
-  if (isDemo && env.NODE_ENV === 'production') {
-    throw new ConfigError('DEMO=1 and NODE_ENV=production contradict each other: the demo keeps no secret');
-  }
-  if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
-    throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves');
-  }
-  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined) {
-    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL, the way through the pooler');
-  }
-  if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY) {
-    throw new ConfigError('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
-  }
-  if (mode === 'production') requireProduction(env, operator);
+  const operatorFile = findings.has('OPERATOR_FILE')
+    ? undefined
+    : findings.attempt(() => readOperator(env.OPERATOR_FILE));
+  tellContradictions(env, isDemo, findings);
+  if (mode === 'production') requireProduction(env, operatorFile, findings);
+  /** Settings that go together, unless something about one of them is told already. */
+  const together = <T>(start: string, read: () => T) => (findings.has(start) ? undefined : findings.attempt(read));
+  const s3 = together('S3_', () => readS3(env)) ?? null;
+  const stripe = together('STRIPE_', () => readStripe(env)) ?? null;
+  const vapid = together('VAPID_', () => readVapid(env)) ?? null;
+  findings.throwIfAny();
+  const { planSupport, ...operator } = operatorFile ?? operatorSchema.parse({});
   return {
     mode,
     port: env.PORT,
@@ -310,11 +322,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     preparesStatements: env.PREPARED_STATEMENTS,
     work: env.WORK,
     shutdownDelayMs: (env.SHUTDOWN_DELAY ?? (isDemo ? 0 : DEFAULT_SHUTDOWN_DELAY)) * 1000,
-    s3: readS3(env),
+    migrates: env.MIGRATE,
+    s3,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,
     geocoderUrl: mode === 'demo' ? null : (env.GEOCODER_URL ?? null),
-    stripe: readStripe(env),
+    stripe,
     secretKey: env.SECRET_KEY ?? demoKeys.secretKey,
     formerSecretKey: env.FORMER_SECRET_KEY ?? null,
     confirmation: env.CONFIRMATION,
@@ -322,24 +335,35 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN ?? null,
     tracing: readTracing(env),
     offlineApp: env.OFFLINE_APP,
-    vapid: readVapid(env),
+    vapid,
     logLevel: env.LOG_LEVEL,
     operator,
     planSupport,
+    slips: findings.slips,
   };
 }
 
 /** Only the addresses of an external database, for what changes its schema and needs no other setting. */
 export function readDatabaseRoles(environment: Record<string, string | undefined>) {
   const schema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATABASE_OWNER_URL: true });
-  const {
-    DATABASE_DIRECT_URL: directUrl,
-    DATABASE_URL: databaseUrl = directUrl,
-    DATABASE_OWNER_URL: databaseOwnerUrl = null,
-  } = parseSettings(schema, environment);
-  if (databaseUrl === undefined)
-    throw new ConfigError('DATABASE_URL is not set: the embedded database needs no migration');
-  return { databaseUrl: directUrl ?? databaseUrl, databaseOwnerUrl };
+  const { settings, findings } = readSettings(schema, environment, settingNames);
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_OWNER_URL: databaseOwnerUrl = null } = settings;
+  if (url === undefined && directUrl === undefined && !findings.has('DATABASE_'))
+    findings.tell('DATABASE_URL is not set: the embedded database needs no migration');
+  findings.throwIfAny();
+  return { databaseUrl: directUrl ?? url ?? '', databaseOwnerUrl };
+}
+
+/**
+ * Where the database is, past a pooler if there is one: an address, or null for the embedded one in `dataDir`. For what
+ * operators do by hand.
+ */
+export function readDatabasePlace(environment: Record<string, string | undefined>) {
+  const schema = environmentSchema.pick({ DATABASE_URL: true, DATABASE_DIRECT_URL: true, DATA_DIR: true });
+  const { settings, findings } = readSettings(schema, environment, settingNames);
+  findings.throwIfAny();
+  const { DATABASE_URL: url = null, DATABASE_DIRECT_URL: directUrl = url, DATA_DIR: dataDir } = settings;
+  return { databaseUrl: directUrl, dataDir: resolve(dataDir) };
 }
 
 /** The settings of this process. React is built for production only if NODE_ENV says so before React loads. */

@@ -1,6 +1,6 @@
 import { grantRights } from '#database/grant-rights.ts';
-import { migrateDatabase } from '#database/migrate.ts';
-import { installJobQueue } from '#server/jobs/install-job-queue.ts';
+import { isDatabaseOlder, migrateDatabase } from '#database/migrate.ts';
+import { installJobQueue, isJobQueueReady } from '#server/jobs/install-job-queue.ts';
 
 /** Addresses of one database: the role that serves, and the role that owns the tables; null = the same one. */
 export interface DatabaseRoles {
@@ -9,6 +9,7 @@ export interface DatabaseRoles {
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';
+const lacksRight = (error: unknown) => (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE;
 
 /**
  * Migrates the database to the schema of this program, job queue included, and grants the serving role its rights. If
@@ -23,11 +24,27 @@ export async function prepareDatabase(
     await migrateDatabase(owner, { log });
     await installJobQueue(owner, log);
   } catch (error) {
-    if (databaseOwnerUrl !== null || (error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
+    if (databaseOwnerUrl !== null || !lacksRight(error)) throw error;
     throw new Error(
       'it is older than this program, and its role may not change it: npm run migrate does, with DATABASE_OWNER_URL',
       { cause: error },
     );
   }
   if (databaseOwnerUrl !== null) await grantRights(databaseOwnerUrl, databaseUrl, { log });
+}
+
+/** Throws, in one sentence, when the database has not got the schema of this program. It only reads. */
+export async function requireSchema({ databaseUrl }: Pick<DatabaseRoles, 'databaseUrl'>): Promise<void> {
+  const isReady = await isDatabaseOlder(databaseUrl)
+    .then(async (isOlder) => !isOlder && (await isJobQueueReady(databaseUrl)))
+    .catch((error) => {
+      // Tables that nobody has given this role any right to: those of a database that was never migrated as a whole.
+      if (lacksRight(error)) return false;
+      throw error;
+    });
+  if (!isReady) {
+    throw new Error(
+      'it is older than this program, and with MIGRATE=0 this process leaves it as it is: npm run migrate brings it up to date',
+    );
+  }
 }

@@ -29,11 +29,12 @@ import { fillGuestView } from '#server/modules/guest-view/jobs.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPages } from '#server/pages/create-pages.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
 import { hashPassword, unmatchableHash } from '#server/security/passwords.ts';
 import { isDatabasePlain } from '#server/settings/unsafe-settings.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { createLogger } from '#server/telemetry/create-logger.ts';
+import { measureJobs } from '#server/telemetry/job-metrics.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { measureProcess } from '#server/telemetry/process-metrics.ts';
 import { startTracing } from '#server/telemetry/start-tracing.ts';
@@ -67,7 +68,8 @@ function asConfigError(what: string) {
   };
 }
 
-function warnOfSettings({ operator, ...config }: Config, logger: Logger): void {
+function warnOfSettings({ operator, slips, ...config }: Config, logger: Logger): void {
+  for (const slip of slips) logger.warn(slip);
   for (const field of missingOperatorFields(operator)) logger.warn(`operator.${field} is not set`);
   const addresses = { DATABASE_URL: config.databaseUrl, DATABASE_DIRECT_URL: config.databaseDirectUrl };
   for (const [name, url] of Object.entries(addresses)) {
@@ -118,10 +120,10 @@ export async function start(
     const metrics = config.metricsToken ? createMetrics(config.metricsToken) : undefined;
     const watchCall = createWatchCall(metrics?.noteCall);
     const watchStatement = tracing && traceStatement;
-    prepareDataDir(config);
-    warnOfSettings(config, logger);
     const port = await listen(config);
     firstStops.push(() => port.stop());
+    prepareDataDir(config);
+    warnOfSettings(config, logger);
 
     let { databaseUrl, databaseDirectUrl, databaseOwnerUrl } = config;
     if (databaseUrl === null) {
@@ -135,11 +137,10 @@ export async function start(
       databaseOwnerUrl = embedded.url;
     }
     databaseDirectUrl ??= databaseUrl;
-    await wait(
-      prepareDatabase({ databaseUrl: databaseDirectUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
-        asConfigError('The database cannot be used'),
-      ),
-    );
+    const preparing = config.migrates
+      ? prepareDatabase({ databaseUrl: databaseDirectUrl, databaseOwnerUrl }, (message) => logger.info(message))
+      : requireSchema({ databaseUrl: databaseDirectUrl });
+    await wait(preparing.catch(asConfigError('The database cannot be used')));
     const { preparesStatements } = config;
     const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
       watchStatement,
@@ -246,7 +247,7 @@ export async function start(
       }),
     );
     if (metrics) {
-      metrics.watchJobs(jobs);
+      measureJobs(metrics.registers, jobs);
       const { dataDir } = config;
       measureProcess(metrics.registers, { db, pools, changes, dataDir, clockOffsetMs: clockCheck.offsetMs });
     }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { prepareDatabase } from '#server/prepare-database.ts';
+import { prepareDatabase, requireSchema } from '#server/prepare-database.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -65,6 +65,28 @@ describe('a process without the right to change the schema', () => {
     await expect(prepareDatabase(alone)).rejects.toThrow(/older than this program.*npm run migrate/);
     await prepareDatabase({ ...alone, databaseOwnerUrl: database.url });
     await prepareDatabase(alone);
+  });
+
+  it('with MIGRATE=0 leaves an older database as it is, also if it may change it, and starts on one of its version', async () => {
+    await requireSchema({ databaseUrl: database.servingUrl });
+    const sentence = /^it is older than this program, and with MIGRATE=0 .*: npm run migrate brings it up to date$/;
+    const undo = [
+      'delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)',
+      'update pgboss.version set version = version - 1',
+      'drop schema pgboss cascade',
+      'drop schema public cascade; drop schema drizzle cascade; create schema public',
+    ];
+    for (const statement of undo) {
+      await owner.query('begin');
+      await owner.query(statement);
+      await owner.query('commit');
+      for (const databaseUrl of [database.servingUrl, database.url])
+        await expect(requireSchema({ databaseUrl }), statement).rejects.toThrow(sentence);
+    }
+    const { rows } = await owner.query(`select count(*)::int as n from pg_tables where schemaname = 'public'`);
+    expect(rows[0].n).toBe(0);
+    await prepareDatabase({ databaseUrl: database.servingUrl, databaseOwnerUrl: database.url });
+    await requireSchema({ databaseUrl: database.servingUrl });
   });
 
   it('is told that a superuser is bound by no right', async () => {

@@ -41,6 +41,7 @@ describe('the context of the image', () => {
       'scripts/keep-what-runs.ts',
       'scripts/make-notice-keys.ts',
       'scripts/migrate.ts',
+      'scripts/operator.ts',
       'scripts/part-files-plugin.ts',
       'scripts/reviewer.ts',
       'scripts/screen-chunks.ts',
@@ -49,6 +50,7 @@ describe('the context of the image', () => {
     ];
     const isNeeded = (path: string) =>
       (layers.test(path) && !/\.test\.tsx?$/.test(path) && path !== 'database/drizzle.config.ts') ||
+      path.startsWith('scripts/operator/') ||
       singleFiles.includes(path);
     expect(tracked.filter((path) => enters(path) !== isNeeded(path))).toEqual([]);
     expect(tracked.filter(enters).length).toBeGreaterThan(500);
@@ -115,7 +117,7 @@ describe('the image', () => {
     const sources = tracked.filter(
       (path) =>
         enters(path) &&
-        /^(contract|database|domain|i18n|scripts\/(make-notice-keys|migrate|reviewer)|server)\b/.test(path),
+        /^(contract|database|domain|i18n|scripts\/(make-notice-keys|migrate|operator|reviewer)|server)\b/.test(path),
     );
     const imported = sources
       .filter((path) => path.endsWith('.ts'))

@@ -1,6 +1,6 @@
 /**
  * What the audit log records: changes of members, permissions, keys, plan, verification, business data, profile and events,
- * and who read or exported personal data.
+ * who read or exported personal data, and what operators set going again.
  */
 export const auditActions = [
   'member_invited',
@@ -43,6 +43,7 @@ export const auditActions = [
   'proof_read',
   'account_exported',
   'participants_exported',
+  'jobs_retried',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

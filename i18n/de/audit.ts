@@ -54,6 +54,7 @@ export const texts = {
     proof_read: 'Nachweis für die Prüfung gelesen',
     account_exported: 'Alle Daten exportiert',
     participants_exported: 'Gästeliste exportiert',
+    jobs_retried: 'Aufgaben erneut gestartet',
   },
   fields: {
     user_email: 'E-Mail',

@@ -56,6 +56,7 @@ export const texts = {
     proof_read: 'Proof read for the review',
     account_exported: 'All data exported',
     participants_exported: 'List of participants exported',
+    jobs_retried: 'Jobs started again',
   },
   fields: {
     user_email: 'E-mail',

@@ -64,6 +64,22 @@ export interface Mailer {
 type JobHandler<N extends JobName> = (data: JobData<N>) => Promise<void>;
 export type JobHandlers = { [N in JobName]: JobHandler<N> };
 
+/** One attempt at a job, in this process; what failed is tried again as its kind says. */
+export interface DoneJob {
+  queue: JobName;
+  outcome: 'completed' | 'failed';
+  seconds: number;
+}
+
+/** What tells whether a queue is well, over all processes. */
+export interface QueueMeasure {
+  queue: JobName;
+  /** Jobs that failed for good and wait for an operator. */
+  dead: number;
+  /** How long the job that is due for the longest time has been waiting for a worker; 0 when none is. */
+  oldestReadySeconds: number;
+}
+
 export interface JobQueue {
   /**
    * Puts a job into the outbox: it exists exactly when the transaction commits. With `startAfter` it waits there until
@@ -83,6 +99,10 @@ export interface JobQueue {
   drain(handlers: JobHandlers): Promise<void>;
   /** Jobs per queue as of the last count, at most a minute ago: ready, deferred, active, failed. */
   count(): Promise<{ queue: JobName; ready: number; deferred: number; active: number; failed: number }[]>;
+  /** As of now. */
+  measure(): Promise<QueueMeasure[]>;
+  /** Tells of every attempt at a job in this process when it has ended. */
+  watch(onDone: (job: DoneJob) => void): void;
   stop(): Promise<void>;
 }
 

@@ -56,19 +56,45 @@ export interface RetryRule {
   retryDelayMax: number;
   /** The queue forgets what has waited for longer. */
   retentionSeconds: number;
+  /** Where it waits for an operator when all tries have failed; null = it comes again by itself. */
+  deadLetter: typeof DEAD_JOBS | null;
 }
+
+/** The queue of jobs that failed for good; an operator has them done again: `npm run operator -- jobs`. */
+export const DEAD_JOBS = 'dead-jobs';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** How long a job that failed for good can still be done again. */
+export const DEAD_JOB_SECONDS = 90 * DAY_SECONDS;
+
 const retryRules = {
   /** Somebody waits at a screen: once a minute, until the code or the link would have expired. */
-  code: { retryLimit: 1450, retryDelay: 2, retryDelayMax: 60, retentionSeconds: 14 * DAY_SECONDS },
+  code: {
+    retryLimit: 1450,
+    retryDelay: 2,
+    retryDelayMax: 60,
+    retentionSeconds: 14 * DAY_SECONDS,
+    deadLetter: DEAD_JOBS,
+  },
   /** What a mail server, a file store or a geocoder that is away for a day must not lose. */
-  day: { retryLimit: 100, retryDelay: 30, retryDelayMax: 15 * 60, retentionSeconds: 14 * DAY_SECONDS },
+  day: {
+    retryLimit: 100,
+    retryDelay: 30,
+    retryDelayMax: 15 * 60,
+    retentionSeconds: 14 * DAY_SECONDS,
+    deadLetter: DEAD_JOBS,
+  },
   /** Money, publication and the right to be forgotten. */
-  untilDone: { retryLimit: 1_000_000, retryDelay: 2, retryDelayMax: 5 * 60, retentionSeconds: 3650 * DAY_SECONDS },
+  untilDone: {
+    retryLimit: 1_000_000,
+    retryDelay: 2,
+    retryDelayMax: 5 * 60,
+    retentionSeconds: 3650 * DAY_SECONDS,
+    deadLetter: DEAD_JOBS,
+  },
   /** What comes again by itself: on a schedule, or because somebody looks for what was left over. */
-  soon: { retryLimit: 5, retryDelay: 2, retryDelayMax: 60, retentionSeconds: 14 * DAY_SECONDS },
+  soon: { retryLimit: 5, retryDelay: 2, retryDelayMax: 60, retentionSeconds: 14 * DAY_SECONDS, deadLetter: null },
 } as const satisfies Record<string, RetryRule>;
 
 /** How long each job is tried again. */

@@ -20,3 +20,19 @@ export async function installJobQueue(connectionString: string, log: (message: s
   }
   await boss.stop({ graceful: false });
 }
+
+/** Whether the queue's tables are there in the version of this program. It only reads. */
+export async function isJobQueueReady(connectionString: string): Promise<boolean> {
+  const boss = new PgBoss({ connectionString, migrate: false, supervise: false, schedule: false, max: 1 });
+  boss.on('error', () => undefined); // What is running then fails, and says so.
+  try {
+    await boss.start();
+    return true;
+  } catch (error) {
+    // Its own words for a queue that is missing or of another version; what a connection throws has a code.
+    if ((error as { code?: string }).code !== undefined) throw error;
+    return false;
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConstructorOptions, Job, JobResult } from 'pg-boss';
 import { PgBoss } from 'pg-boss';
-import type { Connection } from '#database/connect.ts';
-import { notifyOnCommit, querierOf } from '#database/connect.ts';
-import type { JobHandlers, JobQueue } from '#server/context/adapters.ts';
+import { notifyOnCommit } from '#database/connect.ts';
+import type { DoneJob, JobHandlers, JobQueue } from '#server/context/adapters.ts';
 import type { JobData, JobName } from '#server/context/job-definitions.ts';
-import { jobDefinitions, jobLanes, jobRetries } from '#server/context/job-definitions.ts';
+import { DEAD_JOB_SECONDS, DEAD_JOBS, jobDefinitions, jobLanes, jobRetries } from '#server/context/job-definitions.ts';
 import { JOBS_CHANNEL, listenForJobs } from '#server/jobs/listen-for-jobs.ts';
+import { measureQueues } from '#server/jobs/measure-queues.ts';
+import { through } from '#server/jobs/through.ts';
 import { traceJob, withTrace } from '#server/jobs/trace-jobs.ts';
 import { QUICK, workInLanes } from '#server/jobs/work-in-lanes.ts';
 import { withoutValues } from '#server/telemetry/describe-error.ts';
@@ -32,30 +33,19 @@ const POLL_SECONDS = 2;
 
 const names = Object.keys(jobDefinitions) as JobName[];
 
-/** A name for each statement by which the queue stores a job: there are as many as queues. */
-const storing = new Map<string, string>();
-
-/** Has the queue use the connection of the caller. */
-function through(tx: Connection) {
-  return {
-    async executeSql(text: string, values?: unknown[]) {
-      const name = storing.get(text) ?? `store_job_${storing.size}`;
-      storing.set(text, name);
-      return querierOf(tx).query({ name, text }, values);
-    },
-  };
-}
-
 /** Creates the queues that are missing, and changes those whose jobs are now tried for another time. */
 async function settleQueues(boss: PgBoss): Promise<void> {
-  const there = new Map((await boss.getQueues(names)).map((queue) => [queue.name, queue]));
+  const there = new Map((await boss.getQueues([...names, DEAD_JOBS])).map((queue) => [queue.name, queue]));
+  if (!there.has(DEAD_JOBS)) await boss.createQueue(DEAD_JOBS, { retentionSeconds: DEAD_JOB_SECONDS });
   for (const name of names) {
+    const { deadLetter, ...tries } = jobRetries[name];
     // pg-boss would tell of each job inside the transaction that makes it.
-    const rule = { ...jobRetries[name], notify: false };
+    const rule = { ...tries, notify: false };
     const queue = there.get(name);
     if (!queue) await boss.createQueue(name, { ...rule, retryBackoff: true });
-    else if (Object.entries(rule).some(([key, value]) => queue[key as keyof typeof rule] !== value))
-      await boss.updateQueue(name, { ...rule, retryBackoff: true });
+    const isOther = Object.entries(rule).some(([key, value]) => queue?.[key as keyof typeof rule] !== value);
+    if (isOther || (queue?.deadLetter ?? null) !== deadLetter)
+      await boss.updateQueue(name, { ...rule, deadLetter, retryBackoff: true });
   }
 }
 
@@ -72,6 +62,7 @@ export async function startJobQueue(
   boss.on('error', onError);
   await boss.start();
   await settleQueues(boss);
+  const watchers: ((job: DoneJob) => void)[] = [];
   const lanes: { stop(): Promise<void> }[] = [];
   const stops: (() => Promise<void>)[] = [];
 
@@ -79,9 +70,23 @@ export async function startJobQueue(
     await traceJob(tracing, name, data, () => handlers[name](jobDefinitions[name].parse(data) as JobData<N>));
   }
 
-  async function attempt(handlers: JobHandlers, name: JobName, { id, data }: Job): Promise<JobResult> {
+  async function performWatched(handlers: JobHandlers, name: JobName, data: unknown): Promise<void> {
+    const start = performance.now();
+    const tell = (outcome: DoneJob['outcome']) => {
+      for (const watch of watchers) watch({ queue: name, outcome, seconds: (performance.now() - start) / 1000 });
+    };
     try {
       await perform(handlers, name, data);
+    } catch (error) {
+      tell('failed');
+      throw error;
+    }
+    tell('completed');
+  }
+
+  async function attempt(handlers: JobHandlers, name: JobName, { id, data }: Job): Promise<JobResult> {
+    try {
+      await performWatched(handlers, name, data);
       return { id, status: 'completed' };
     } catch (cause) {
       onError(new Error(`job ${name} failed`, { cause }));
@@ -113,7 +118,10 @@ export async function startJobQueue(
         const own = jobLanes[name];
         if (own) {
           const options = { lanes: own, onError, heartbeatSeconds: HEARTBEAT_SECONDS };
-          const worker = workInLanes(boss, name, { ...options, perform: (data) => perform(handlers, name, data) });
+          const worker = workInLanes(boss, name, {
+            ...options,
+            perform: (data) => performWatched(handlers, name, data),
+          });
           lanes.push(worker);
           wakes.set(name, worker.wake);
           continue;
@@ -142,6 +150,10 @@ export async function startJobQueue(
         const counts = { ready: readyCount, deferred: deferredCount, active: activeCount, failed: failedCount };
         return { queue: name as JobName, ...counts };
       });
+    },
+    measure: () => measureQueues(boss, names),
+    watch(onDone) {
+      watchers.push(onDone);
     },
     async stop() {
       await rest();

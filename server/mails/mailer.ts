@@ -7,6 +7,8 @@ import { isLoopbackHost } from '#server/settings/loopback.ts';
 
 /** How long a mail server may be silent before the mail counts as not accepted. */
 const PATIENCE_MS = 10_000;
+/** Connections that are kept for the next mail; one that is idle for as long as a server may be silent is closed. */
+const MAX_CONNECTIONS = 5;
 
 /** The address with the options that it may not override: codes and links never cross a network in plain text. */
 function withTls(smtpUrl: string): string {
@@ -23,6 +25,10 @@ export async function createSmtpMailer(smtpUrl: string, from: string): Promise<M
   const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({
     url: withTls(smtpUrl),
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    // The job is tried again, which everybody can see; the client need not.
+    maxRequeues: 0,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,

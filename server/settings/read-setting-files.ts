@@ -1,31 +1,30 @@
 import { readFileSync } from 'node:fs';
-import { ConfigError } from '#server/settings/config-error.ts';
 
 type Settings = Record<string, string | undefined>;
-
-/** The content of a file that holds one setting, without the line break that editors and `echo` leave at its end. */
-function readSettingFile(name: string, path: string): string {
-  let content: string;
-  try {
-    content = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
-  } catch (error) {
-    throw new ConfigError(`${name} ${path} cannot be read: ${(error as Error).message}`);
-  }
-  if (content === '') throw new ConfigError(`${name} ${path} is empty`);
-  return content;
-}
+/** Receives what is wrong about a setting, as one sentence. */
+type Tell = (name: string, sentence: string) => void;
 
 /**
  * For every name, replaces `NAME` by the content of the file that `NAME_FILE` names, so that secrets need not be in the
- * environment. Throws a ConfigError when a file is unreadable, or when both are given.
+ * environment; a line break at its end, which editors and `echo` leave there, does not count. Tells of files that are unreadable
+ * or empty, and of settings that are given twice.
  */
-export function readSettingFiles(settings: Settings, names: readonly string[]): Settings {
+export function readSettingFiles(settings: Settings, names: readonly string[], tell: Tell): Settings {
   const read: Settings = {};
   for (const name of names) {
     const path = settings[`${name}_FILE`];
     if (path === undefined) continue;
-    if (settings[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both given: one is enough`);
-    read[name] = readSettingFile(`${name}_FILE`, path);
+    if (settings[name] !== undefined) {
+      tell(name, `${name} and ${name}_FILE are both given: one is enough`);
+      continue;
+    }
+    try {
+      const content = readFileSync(path, 'utf8').replace(/\r?\n$/, '');
+      if (content === '') tell(name, `${name}_FILE ${path} is empty`);
+      else read[name] = content;
+    } catch (error) {
+      tell(name, `${name}_FILE ${path} cannot be read: ${(error as Error).message}`);
+    }
   }
   return { ...settings, ...read };
 }

@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { CheckoutType } from '#domain/plans/offers.ts';
-import type { JobQueue } from '#server/context/adapters.ts';
 import type { EndedCall } from '#server/telemetry/watch-calls.ts';
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -24,8 +23,6 @@ export interface Metrics {
   noteCall: (call: EndedCall) => void;
   /** Counts a payment that was booked. */
   notePayment: (type: CheckoutType) => void;
-  /** Counts the jobs of the queue. */
-  watchJobs: (jobs: JobQueue) => void;
   page: Hono;
 }
 
@@ -117,18 +114,6 @@ export function createMetrics(token: string): Metrics {
     },
     notePayment: (type) => payments.inc({ type }),
     noteCall: ({ seconds, ...labels }) => calls.observe(labels, seconds),
-    watchJobs: (jobs) =>
-      void new Gauge({
-        name: 'jobs',
-        help: 'Jobs by queue and state, of all processes',
-        labelNames: ['queue', 'state'] as const,
-        registers,
-        async collect() {
-          for (const { queue, ...states } of await jobs.count()) {
-            for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
-          }
-        },
-      }),
     page: new Hono().get('/', async (c) => {
       if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${token}`)) {
         return c.text('The token is missing or wrong', 401, { 'WWW-Authenticate': 'Bearer' });

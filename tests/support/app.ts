@@ -27,6 +27,7 @@ import { CHANGE_CHANNEL } from '#server/modules/stream/announce-change.ts';
 import { createChangeFeed } from '#server/modules/stream/create-change-feed.ts';
 import { createPaymentProvider } from '#server/payments/create-payment-provider.ts';
 import { createDiskFileStore } from '#server/storage/file-store.ts';
+import { measureJobs } from '#server/telemetry/job-metrics.ts';
 import { createMetrics } from '#server/telemetry/metrics.ts';
 import { measureProcess } from '#server/telemetry/process-metrics.ts';
 import type { Tracing } from '#server/telemetry/spans.ts';
@@ -154,7 +155,7 @@ export async function createTestApp(
     notePayment: metrics?.notePayment ?? (() => undefined),
   };
   if (metrics) {
-    metrics.watchJobs(jobs);
+    measureJobs(metrics.registers, jobs);
     const pools = { requests: serving.pool, jobs: serving.pool };
     measureProcess(metrics.registers, { db: serving.db, pools, changes, dataDir, clockOffsetMs: () => 0 });
   }

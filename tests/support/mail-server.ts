@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /** A mail server that accepts every mail in plain text and cannot encrypt. `heard` is every line it received. */
-export async function startPlainMailServer() {
+export async function startPlainMailServer(port = 0) {
   const heard: string[] = [];
   const server = createServer(async (socket) => {
     socket.on('error', () => undefined);
@@ -25,7 +25,7 @@ export async function startPlainMailServer() {
       else reply('250 plain');
     }
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return { port: (server.address() as AddressInfo).port, heard, close: () => server.close() };
 }

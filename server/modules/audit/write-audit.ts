@@ -28,7 +28,7 @@ const insertEntry = statement('insert_audit_entry', (db) =>
 
 /** Writes one entry of the audit log in the caller's transaction, so that it exists exactly when the change does. */
 export async function writeAudit(
-  { db, actor, now }: TransactionContext<Actor>,
+  { db, actor, now }: Pick<TransactionContext<Actor>, 'db' | 'actor' | 'now'>,
   { businessId, ...record }: AuditRecord,
 ): Promise<void> {
   insertEntry.send(db, {

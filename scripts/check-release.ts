@@ -1,0 +1,68 @@
+/*
+ * Runs the last release's own tests of its server on the schema of this version: npm test -- --only release. While a version
+ * is rolled out both serve side by side, so what the one before does has to go on. The release is named in ops/last-release.json.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** What brings a database to a schema: the release does so with the files of this version. */
+const layingOut = ['database/migrations', 'database/migrate.ts', 'database/take-turns.ts', 'database/postcodes'];
+/** Where people and money would notice first: all that registers, signs in, writes events, takes part, pays and is told. */
+const usual = [
+  ...['registrations', 'sessions', 'team', 'events', 'series', 'participants', 'guest-view', 'app-gateway'],
+  ...['credits', 'subscription', 'webhooks', 'review', 'account'],
+].map((name) => `server/modules/${name}/`);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
+
+function hasCommit(commit: string): boolean {
+  try {
+    git('cat-file', '-e', `${commit}^{commit}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The migrations of this version that the release does not know. */
+function findNewMigrations(commit: string): string[] {
+  const known = new Set(git('ls-tree', '--name-only', commit, 'database/migrations/').split('\n'));
+  const names = readdirSync(join(root, 'database/migrations')).filter((name) => name.endsWith('.sql'));
+  return names.filter((name) => !known.has(`database/migrations/${name}`));
+}
+
+function runTests(commit: string, tests: string[]): number {
+  const folder = mkdtempSync(join(tmpdir(), 'dabei-release-'));
+  const tree = join(folder, 'tree');
+  try {
+    git('worktree', 'add', '--detach', '--force', tree, commit);
+    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+    for (const path of layingOut) {
+      rmSync(join(tree, path), { recursive: true, force: true });
+      cpSync(join(root, path), join(tree, path), { recursive: true });
+    }
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const args = [vitest, 'run', '--project', 'server', ...tests];
+    return spawnSync(process.execPath, args, { cwd: tree, stdio: 'inherit' }).status ?? 1;
+  } finally {
+    if (existsSync(tree)) git('worktree', 'remove', '--force', tree);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const { commit } = JSON.parse(readFileSync(join(root, 'ops/last-release.json'), 'utf8')) as { commit: string };
+const tests = process.argv.slice(2);
+if (!hasCommit(commit)) {
+  say(`Left out: the last release (${commit}) is not in this clone. git fetch --unshallow brings it.`);
+} else {
+  const migrations = findNewMigrations(commit);
+  if (migrations.length === 0) say(`The schema is that of the last release (${commit.slice(0, 7)}).`);
+  else {
+    say(`The server tests of the last release (${commit.slice(0, 7)}) with ${migrations.join(', ')}`);
+    process.exitCode = runTests(commit, tests.length > 0 ? tests : usual);
+  }
+}

@@ -1,0 +1,71 @@
+/*
+ * What operators do by hand: npm run operator -- jobs. Works on the database of the same settings as the server, also while
+ * that is running. Ends with 0; with 1 when it could not be done; with 2 when the words are not understood.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
+import { ConfigError, readDatabasePlace } from '#server/config.ts';
+import type { Command } from './operator/command.ts';
+import { CommandError, UsageError } from './operator/command.ts';
+import { jobs } from './operator/jobs.ts';
+
+const commands: Record<string, Command> = { jobs };
+
+const help = `What operators do by hand. It works on the database of the server, also while that is running: DATABASE_URL, or the
+embedded one in DATA_DIR (./.data).
+
+${Object.values(commands)
+  .map((command) => command.help)
+  .join('\n')}
+Options
+  --json    for other programs
+  --help    show this
+
+Ends with 0; with 1 when something could not be done, with 2 when the words are not understood.
+`;
+
+/** Runs the work on the server's database, and on the embedded one only if there is one. */
+async function withDatabase(work: (url: string) => Promise<string>): Promise<string> {
+  const { databaseUrl, dataDir } = readDatabasePlace(process.env);
+  if (databaseUrl !== null) return work(databaseUrl);
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(folder)) throw new CommandError(`There is no database in ${dataDir} yet: npm start makes one.`);
+  const embedded = await startEmbeddedPostgres({ dataDir: folder });
+  try {
+    return await work(embedded.url);
+  } finally {
+    await embedded.stop();
+  }
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, json: { type: 'boolean' }, all: { type: 'boolean' } },
+  });
+  const [name = '', ...words] = positionals;
+  if (values.help || name === '' || name === 'help') {
+    process.stdout.write(help);
+    return;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new UsageError(`There is no command ${name}.`);
+  const work = command.read(words, { isAll: values.all ?? false, isJson: values.json ?? false });
+  process.stdout.write(`${await withDatabase(work)}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  const code = (error as { code?: string }).code ?? '';
+  const isUsage = error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS');
+  const hint = isUsage ? '\nnpm run operator -- --help shows what there is.' : '';
+  const isTold = isUsage || error instanceof CommandError || error instanceof ConfigError;
+  // Errors of connections and of PostgreSQL have a code; anything else is a mistake of this program.
+  if (!isTold && code === '') throw error;
+  const told = isTold ? (error as Error).message : `The database cannot be used: ${(error as Error).message || code}`;
+  process.stderr.write(`${told}${hint}\n`);
+  process.exitCode = isUsage ? 2 : 1;
+}

@@ -1,0 +1,132 @@
+import { userInfo } from 'node:os';
+import { PgBoss } from 'pg-boss';
+import type { Database } from '#database/connect.ts';
+import type { JobName } from '#server/context/job-definitions.ts';
+import { DEAD_JOBS, jobDefinitions } from '#server/context/job-definitions.ts';
+import { measureQueues } from '#server/jobs/measure-queues.ts';
+import { through } from '#server/jobs/through.ts';
+import { writeAudit } from '#server/modules/audit/write-audit.ts';
+
+/** How a queue is, over all processes. Counts are those of now. */
+export interface QueueState {
+  queue: string;
+  ready: number;
+  oldestReadySeconds: number;
+  /** Tried before without success, and waiting for the next try. */
+  trying: number;
+  /** Not due yet, and never tried. */
+  deferred: number;
+  active: number;
+  dead: number;
+}
+
+/** A job that failed for good. What it worked on stays out. */
+export interface DeadJob {
+  id: string;
+  queue: string;
+  enqueuedAt: Date;
+  failedAt: Date;
+  tries: number;
+  reason: string;
+}
+
+/** Which dead jobs: those of a queue, one, or all. */
+export type DeadJobChoice = { queue: JobName } | { id: string } | 'all';
+
+const names = Object.keys(jobDefinitions) as JobName[];
+/** How many are done again in one transaction. */
+const BATCH = 1000;
+/** How many causes of an error are told. */
+const MAX_CAUSES = 5;
+const MAX_REASON = 300;
+
+export function isJobName(word: string): word is JobName {
+  return Object.hasOwn(jobDefinitions, word);
+}
+
+interface Described {
+  message?: unknown;
+  code?: unknown;
+  cause?: Described;
+  value?: Described;
+}
+
+/** The messages of an error that the queue has stored, down its causes, as one line that a terminal may show. */
+function describeReason(output: Described | null): string {
+  const parts: string[] = [];
+  let error = output?.value ?? output ?? undefined;
+  for (let depth = 0; error && depth < MAX_CAUSES; depth += 1) {
+    const { message, code } = error;
+    if (typeof message === 'string' && message) parts.push(code ? `${message} (${String(code)})` : message);
+    error = error.cause;
+  }
+  const line = parts.join(': ').replaceAll(/\p{Cc}+/gu, ' ');
+  return line.slice(0, MAX_REASON) || 'no reason was stored';
+}
+
+/** Opens the queue for one look or one command: nothing is worked on, and nothing is laid out. */
+export async function openJobs(connectionString: string) {
+  const boss = new PgBoss({ connectionString, migrate: false, schedule: false, supervise: false, max: 2 });
+  boss.on('error', () => undefined); // What is running then fails, and says so.
+  await boss.start();
+  const database = boss.getDb();
+
+  return {
+    async list(): Promise<QueueState[]> {
+      const counts = `select name as queue,
+          count(*) filter (where state = 'created' and start_after <= now())::int as ready,
+          count(*) filter (where state = 'retry')::int as trying,
+          count(*) filter (where state = 'created' and start_after > now())::int as deferred,
+          count(*) filter (where state = 'active')::int as active
+        from pgboss.job where state <= 'active' group by name`;
+      const { rows } = (await database.executeSql(counts)) as {
+        rows: Omit<QueueState, 'oldestReadySeconds' | 'dead'>[];
+      };
+      const none = { ready: 0, trying: 0, deferred: 0, active: 0 };
+      const measured = await measureQueues(boss, names);
+      return measured.map((each) => ({ ...none, ...rows.find(({ queue }) => queue === each.queue), ...each }));
+    },
+
+    /** Newest first. */
+    async listDead(choice: DeadJobChoice = 'all'): Promise<DeadJob[]> {
+      const chosen = {
+        queue: typeof choice === 'object' && 'queue' in choice ? choice.queue : null,
+        id: typeof choice === 'object' && 'id' in choice ? choice.id : null,
+      };
+      const { rows } = await database.executeSql(
+        `select id, source_name as queue, source_created_on as "enqueuedAt", created_on as "failedAt",
+           source_retry_count + 1 as tries, source_output as output
+         from pgboss.job where name = $1 and ($2::text is null or source_name = $2) and ($3::uuid is null or id = $3)
+         order by created_on desc, id`,
+        [DEAD_JOBS, chosen.queue, chosen.id],
+      );
+      return rows.map(({ output, ...row }) => ({ ...row, reason: describeReason(output) }));
+    },
+
+    /** Gives them back to their queues, as new; answers how many of which. The audit log says so. */
+    async retry(db: Database, choice: DeadJobChoice, now: Date): Promise<Record<string, number>> {
+      const waiting = await this.listDead(choice);
+      const moved: Record<string, number> = {};
+      for (const queue of new Set(waiting.map((job) => job.queue))) {
+        const ids = waiting.filter((job) => job.queue === queue).map(({ id }) => id);
+        for (let start = 0; start < ids.length; start += BATCH) {
+          const count = await db.transaction(async (tx) => {
+            const some = { ids: ids.slice(start, start + BATCH), limit: BATCH };
+            const jobs = await boss.redrive(DEAD_JOBS, { ...some, db: through(tx) });
+            if (jobs === 0) return 0;
+            const record = { action: 'jobs_retried', subject: `queue:${queue}`, before: null } as const;
+            await writeAudit(
+              { db: tx, actor: { kind: 'system' }, now },
+              { ...record, after: { jobs, by: userInfo().username } },
+            );
+            return jobs;
+          });
+          if (count > 0) moved[queue] = (moved[queue] ?? 0) + count;
+        }
+      }
+      return moved;
+    },
+
+    stop: () => boss.stop({ graceful: false }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { PgBoss } from 'pg-boss';
+import type { QueueMeasure } from '#server/context/adapters.ts';
+import { DEAD_JOBS } from '#server/context/job-definitions.ts';
+
+const statement = `
+  with waiting as (
+    select name, min(start_after) as since from pgboss.job
+    where state < 'active' and not blocked and start_after <= now() group by name
+  ), dead as (
+    select source_name as name, count(*)::int as count from pgboss.job where name = $2 group by source_name
+  )
+  select queue.name as queue, coalesce(dead.count, 0) as dead,
+    coalesce(extract(epoch from now() - waiting.since), 0)::float8 as "oldestReadySeconds"
+  from pgboss.queue left join waiting using (name) left join dead using (name)
+  where queue.name = any($1::text[]) order by queue.name`;
+
+/** Of each of these queues how many of its jobs failed for good, and how long the oldest ready one has been waiting. */
+export async function measureQueues(boss: PgBoss, names: readonly string[]): Promise<QueueMeasure[]> {
+  return (await boss.getDb().executeSql(statement, [names, DEAD_JOBS])).rows;
+}
