@@ -6,6 +6,7 @@ import { breaksConnection } from '#database/failures.ts';
 import { packetOf } from '#database/packet.ts';
 import type { Querier } from '#database/round-trip.ts';
 import { TransactionConnection } from '#database/round-trip.ts';
+import { acrossSuccession } from '#database/succession.ts';
 import { insideTransaction, refuseInsideTransaction } from '#database/transaction-scope.ts';
 
 export type Transaction = NodePgTransaction<Record<string, never>, Record<string, never>>;
@@ -31,6 +32,9 @@ export interface ConnectOptions {
   onConnectionError?: (error: Error) => void;
   limits?: Partial<Record<keyof typeof databaseLimits, number>>;
 }
+
+const readsOnly = (config: unknown) =>
+  /^\s*select\b/i.test(typeof config === 'string' ? config : ((config as { text?: string }).text ?? ''));
 
 /** A pool that cannot be reached from inside a transaction, and that knows whether it still hands out connections. */
 class GuardedPool extends Pool {
@@ -65,13 +69,22 @@ class GuardedPool extends Pool {
   // biome-ignore lint/suspicious/noConfusingVoidType: both overloads of the pool have one implementation
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
     refuseInsideTransaction('A second connection');
-    return callback ? super.connect(callback) : super.connect();
+    const connected = acrossSuccession(() => super.connect());
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
   }
 
   override query(...given: unknown[]): never {
     const [config, values, ...rest] = given;
-    const query = packetOf(config, values as unknown[]) ?? config;
-    return super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown as never;
+    const send = () => {
+      const query = packetOf(config, values as unknown[]) ?? config;
+      return super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown as never;
+    };
+    // A connection that was lost may have been lost after the statement was done.
+    return readsOnly(config) && rest.length === 0 ? (acrossSuccession(send) as never) : send();
   }
 
   get isStuck(): boolean {
@@ -84,6 +97,8 @@ export const dialect = new PgDialect({ casing: 'snake_case' });
 
 /** What runs the statements of a database or a transaction. */
 const queriers = new WeakMap<object, Querier>();
+/** Errors of transactions whose commit was not even sent. */
+const undoing = new WeakSet<object>();
 
 function openTransaction(connection: TransactionConnection): Transaction {
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(
@@ -124,6 +139,7 @@ export class Database extends NodePgDatabase<Record<string, never>> {
       return result;
     } catch (thrown) {
       const error = connection.causeOf(thrown);
+      if (!connection.isOver && error instanceof Error) undoing.add(error);
       if (breaksConnection(error)) broken = error as Error;
       else await connection.rollback().catch((cause: Error) => (broken = cause));
       throw error;
@@ -141,6 +157,11 @@ export function querierOf(db: Connection): Querier {
   const querier = queriers.get(db);
   if (!querier) throw new Error('only a database or a transaction of its own runs statements');
   return querier;
+}
+
+/** Whether nothing can be left of the transaction that failed with this: its commit was not sent. */
+export function wasUndone(error: unknown): boolean {
+  return error instanceof Error && undoing.has(error);
 }
 
 export interface DatabaseHandle {

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#database/connect.ts';
+import { wasUndone } from '#database/connect.ts';
 import { brokenUniqueness, isRetryable } from '#database/failures.ts';
+import { createSuccession } from '#database/succession.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
 import type { Actor } from '#server/context/actor.ts';
@@ -91,8 +93,9 @@ function takenProblem(error: unknown): Problem | undefined {
 }
 
 /**
- * Runs the work in the current transaction, or in one of its own. Work that runs into a deadlock or a serialization failure
- * is started again from the beginning, so it must have no effect outside the database.
+ * Runs the work in the current transaction, or in one of its own. Work that runs into a deadlock or a serialization failure,
+ * or whose primary hands over to another before the commit, is started again from the beginning, so it must have no effect
+ * outside the database.
  */
 export async function inTransaction<A extends Actor, T>(
   ctx: AnyContext<A>,
@@ -101,11 +104,14 @@ export async function inTransaction<A extends Actor, T>(
   if (ctx.isInTransaction) return work(ctx);
   const { config, clock, jobs, logger } = ctx.deps;
   const deps = { config, clock, jobs: { enqueue: jobs.enqueue }, logger };
-  for (let attempt = 1; ; attempt += 1) {
+  const mayRepeat = createSuccession();
+  for (let attempt = 1; ; ) {
     try {
       return await ctx.db.transaction((db) => work({ ...ctx, db, deps, isInTransaction: true }));
     } catch (error) {
+      if (wasUndone(error) && (await mayRepeat(error))) continue;
       if (attempt === TRIES || !isRetryable(error)) throw takenProblem(error) ?? error;
+      attempt += 1;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt * Math.random()));
     }
   }

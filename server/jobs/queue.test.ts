@@ -102,7 +102,7 @@ it('of jobs that are done together only the one that failed is done again', asyn
 it('tells of a job when its transaction commits, and not before', async () => {
   const told: string[] = [];
   const wakes = new Map(['send-invitation', 'send-notices'].map((name) => [name, () => told.push(name)]));
-  const stop = await listenForJobs(boss, wakes, (error) => {
+  const stop = await listenForJobs(database.url, wakes, (error) => {
     throw error;
   });
   // Whoever has just begun to listen may have missed something.

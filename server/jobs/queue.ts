@@ -63,7 +63,10 @@ async function settleQueues(boss: PgBoss): Promise<void> {
  * The queue on the product's own database (pg-boss), installed before; creates missing queues. `onError` receives errors of
  * the queue itself and every failed attempt at a job.
  */
-export async function startJobQueue(options: ConstructorOptions, onError: (error: Error) => void): Promise<JobQueue> {
+export async function startJobQueue(
+  options: ConstructorOptions & { connectionString: string },
+  onError: (error: Error) => void,
+): Promise<JobQueue> {
   const boss = new PgBoss({ migrate: false, ...options });
   boss.on('error', onError);
   await boss.start();
@@ -105,7 +108,7 @@ export async function startJobQueue(options: ConstructorOptions, onError: (error
         );
         wakes.set(name, () => boss.notifyWorker(worker));
       }
-      stops.push(await listenForJobs(boss, wakes, onError));
+      stops.push(await listenForJobs(options.connectionString, wakes, onError));
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' });
     },
