@@ -2,7 +2,7 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
-import { breaksConnection } from '#database/failures.ts';
+import { breaksConnection, isDatabaseUnavailable } from '#database/failures.ts';
 import { packetOf } from '#database/packet.ts';
 import type { Querier } from '#database/round-trip.ts';
 import { TransactionConnection } from '#database/round-trip.ts';
@@ -23,11 +23,15 @@ const databaseLimits = {
   answerMs: 12_000,
 } as const;
 
+const STATEMENT_TIMEOUT = '57014';
+
 /** Time after which a pool that hands out no connection is beyond recovery, in milliseconds. */
 const STUCK_MS = 30_000;
 
 export interface ConnectOptions {
   maxConnections?: number;
+  /** Whether callers wait a moment for another primary when there is none; on unless said otherwise. */
+  waitsForPrimary?: boolean;
   /** Receives errors of connections, idle or in use. None of them is fatal: another connection is opened when needed. */
   onConnectionError?: (error: Error) => void;
   limits?: Partial<Record<keyof typeof databaseLimits, number>>;
@@ -39,8 +43,9 @@ const readsOnly = (config: unknown) =>
 /** A pool that cannot be reached from inside a transaction, and that knows whether it still hands out connections. */
 class GuardedPool extends Pool {
   private lastProgress = performance.now();
+  readonly #insist: <T>(attempt: () => Promise<T>) => Promise<T>;
 
-  constructor(url: string, { maxConnections = 10, onConnectionError, limits }: ConnectOptions) {
+  constructor(url: string, { maxConnections = 10, waitsForPrimary = true, onConnectionError, limits }: ConnectOptions) {
     const { connectMs, lockMs, statementMs, idleInTransactionMs, answerMs } = { ...databaseLimits, ...limits };
     super({
       connectionString: url,
@@ -53,6 +58,7 @@ class GuardedPool extends Pool {
       keepAlive: true,
       pipeline: true,
     });
+    this.#insist = waitsForPrimary ? acrossSuccession : (attempt) => attempt();
     const hear = (error: Error) => onConnectionError?.(error);
     this.on('error', hear);
     // The pool listens to idle connections only: one that breaks in use would end the process.
@@ -69,7 +75,7 @@ class GuardedPool extends Pool {
   // biome-ignore lint/suspicious/noConfusingVoidType: both overloads of the pool have one implementation
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
     refuseInsideTransaction('A second connection');
-    const connected = acrossSuccession(() => super.connect());
+    const connected = this.#insist(() => super.connect());
     if (!callback) return connected;
     connected.then(
       (client) => callback(undefined, client, (error) => client.release(error)),
@@ -84,12 +90,53 @@ class GuardedPool extends Pool {
       return super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown as never;
     };
     // A connection that was lost may have been lost after the statement was done.
-    return readsOnly(config) && rest.length === 0 ? (acrossSuccession(send) as never) : send();
+    return readsOnly(config) && rest.length === 0 ? (this.#insist(send) as never) : send();
   }
 
   get isStuck(): boolean {
     const isExhausted = this.waitingCount > 0 && this.idleCount === 0 && this.totalCount >= this.options.max;
     return isExhausted && performance.now() - this.lastProgress > STUCK_MS;
+  }
+}
+
+/** For how long a reader that was away is not asked, in milliseconds. */
+const READER_REST_MS = 5_000;
+
+/**
+ * A pool for what only reads and may be a second behind. While its server is away or asks to be left alone, the primary answers;
+ * a statement that takes too long fails, as it would there.
+ */
+class ReaderPool extends GuardedPool {
+  readonly #primary: Pool;
+  #restsUntil = 0;
+
+  constructor(url: string, primary: Pool, options: ConnectOptions) {
+    super(url, { ...options, waitsForPrimary: false });
+    this.#primary = primary;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Parameters<Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | undefined {
+    if (!callback) throw new Error('a reader has no transactions');
+    super.connect(callback);
+    return undefined;
+  }
+
+  override query(...given: unknown[]): never {
+    return this.#ask(given) as never;
+  }
+
+  async #ask(given: unknown[]): Promise<unknown> {
+    const askPrimary = () => this.#primary.query(...(given as Parameters<Pool['query']>)) as unknown;
+    if (performance.now() < this.#restsUntil) return askPrimary();
+    try {
+      return await super.query(...given);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || (error as { code?: string }).code === STATEMENT_TIMEOUT) throw error;
+      this.#restsUntil = performance.now() + READER_REST_MS;
+      return askPrimary();
+    }
   }
 }
 
@@ -175,5 +222,11 @@ export interface DatabaseHandle {
 /** Opens a pool on one PostgreSQL database. Every wait for it is bounded, and no lost connection ends the process. */
 export function connectDatabase(url: string, options: ConnectOptions = {}): DatabaseHandle {
   const pool = new GuardedPool(url, options);
+  return { db: new Database(pool), pool, isStuck: () => pool.isStuck, close: () => pool.end() };
+}
+
+/** Opens the way to a replica for what only reads and may be a second behind; the primary answers while it is away. */
+export function connectReader(url: string, primary: DatabaseHandle, options: ConnectOptions = {}): DatabaseHandle {
+  const pool = new ReaderPool(url, primary.pool, options);
   return { db: new Database(pool), pool, isStuck: () => pool.isStuck, close: () => pool.end() };
 }

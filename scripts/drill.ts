@@ -4,10 +4,12 @@
  */
 import { drillFailover, programs as ofFailover } from '#tests/drills/failover.ts';
 import { findMissingPackages, findPostgresFolder } from '#tests/drills/programs.ts';
+import { drillRecovery, programs as ofRecovery } from '#tests/drills/recovery.ts';
 import { ensureBuilt } from './build.js';
 
 const drills = {
   failover: { run: drillFailover, programs: ofFailover },
+  recovery: { run: drillRecovery, programs: ofRecovery },
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

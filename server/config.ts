@@ -53,6 +53,8 @@ export interface Config {
   databaseUrl: string | null;
   /** The role that owns the tables and changes them; null = that of `databaseUrl`. */
   databaseOwnerUrl: string | null;
+  /** A replica for reads that may be a second behind; null = the primary answers them too. */
+  databaseReaderUrl: string | null;
   /** S3-compatible file store; null = the folder `files` in `dataDir`. */
   s3: S3Settings | null;
   /** Mail server; null = the demo mailbox. */
@@ -97,6 +99,7 @@ const environmentSchema = z.object({
   WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_READER_URL: postgresUrl.optional(),
   FILES: z.literal('local').optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -247,6 +250,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (env.DATABASE_OWNER_URL !== undefined && env.DATABASE_URL === undefined) {
     throw new ConfigError('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves');
   }
+  if (env.DATABASE_READER_URL !== undefined && env.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_READER_URL needs DATABASE_URL, the primary');
+  }
   if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY) {
     throw new ConfigError('APP_SERVICE_KEY must not be the PUBLIC_API_KEY, which every page carries');
   }
@@ -263,6 +269,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     appServiceKey: env.APP_SERVICE_KEY ?? (isDemo ? demoKeys.appServiceKey : null),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databaseReaderUrl: env.DATABASE_READER_URL ?? null,
     s3: readS3(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `${operator.name ?? 'Dabei'} <${operator.email ?? 'hallo@dabei.example'}>`,

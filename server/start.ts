@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { connectDatabase } from '#database/connect.ts';
+import { connectDatabase, connectReader } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
@@ -92,10 +92,17 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     await prepareDatabase({ databaseUrl, databaseOwnerUrl }, (message) => logger.info(message)).catch(
       asConfigError('The database cannot be used'),
     );
-    const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
+    const primary = connectDatabase(databaseUrl, {
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     });
+    const { db, pool, isStuck, close } = primary;
     stops.push(close);
+    const reader = config.databaseReaderUrl
+      ? connectReader(config.databaseReaderUrl, primary, {
+          onConnectionError: (error) => logger.warn({ err: error }, 'connection to the replica lost'),
+        })
+      : null;
+    if (reader) stops.push(reader.close);
     await settleMode(db, { mode: config.mode, isAdopting, now: new Date() });
     const resealed = await settleKey(db, config);
     if (resealed > 0) logger.info({ count: resealed }, 'secrets of webhooks sealed with the new key');
@@ -125,6 +132,7 @@ export async function start(config: Config, { isAdopting = false } = {}): Promis
     const deps: Deps = {
       config,
       db,
+      reader: reader?.db ?? db,
       clock,
       jobs,
       files: await createFileStore(config),

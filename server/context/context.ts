@@ -31,6 +31,8 @@ export interface TransactionDeps {
 /** What the process was built from; tests build it without an environment. */
 export interface Deps extends TransactionDeps {
   db: Database;
+  /** For reads that may be a second behind, such as lists of many people's events: a replica where there is one. */
+  reader: Database;
   jobs: JobQueue;
   files: FileStore;
   mailer: Mailer;
@@ -64,6 +66,8 @@ interface Caller<A extends Actor> {
 export interface Context<A extends Actor = Actor> extends Caller<A> {
   isInTransaction: false;
   db: Database;
+  /** As in `Deps`. Never for what the caller may just have written, nor for what is kept until it changes. */
+  reader: Database;
   deps: Deps;
 }
 
@@ -122,6 +126,7 @@ export function systemContext(deps: Deps, language: Language = 'de'): Context<{ 
   return {
     actor: { kind: 'system' },
     db: deps.db,
+    reader: deps.reader,
     isInTransaction: false,
     now: deps.clock(),
     language,

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const SETTINGS = 'ops/high-availability';
 
 export type NodeName = 'node1' | 'node2' | 'node3';
-const nodeNames: readonly NodeName[] = ['node1', 'node2', 'node3'];
+export const nodeNames: readonly NodeName[] = ['node1', 'node2', 'node3'];
 
 interface Member {
   name: NodeName;
@@ -88,6 +88,7 @@ repo1-path=${join(folder, 'copies')}
 lock-path=${join(folder, 'run')}
 spool-path=${join(folder, 'run')}
 log-path=${join(folder, 'log')}
+start-fast=y
 `,
   );
   if (account) {
@@ -255,6 +256,14 @@ log-path=${join(folder, 'log')}
       const { patroni, postgres } = await processesOf(name);
       signal([patroni, ...postgres], 'SIGKILL');
       await end(name, 'SIGKILL');
+    },
+    /** The same, and its disk is lost. */
+    async destroyMachine(name: NodeName) {
+      const { patroni, postgres } = await processesOf(name);
+      signal([patroni, ...postgres], 'SIGKILL');
+      await end(name, 'SIGKILL');
+      await pause(500);
+      await rm(dataOf(name), { recursive: true, force: true, maxRetries: 5 });
     },
     /** Only its database dies; Patroni goes on. */
     async killPostgres(name: NodeName) {

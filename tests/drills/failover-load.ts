@@ -95,7 +95,7 @@ function openStream(url: string, token: string) {
 }
 
 /** An event that costs a credit. */
-const published = (title: string) =>
+export const publishedEvent = (title: string) =>
   eventInput({ title, event_date: addDays(new Date().toISOString().slice(0, 10), 7), status: 'published' });
 
 /** What owners met from the fault on. */
@@ -120,7 +120,7 @@ export async function runUnderLoad(
   const leader = await cluster.leader();
   if (!leader) throw new Error('the cluster has no primary');
   const stream = product.openStream(product.tokens[0] as string);
-  const load = startOwnersLoad(product, product.tokens, published);
+  const load = startOwnersLoad(product, product.tokens, publishedEvent);
   await pause(3_000);
   const leases = watchLease(cluster, leader);
   const beganAt = performance.now();

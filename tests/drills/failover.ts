@@ -95,7 +95,9 @@ export async function drillFailover(postgresFolder: string, say: (line: string) 
     product = await startProduct(cluster);
     const place = { cluster, product };
     const rows: string[] = [];
-    for (const { name, cause, mend } of faults) {
+    for (const { name, cause, mend } of faults.filter(
+      (_, i) => !process.env.DRILL_ONLY || process.env.DRILL_ONLY.includes(String(i)),
+    )) {
       let former = 'node1' as NodeName;
       const figures = await runUnderLoad(place, (leader) => {
         former = leader as NodeName;

@@ -112,6 +112,7 @@ export async function createTestApp(
   const deps: Deps = {
     config,
     db: serving.db,
+    reader: serving.db,
     clock: clock.now,
     jobs,
     files: createDiskFileStore(join(dataDir, 'files')),
