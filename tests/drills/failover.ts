@@ -95,9 +95,7 @@ export async function drillFailover(postgresFolder: string, say: (line: string) 
     product = await startProduct(cluster);
     const place = { cluster, product };
     const rows: string[] = [];
-    for (const { name, cause, mend } of faults.filter(
-      (_, i) => !process.env.DRILL_ONLY || process.env.DRILL_ONLY.includes(String(i)),
-    )) {
+    for (const { name, cause, mend } of faults) {
       let former = 'node1' as NodeName;
       const figures = await runUnderLoad(place, (leader) => {
         former = leader as NodeName;
@@ -105,7 +103,9 @@ export async function drillFailover(postgresFolder: string, say: (line: string) 
       });
       const beganAt = performance.now();
       await mend(place, former);
-      await until('three nodes again', cluster.isWhole, 120_000);
+      await until('three nodes again', cluster.isWhole, 180_000).catch(async (error: Error) => {
+        throw new Error(`${error.message}\n${await cluster.runOn('node1', 'patronictl list')}`);
+      });
       rows.push(rowOf(name, figures, performance.now() - beganAt));
       say(rows.at(-1) as string);
       if ((figures.afterLeaseMs ?? 0) > AFTER_LEASE_MS) throw new Error(`${name}: writes took too long to go on`);

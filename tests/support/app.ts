@@ -6,7 +6,7 @@ import { desc } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { ConnectOptions } from '#database/connect.ts';
-import { connectDatabase } from '#database/connect.ts';
+import { connectDatabase, connectReader } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -66,6 +66,8 @@ export function callsOf(
 interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections'> {
   logger?: Logger;
   budgets?: Partial<Record<'session' | 'app' | 'person', CallBudgets>>;
+  /** What is added to the address of the database for reading only; without it there is no reader of its own. */
+  readerOptions?: Record<string, string>;
 }
 
 /** A whole file of tests calls in one minute and often as one person. */
@@ -86,11 +88,14 @@ const patient = {
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { maxConnections = 20, logger = pino({ level: 'silent' }), budgets = {} }: TestAppOptions = {},
+  { maxConnections = 20, logger = pino({ level: 'silent' }), budgets = {}, readerOptions }: TestAppOptions = {},
 ) {
   const database = await createTestDatabase();
   const { db, close } = connectDatabase(database.url, { maxConnections: 20, limits: patient });
   const serving = connectDatabase(database.servingUrl, { maxConnections, limits: patient });
+  const readerUrl = new URL(database.servingUrl);
+  for (const [name, value] of Object.entries(readerOptions ?? {})) readerUrl.searchParams.set(name, value);
+  const reader = readerOptions ? connectReader(readerUrl.href, serving, { limits: patient }) : undefined;
   const clock = createFakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
   const jobs = await startJobQueue(
@@ -112,7 +117,7 @@ export async function createTestApp(
   const deps: Deps = {
     config,
     db: serving.db,
-    reader: serving.db,
+    reader: reader?.db ?? serving.db,
     clock: clock.now,
     jobs,
     files: createDiskFileStore(join(dataDir, 'files')),
@@ -153,6 +158,7 @@ export async function createTestApp(
       await topPlacements.stop();
       await pageOpens.stop();
       await jobs.stop();
+      await reader?.close();
       await serving.close();
       await close();
       await database.drop();
