@@ -27,6 +27,8 @@ if [ -n "${DATABASE_HOST:-}" ]; then
   write patroni_password "$(random)"
 fi
 
-for name in smtp_url stripe_secret_key stripe_webhook_secret; do
+needed=(smtp_url stripe_secret_key stripe_webhook_secret)
+[ -z "${DATABASE_HOST:-}" ] || needed+=(s3_secret_access_key)
+for name in "${needed[@]}"; do
   [ -e "$folder/$name" ] || echo "still needed: $folder/$name"
 done

@@ -224,6 +224,9 @@ start-fast=y
     if (process.env.DRILL_KEEP) process.stdout.write(`kept: ${folder}\n`);
     else await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+  for (const ending of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(ending, () => void stop().finally(() => process.exit(1)));
+  }
   try {
     await until('a primary and two standbys, one of them synchronous', isWhole, 120_000);
   } catch (error) {

@@ -26,6 +26,10 @@ export async function startProduct(cluster: Cluster) {
   const processes: ProductProcess[] = [];
   for (const role of roles)
     processes.push(await startProductProcess(cluster.url, { settings: { ...settings, WORK: role } }));
+  process.once('exit', () => {
+    // When the drill is broken off.
+    for (const each of processes) if (!each.hasEnded()) void each.kill();
+  });
   const answering = processes.filter((_, index) => roles[index] === 'web');
   let turn = 0;
   /** One after the other, as a balancer does. */

@@ -39,7 +39,11 @@ const faults: {
   {
     name: 'The machine of the primary is gone (all killed, -9)',
     cause: ({ cluster }, leader) => cluster.killMachine(leader),
-    mend: async ({ cluster }, former) => cluster.startNode(former),
+    // Another machine with an empty disk, under the name of the one that is gone.
+    mend: async ({ cluster }, former) => {
+      await cluster.runOn(former, await commandsOf('high-availability', 'Replacing a node'));
+      cluster.startNode(former);
+    },
   },
   {
     name: 'The machine of the primary hangs',
@@ -82,7 +86,8 @@ ${version}, Node ${process.version}, ${cpus().length} cores shared with the load
 ${rows.join('\n')}
 
 The lease of a primary is 20 s: a machine that is gone, or hangs, is followed by another when it has run out. A primary that is asked to hand over, or whose
-Patroni still lives, gives it back at once. What was broken is then started as it is, by the runbook, and becomes a standby again.
+Patroni still lives, gives it back at once. The machine that is gone is
+replaced by one with an empty disk, as the runbook says; the others become standbys again by themselves.
 `;
 }
 
