@@ -98,10 +98,7 @@ start-fast=y
   }
 
   const password = async (name: string) => (await readFile(join(secrets, name), 'utf8')).trim();
-  const [superuserPassword, patroniPassword] = [
-    await password('postgres_password'),
-    await password('patroni_password'),
-  ];
+  const superuserPassword = await password('postgres_password');
   const environment: Record<string, string> = {
     PATH: `${postgresFolder}:${process.env.PATH ?? ''}:/usr/sbin`,
     HOME: folder,
@@ -112,8 +109,6 @@ start-fast=y
     PGBACKREST_CONFIG: join(settings, 'pgbackrest-drill.conf'),
     PATRONICTL_CONFIG_FILE: patroniSettings,
     PATRONI_ETCD3_HOSTS: `127.0.0.1:${ports.etcd}`,
-    PATRONI_RESTAPI_USERNAME: 'patroni',
-    PATRONI_RESTAPI_PASSWORD: patroniPassword,
     ETCDCTL_API: '3',
     ETCDCTL_ENDPOINTS: `127.0.0.1:${ports.etcd}`,
     PRIMARY_LISTEN: `127.0.0.1:${ports.primary}`,
@@ -145,6 +140,7 @@ start-fast=y
     PGBACKREST_PG1_USER: 'postgres',
   });
 
+  const withSecrets = join(settings, 'with-secrets.sh');
   const processes = new Map<string, ChildProcess>();
   function launch(name: string, command: string, args: string[], env: Record<string, string> = environment): void {
     const log = openSync(join(folder, 'log', name), 'a');
@@ -160,7 +156,7 @@ start-fast=y
     child.kill(signal);
     await ended;
   }
-  const startNode = (name: NodeName) => launch(name, join(settings, 'start-patroni.sh'), [], environmentOf(name));
+  const startNode = (name: NodeName) => launch(name, withSecrets, ['patroni', patroniSettings], environmentOf(name));
 
   /** Patroni of a node, its PostgreSQL, and everything that this has started. */
   async function processesOf(name: NodeName): Promise<{ patroni: number | undefined; postgres: number[] }> {
@@ -282,7 +278,7 @@ start-fast=y
     /** Runs a line of a runbook as on a machine of the database. */
     async runOn(name: NodeName, line: string, more: Record<string, string> = {}): Promise<string> {
       const env = { ...environmentOf(name), ...more };
-      const { stdout, stderr } = await run('sh', ['-euc', line], { ...asAccount, env });
+      const { stdout, stderr } = await run(withSecrets, ['sh', '-euc', line], { ...asAccount, env });
       return `${stdout}${stderr}`;
     },
     /** Patroni is asked to end, as when its container is stopped. */
