@@ -2,12 +2,13 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
 import { Pool } from 'pg';
-import { breaksConnection } from '#database/failures.ts';
+import { breaksConnection, isDatabaseUnavailable } from '#database/failures.ts';
 import type { Notice } from '#database/notifier.ts';
 import { Notifier } from '#database/notifier.ts';
 import { packetOf } from '#database/packet.ts';
 import type { Querier } from '#database/round-trip.ts';
 import { TransactionConnection } from '#database/round-trip.ts';
+import { acrossSuccession } from '#database/succession.ts';
 import { insideTransaction, refuseInsideTransaction } from '#database/transaction-scope.ts';
 import type { WatchStatement } from '#database/watch-statement.ts';
 import { watchAnswer } from '#database/watch-statement.ts';
@@ -26,6 +27,8 @@ const databaseLimits = {
   answerMs: 12_000,
 } as const;
 
+const STATEMENT_TIMEOUT = '57014';
+
 /** Time after which a pool that hands out no connection is beyond recovery, in milliseconds. */
 const STUCK_MS = 30_000;
 
@@ -33,6 +36,8 @@ export interface ConnectOptions {
   maxConnections?: number;
   /** Whether statements are prepared by name; a pooler that gives each transaction another session may not know them. */
   preparesStatements?: boolean;
+  /** Whether callers wait a moment for another primary when there is none; on unless said otherwise. */
+  waitsForPrimary?: boolean;
   /** Receives errors of connections, idle or in use. None of them is fatal: another connection is opened when needed. */
   onConnectionError?: (error: Error) => void;
   limits?: Partial<Record<keyof typeof databaseLimits, number>>;
@@ -40,16 +45,19 @@ export interface ConnectOptions {
   watchStatement?: WatchStatement | undefined;
 }
 
+const readsOnly = (config: unknown) =>
+  /^\s*select\b/i.test(typeof config === 'string' ? config : ((config as { text?: string }).text ?? ''));
+
 /** A pool that cannot be reached from inside a transaction, and that knows whether it still hands out connections. */
 class GuardedPool extends Pool {
   private lastProgress = performance.now();
   readonly watchStatement: WatchStatement | undefined;
-  readonly #preparesStatements: boolean;
+  readonly preparesStatements: boolean;
+  readonly #insist: <T>(attempt: () => Promise<T>) => Promise<T>;
 
-  constructor(
-    url: string,
-    { maxConnections = 10, preparesStatements = true, onConnectionError, limits, watchStatement }: ConnectOptions,
-  ) {
+  constructor(url: string, options: ConnectOptions) {
+    const { maxConnections = 10, preparesStatements = true, waitsForPrimary = true } = options;
+    const { onConnectionError, limits, watchStatement } = options;
     const { connectMs, lockMs, statementMs, idleInTransactionMs, answerMs } = { ...databaseLimits, ...limits };
     super({
       connectionString: url,
@@ -63,7 +71,8 @@ class GuardedPool extends Pool {
       pipeline: true,
     });
     this.watchStatement = watchStatement;
-    this.#preparesStatements = preparesStatements;
+    this.preparesStatements = preparesStatements;
+    this.#insist = waitsForPrimary ? acrossSuccession : (attempt) => attempt();
     const hear = (error: Error) => onConnectionError?.(error);
     this.on('error', hear);
     // The pool listens to idle connections only: one that breaks in use would end the process.
@@ -80,20 +89,70 @@ class GuardedPool extends Pool {
   // biome-ignore lint/suspicious/noConfusingVoidType: both overloads of the pool have one implementation
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
     refuseInsideTransaction('A second connection');
-    return callback ? super.connect(callback) : super.connect();
+    const connected = this.#insist(() => super.connect());
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
   }
 
   override query(...given: unknown[]): never {
     const [config, values, ...rest] = given;
-    const query = packetOf(config, values as unknown[], this.#preparesStatements) ?? config;
-    const answer = super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown;
-    if (this.watchStatement) watchAnswer(this.watchStatement, config, answer);
-    return answer as never;
+    const send = () => {
+      const query = packetOf(config, values as unknown[], this.preparesStatements) ?? config;
+      const answer = super.query(...([query, values, ...rest] as unknown as Parameters<Pool['query']>)) as unknown;
+      if (this.watchStatement) watchAnswer(this.watchStatement, config, answer);
+      return answer as never;
+    };
+    // A connection that was lost may have been lost after the statement was done.
+    return readsOnly(config) && rest.length === 0 ? (this.#insist(send) as never) : send();
   }
 
   get isStuck(): boolean {
     const isExhausted = this.waitingCount > 0 && this.idleCount === 0 && this.totalCount >= this.options.max;
     return isExhausted && performance.now() - this.lastProgress > STUCK_MS;
+  }
+}
+
+/** For how long a reader that was away is not asked, in milliseconds. */
+const READER_REST_MS = 5_000;
+
+/**
+ * A pool for what only reads and may be a second behind. While its server is away or asks to be left alone, the primary answers;
+ * a statement that takes too long fails, as it would there.
+ */
+class ReaderPool extends GuardedPool {
+  readonly #primary: Pool;
+  #restsUntil = 0;
+
+  constructor(url: string, primary: Pool, options: ConnectOptions) {
+    super(url, { ...options, waitsForPrimary: false });
+    this.#primary = primary;
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Parameters<Pool['connect']>[0]): void;
+  override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | undefined {
+    if (!callback) throw new Error('a reader has no transactions');
+    super.connect(callback);
+    return undefined;
+  }
+
+  override query(...given: unknown[]): never {
+    return this.#ask(given) as never;
+  }
+
+  async #ask(given: unknown[]): Promise<unknown> {
+    const askPrimary = () => this.#primary.query(...(given as Parameters<Pool['query']>)) as unknown;
+    if (performance.now() < this.#restsUntil) return askPrimary();
+    try {
+      return await super.query(...given);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || (error as { code?: string }).code === STATEMENT_TIMEOUT) throw error;
+      this.#restsUntil = performance.now() + READER_REST_MS;
+      return askPrimary();
+    }
   }
 }
 
@@ -103,6 +162,8 @@ export const dialect = new PgDialect({ casing: 'snake_case' });
 const queriers = new WeakMap<object, Querier>();
 /** What a transaction will have told when it is committed. */
 const untold = new WeakMap<Transaction, Notice[]>();
+/** Errors of transactions whose commit was not even sent. */
+const undoing = new WeakSet<object>();
 
 function openTransaction(connection: TransactionConnection): Transaction {
   const session = new NodePgSession<Record<string, never>, Record<string, never>>(
@@ -121,14 +182,13 @@ function openTransaction(connection: TransactionConnection): Transaction {
  */
 export class Database extends NodePgDatabase<Record<string, never>> {
   readonly #pool: GuardedPool;
-  readonly #notifier: Notifier;
-  readonly #preparesStatements: boolean;
+  readonly #notifier: Notifier | undefined;
 
-  constructor(pool: GuardedPool, notifier: Notifier, preparesStatements = true) {
+  /** Without a notifier there is nobody to tell anything. */
+  constructor(pool: GuardedPool, notifier?: Notifier) {
     super(dialect, new NodePgSession(pool, dialect, undefined), undefined);
     this.#pool = pool;
     this.#notifier = notifier;
-    this.#preparesStatements = preparesStatements;
     queriers.set(this, pool);
   }
 
@@ -138,17 +198,18 @@ export class Database extends NodePgDatabase<Record<string, never>> {
    */
   override async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
-    const connection = new TransactionConnection(client, this.#preparesStatements, this.#pool.watchStatement);
+    const connection = new TransactionConnection(client, this.#pool.preparesStatements, this.#pool.watchStatement);
     let broken: Error | undefined;
     try {
       connection.begin();
       const tx = openTransaction(connection);
       const result = await insideTransaction(() => work(tx));
       await connection.commit();
-      this.#notifier.add(untold.get(tx) ?? []);
+      this.#notifier?.add(untold.get(tx) ?? []);
       return result;
     } catch (thrown) {
       const error = connection.causeOf(thrown);
+      if (!connection.isOver && error instanceof Error) undoing.add(error);
       if (breaksConnection(error)) broken = error as Error;
       else await connection.rollback().catch((cause: Error) => (broken = cause));
       throw error;
@@ -178,6 +239,11 @@ export function notifyOnCommit(tx: Transaction, channel: string, payload: string
   notices.push({ channel, payload });
 }
 
+/** Whether nothing can be left of the transaction that failed with this: its commit was not sent. */
+export function wasUndone(error: unknown): boolean {
+  return error instanceof Error && undoing.has(error);
+}
+
 export interface DatabaseHandle {
   db: Database;
   pool: Pool;
@@ -199,5 +265,11 @@ export function connectDatabase(url: string, options: ConnectOptions = {}): Data
     await notifier.stop();
     await pool.end();
   };
-  return { db: new Database(pool, notifier, options.preparesStatements), pool, isStuck: () => pool.isStuck, close };
+  return { db: new Database(pool, notifier), pool, isStuck: () => pool.isStuck, close };
+}
+
+/** Opens the way to a replica for what only reads and may be a second behind; the primary answers while it is away. */
+export function connectReader(url: string, primary: DatabaseHandle, options: ConnectOptions = {}): DatabaseHandle {
+  const pool = new ReaderPool(url, primary.pool, options);
+  return { db: new Database(pool), pool, isStuck: () => pool.isStuck, close: () => pool.end() };
 }

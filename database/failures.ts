@@ -34,6 +34,18 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** The connection was refused or ended, by the server or a pooler in front of it, or the server only takes readers. */
+const successionCodes = /^(08\w{3}|57P0[1-3]|25006|ECONNREFUSED|ECONNRESET|EPIPE)$/;
+
+/** Whether there is no primary at the moment: one shuts down, is gone, or has become a standby. Soon there is one again. */
+export function hasNoPrimary(error: unknown): boolean {
+  for (const { code, message } of causesOf(error)) {
+    if (typeof code === 'string' && successionCodes.test(code)) return true;
+    if (/^Connection terminated unexpectedly|^Client has encountered a connection error/.test(message)) return true;
+  }
+  return false;
+}
+
 /** Whether two transactions collided, so that the same work may be tried again at once. */
 export function isRetryable(error: unknown): boolean {
   for (const { code } of causesOf(error)) if (code === '40001' || code === '40P01') return true;
@@ -51,6 +63,8 @@ export function brokenUniqueness(error: unknown): string | undefined {
 /** Whether the connection itself is in doubt; an error that PostgreSQL reported leaves it in a known state. */
 export function breaksConnection(error: unknown): boolean {
   for (const cause of causesOf(error)) {
+    // A session of what is no primary any more is of no use.
+    if (cause.code === '25006') return true;
     const isReported = 'severity' in cause && cause.severity === 'ERROR';
     if (isReported) return false;
   }

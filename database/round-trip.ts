@@ -52,6 +52,11 @@ export class TransactionConnection implements Querier {
     if (statements.length > 0) this.#client.query(new Packet(statements));
   }
 
+  /** Whether the commit may have been done, answered or not. */
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
   begin(): void {
     this.query(begin).catch(() => undefined);
   }

@@ -160,6 +160,7 @@ describe('the settings', () => {
     [{ PORT: '70000' }, /PORT/],
     [{ PUBLIC_URL: 'dabei.example' }, /PUBLIC_URL/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ DATABASE_READER_URL: 'postgresql://dabei@db.example/dabei' }, /DATABASE_READER_URL needs DATABASE_URL/],
     [{ SMTP_URL: 'http://x' }, /SMTP_URL/],
     [{ STRIPE_SECRET_KEY: 'sk_test_only' }, /go together/],
     [{ CONFIRMATION: 'maybe' }, /CONFIRMATION/],

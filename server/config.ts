@@ -61,6 +61,8 @@ export interface Config {
   databaseDirectUrl: string | null;
   /** The role that owns the tables and changes them; null = that of `databaseUrl`. */
   databaseOwnerUrl: string | null;
+  /** A replica for reads that may be a second behind; null = the primary answers them too. */
+  databaseReaderUrl: string | null;
   /** How many connections calls may use at once. */
   databasePoolSize: number;
   /** How many the work of jobs may use, and how many the queue itself. */
@@ -144,6 +146,7 @@ const environmentSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
+  DATABASE_READER_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
   JOBS_POOL_SIZE: z.coerce.number().int().min(2).max(100).default(4),
   PREPARED_STATEMENTS: flag.default(true),
@@ -280,6 +283,8 @@ function tellContradictions(env: Environment, isDemo: boolean, findings: Finding
     findings.tell('DATABASE_OWNER_URL needs DATABASE_URL, the role that serves');
   if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
     findings.tell('DATABASE_DIRECT_URL needs DATABASE_URL, the way through the pooler');
+  if (env.DATABASE_READER_URL !== undefined && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
+    findings.tell('DATABASE_READER_URL needs DATABASE_URL, the primary');
   if (!env.MIGRATE && env.DATABASE_URL === undefined && !findings.has('DATABASE_URL'))
     findings.tell('MIGRATE=0 needs DATABASE_URL: the embedded database has nobody else to migrate it');
   if (env.APP_SERVICE_KEY !== undefined && env.APP_SERVICE_KEY === env.PUBLIC_API_KEY)
@@ -317,6 +322,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databaseReaderUrl: env.DATABASE_READER_URL ?? null,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     jobsPoolSize: env.JOBS_POOL_SIZE,
     preparesStatements: env.PREPARED_STATEMENTS,

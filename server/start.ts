@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { connectDatabase } from '#database/connect.ts';
+import { connectDatabase, connectReader } from '#database/connect.ts';
 import { fillDemo } from '#database/demo/fill-demo.ts';
 import { startEmbeddedPostgres } from '#database/embedded/start-embedded-postgres.ts';
 import { appBudgets, personBudgets, sessionBudgets } from '#domain/shared/limits.ts';
@@ -142,13 +142,23 @@ export async function start(
       : requireSchema({ databaseUrl: databaseDirectUrl });
     await wait(preparing.catch(asConfigError('The database cannot be used')));
     const { preparesStatements } = config;
-    const { db, pool, isStuck, close } = connectDatabase(databaseUrl, {
+    const primary = connectDatabase(databaseUrl, {
       watchStatement,
       maxConnections: config.databasePoolSize,
       preparesStatements,
       onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
     });
+    const { db, pool, isStuck, close } = primary;
     stops.push(close);
+    const reader = config.databaseReaderUrl
+      ? connectReader(config.databaseReaderUrl, primary, {
+          watchStatement,
+          maxConnections: config.databasePoolSize,
+          preparesStatements,
+          onConnectionError: (error) => logger.warn({ err: error }, 'connection to the replica lost'),
+        })
+      : null;
+    if (reader) stops.push(reader.close);
     const clock = () => new Date();
     const clockCheck = createClockCheck(db, clock);
     const complaint = await wait(clockCheck.compare());
@@ -189,6 +199,7 @@ export async function start(
     const deps: Deps = {
       config,
       db,
+      reader: reader?.db ?? db,
       clock,
       jobs,
       files: watchFiles(await createFileStore(config), watchCall),

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database, Transaction } from '#database/connect.ts';
+import { wasUndone } from '#database/connect.ts';
 import { brokenUniqueness, isRetryable } from '#database/failures.ts';
+import { createSuccession } from '#database/succession.ts';
 import type { CheckoutType } from '#domain/plans/offers.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Config } from '#server/config.ts';
@@ -31,6 +33,8 @@ export interface TransactionDeps {
 /** What the process was built from; tests build it without an environment. */
 export interface Deps extends TransactionDeps {
   db: Database;
+  /** For reads that may be a second behind, such as lists of many people's events: a replica where there is one. */
+  reader: Database;
   jobs: JobQueue;
   files: FileStore;
   mailer: Mailer;
@@ -70,6 +74,8 @@ interface Caller<A extends Actor> {
 export interface Context<A extends Actor = Actor> extends Caller<A> {
   isInTransaction: false;
   db: Database;
+  /** As in `Deps`. Never for what the caller may just have written, nor for what is kept until it changes. */
+  reader: Database;
   deps: Deps;
 }
 
@@ -99,8 +105,9 @@ function takenProblem(error: unknown): Problem | undefined {
 }
 
 /**
- * Runs the work in the current transaction, or in one of its own. Work that runs into a deadlock or a serialization failure
- * is started again from the beginning, so it must have no effect outside the database.
+ * Runs the work in the current transaction, or in one of its own. Work that runs into a deadlock or a serialization failure,
+ * or whose primary hands over to another before the commit, is started again from the beginning, so it must have no effect
+ * outside the database.
  */
 export async function inTransaction<A extends Actor, T>(
   ctx: AnyContext<A>,
@@ -109,11 +116,14 @@ export async function inTransaction<A extends Actor, T>(
   if (ctx.isInTransaction) return work(ctx);
   const { config, clock, jobs, logger } = ctx.deps;
   const deps = { config, clock, jobs: { enqueue: jobs.enqueue }, logger };
-  for (let attempt = 1; ; attempt += 1) {
+  const mayRepeat = createSuccession();
+  for (let attempt = 1; ; ) {
     try {
       return await ctx.db.transaction((db) => work({ ...ctx, db, deps, isInTransaction: true }));
     } catch (error) {
+      if (wasUndone(error) && (await mayRepeat(error))) continue;
       if (attempt === TRIES || !isRetryable(error)) throw takenProblem(error) ?? error;
+      attempt += 1;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt * Math.random()));
     }
   }
@@ -124,6 +134,7 @@ export function systemContext(deps: Deps, language: Language = 'de'): Context<{ 
   return {
     actor: { kind: 'system' },
     db: deps.db,
+    reader: deps.reader,
     isInTransaction: false,
     now: deps.clock(),
     language,

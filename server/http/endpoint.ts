@@ -225,6 +225,7 @@ async function receive<R extends AnyRoute>({ deps, gate }: EndpointApp, route: R
     ctx: {
       actor,
       db: deps.db,
+      reader: deps.reader,
       isInTransaction: false,
       now,
       language: negotiateLanguage(undefined, c.req.header('Accept-Language')),

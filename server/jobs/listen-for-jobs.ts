@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PgBoss } from 'pg-boss';
+import { hearChannel } from '#server/jobs/hear-channel.ts';
 
 /**
  * Where it is told which queue has got a job, once the transaction that made it is committed. It is the channel of pg-boss, named
@@ -9,21 +9,20 @@ export const JOBS_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').dige
 
 /**
  * Wakes the worker of a queue as soon as a job is there. pg-boss listens for its own workers only, so that one connection
- * listens for all here. Without it the queues are read every two seconds; a connection that is lost is opened again.
+ * listens for all here. Without it the queues are read every two seconds.
  */
 export async function listenForJobs(
-  boss: PgBoss,
+  url: string,
   wakes: ReadonlyMap<string, () => void>,
   onError: (error: Error) => void,
 ): Promise<() => Promise<void>> {
   const wakeAll = () => {
     for (const wake of wakes.values()) wake();
   };
-  try {
-    const listening = await boss.getDb().listen?.(JOBS_CHANNEL, (queue) => wakes.get(queue)?.(), wakeAll);
-    return async () => listening?.close();
-  } catch (cause) {
-    onError(new Error('new jobs are not told of', { cause }));
-    return async () => {};
-  }
+  const { stop } = await hearChannel(url, JOBS_CHANNEL, {
+    onMessage: (queue) => wakes.get(queue)?.(),
+    onOpen: wakeAll,
+    onError: (cause) => onError(new Error('new jobs are not told of', { cause })),
+  });
+  return stop;
 }

@@ -118,7 +118,7 @@ it('does a pile of jobs at once, and does not go to sleep while there are more',
 it('tells of a job when its transaction commits, and not before', async () => {
   const told: string[] = [];
   const wakes = new Map(['send-invitation', 'send-notices'].map((name) => [name, () => told.push(name)]));
-  const stop = await listenForJobs(boss, wakes, (error) => {
+  const stop = await listenForJobs(database.url, wakes, (error) => {
     throw error;
   });
   // Whoever has just begun to listen may have missed something.

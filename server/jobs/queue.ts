@@ -54,7 +54,7 @@ async function settleQueues(boss: PgBoss): Promise<void> {
  * the queue itself and every failed attempt at a job.
  */
 export async function startJobQueue(
-  options: ConstructorOptions,
+  options: ConstructorOptions & { connectionString: string },
   onError: (error: Error) => void,
   tracing?: Tracing,
 ): Promise<JobQueue> {
@@ -132,7 +132,7 @@ export async function startJobQueue(
         );
         wakes.set(name, () => boss.notifyWorker(worker));
       }
-      stops.push(await listenForJobs(boss, wakes, onError));
+      stops.push(await listenForJobs(options.connectionString, wakes, onError));
       for (const [name, cron] of Object.entries(schedules))
         await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin' });
     },

@@ -10,6 +10,7 @@ const OWNERS = 12;
 const PAUSE_MS = { write: 600, read: 300 };
 
 interface Call {
+  method: string;
   startedAt: number;
   durationMs: number;
   /** Null when the connection was lost before an answer came. */
@@ -22,8 +23,11 @@ export interface LoadReport {
   eventIds: string[];
 }
 
+/** One process of the product, or several of which any answers. */
+type Callable = Pick<ProductProcess, 'call'>;
+
 /** Registers the owners of the load; resolves with their access tokens. The product must take any code. */
-export async function createOwners(product: ProductProcess): Promise<string[]> {
+export async function createOwners(product: Callable): Promise<string[]> {
   const tokens: string[] = [];
   for (let count = 0; count < OWNERS; count += 1) {
     const form = registrationForm();
@@ -36,19 +40,21 @@ export async function createOwners(product: ProductProcess): Promise<string[]> {
   return tokens;
 }
 
+const draft = (title: string): Record<string, unknown> => ({ title });
+
 /**
- * Owners who create drafts and read their events until they are stopped. Each creation has its own key and is repeated under
- * it until it is acknowledged, as every client of ours does; a call that gets no answer within the limit of a request and
- * a little more is counted with status 0.
+ * Owners who create events, drafts unless `toEvent` says otherwise, and read theirs until they are stopped. Each creation has
+ * its own key and is repeated under it until it is acknowledged, as every client of ours does; a call that gets no answer
+ * within the limit of a request and a little more is counted with status 0.
  */
-export function startOwnersLoad(product: ProductProcess, tokens: string[]) {
+export function startOwnersLoad(product: Callable, tokens: string[], toEvent = draft) {
   const report: LoadReport = { calls: [], eventIds: [] };
   let isOver = false;
 
   async function send<T>(method: string, path: string, options: Parameters<typeof product.call>[2]) {
     const startedAt = performance.now();
     const note = (status: number | null) =>
-      report.calls.push({ startedAt, durationMs: performance.now() - startedAt, status });
+      report.calls.push({ method, startedAt, durationMs: performance.now() - startedAt, status });
     try {
       const signal = AbortSignal.timeout(REQUEST_LIMIT_MS + 10_000);
       const answer = await product.call<T>(method, path, { ...options, signal });
@@ -63,7 +69,7 @@ export function startOwnersLoad(product: ProductProcess, tokens: string[]) {
   async function create(token: string, key: string): Promise<string | undefined> {
     const answer = await send<{ id: string }>('POST', '/events', {
       token,
-      json: { title: `Quiz ${key.slice(0, 8)}` },
+      json: toEvent(`Quiz ${key.slice(0, 8)}`),
       headers: { 'Idempotency-Key': key },
     });
     return answer?.status === 201 ? answer.body.id : undefined;

@@ -8,7 +8,7 @@ import { desc } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { pino } from 'pino';
 import type { ConnectOptions } from '#database/connect.ts';
-import { connectDatabase, notifyOnCommit } from '#database/connect.ts';
+import { connectDatabase, connectReader, notifyOnCommit } from '#database/connect.ts';
 import { demoMails } from '#database/schema/demo-mails.ts';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
@@ -76,6 +76,8 @@ interface TestAppOptions extends Pick<ConnectOptions, 'maxConnections'> {
   logger?: Logger;
   tracing?: Tracing;
   budgets?: Partial<Record<'session' | 'app' | 'person', CallBudgets>>;
+  /** What is added to the address of the database for reading only; without it there is no reader of its own. */
+  readerOptions?: Record<string, string>;
 }
 
 /** A whole file of tests calls in one minute and often as one person. */
@@ -96,7 +98,13 @@ const patient = {
 /** The whole app in process on a database of its own, with a clock that tests move and mails they can read. */
 export async function createTestApp(
   overrides: Partial<Config> = {},
-  { maxConnections = 20, logger = pino({ level: 'silent' }), budgets = {}, tracing }: TestAppOptions = {},
+  {
+    maxConnections = 20,
+    logger = pino({ level: 'silent' }),
+    budgets = {},
+    tracing,
+    readerOptions,
+  }: TestAppOptions = {},
 ) {
   const database = await createTestDatabase();
   const { db, close } = connectDatabase(database.url, { maxConnections: 20, limits: patient });
@@ -105,6 +113,9 @@ export async function createTestApp(
     limits: patient,
     watchStatement: tracing && traceStatement,
   });
+  const readerUrl = new URL(database.servingUrl);
+  for (const [name, value] of Object.entries(readerOptions ?? {})) readerUrl.searchParams.set(name, value);
+  const reader = readerOptions ? connectReader(readerUrl.href, serving, { limits: patient }) : undefined;
   const clock = createFakeClock();
   const dataDir = mkdtempSync(join(tmpdir(), 'dabei-test-'));
   const jobs = await startJobQueue(
@@ -136,6 +147,7 @@ export async function createTestApp(
   const deps: Deps = {
     config,
     db: serving.db,
+    reader: reader?.db ?? serving.db,
     clock: clock.now,
     jobs,
     files: watchFiles(createDiskFileStore(join(dataDir, 'files')), watchCall),
@@ -202,6 +214,7 @@ export async function createTestApp(
       await topPlacements.stop();
       await pageOpens.stop();
       await jobs.stop();
+      await reader?.close();
       await serving.close();
       await close();
       await database.drop();

@@ -92,6 +92,7 @@ export async function startProductProcess(
 
   return {
     port,
+    address,
     /** Calls the API over HTTP with the public key; `path` is below `/api/v1`. */
     async call<T = Record<string, unknown>>(
       method: string,

@@ -25,7 +25,7 @@ import {
 } from '#server/modules/analytics/to-analytics.ts';
 import { findCreditOffer } from '#server/modules/credits/queries.ts';
 
-async function read({ db, actor, now }: Context<Member>, period: AnalyticsPeriod, eventId?: string) {
+async function read({ reader: db, actor, now }: Context<Member>, period: AnalyticsPeriod, eventId?: string) {
   const today = figureDay(now);
   const { from, to, previousFrom, previousTo } = periodDays(period, today);
   const [rows, previousRows, arrivals, previousArrivals, impressions, opens, offer] = await Promise.all([
@@ -48,7 +48,7 @@ export function mountAnalytics(app: EndpointApp): void {
     const { rows, arrivals, offer, analytics } = await read(ctx, period);
     if (wantsCsv) return toAnalyticsCsv(analytics.days);
     const ids = [...new Set(rows.flatMap(({ eventId }) => eventId ?? []))];
-    const { db, actor } = ctx;
+    const { reader: db, actor } = ctx;
     const [titles, milestones] = await Promise.all([
       findTitles(db, actor.businessId, ids),
       findMilestones(db, actor.businessId, analytics),
