@@ -28,6 +28,8 @@ function grantsTo(role: string): string[] {
     `grant select, insert, update, delete on all tables in schema public, pgboss to ${role}`,
     `grant usage on all sequences in schema public, pgboss to ${role}`,
     `revoke update, delete on ${appendOnlyTables.join(', ')} from ${role}`,
+    // Runs with the rights of the owner and takes no input.
+    `grant execute on function make_months() to ${role}`,
   ];
 }
 
