@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 const migrations = readMigrationFiles({ migrationsFolder });
-const count = migrations.findIndex(({ sql }) => sql.some((statement) => statement.includes('"make_month"')));
+const made = (name: string) => migrations.findIndex(({ sql }) => sql.some((statement) => statement.includes(name)));
 
 let database: TestDatabase;
 let owner: pg.Client;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   );
   await owner.query('create schema drizzle');
   await owner.query('create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)');
-  for (const { sql, hash, folderMillis } of migrations.slice(0, count)) {
+  for (const { sql, hash, folderMillis } of migrations.slice(0, made('"make_month"'))) {
     for (const statement of sql) await owner.query(statement);
     await owner.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
@@ -66,7 +66,7 @@ const countOpen = () =>
     [id(2)],
   );
 
-it('keeps what was counted, and lets the version before count on without a pause', async () => {
+it('keeps what was counted by day, and lets the version before count on without a pause', async () => {
   for (const day of ['-400 days', '0 days', '0 days', '40 days', '2 years']) await countView(day);
   await countOpen();
   await migrateDatabase(database.url);
@@ -85,7 +85,7 @@ it('keeps what was counted, and lets the version before count on without a pause
   expect((await owner.query('select opens from page_opens')).rows).toEqual([{ opens: 2 }]);
 });
 
-it('takes the indexes over that there are', async () => {
+it('takes over the indexes of what was counted', async () => {
   const find = () =>
     owner.query(`select oid from pg_class where relname = 'event_views_business_day' and relkind = 'i'`);
   const [was] = (await find()).rows;
@@ -93,4 +93,23 @@ it('takes the indexes over that there are', async () => {
   expect((await find()).rows).toEqual([was]);
   const { rows } = await owner.query(`select count(*)::int as invalid from pg_index where not indisvalid`);
   expect(rows).toEqual([{ invalid: 0 }]);
+});
+
+it('says of deliveries whose they are, also of those that the version before writes', async () => {
+  const deliver = (n: number) =>
+    before.query(
+      `insert into webhook_deliveries (id, webhook_id, event_type, body, status, created_at) values ('${id(n)}', '${id(4)}', 'test', '{}', 'pending', now());
+       insert into webhook_attempts (id, delivery_id, duration_ms, attempted_at) values ('${id(n + 1)}', '${id(n)}', 5, now())`,
+    );
+  await owner.query(
+    `insert into webhooks (id, business_id, url, event_types, sealed_secret, status, created_at, updated_at)
+     values ('${id(4)}', '${id(2)}', '', '{}', '', 'active', now(), now())`,
+  );
+  await deliver(10);
+  await migrateDatabase(database.url);
+  await deliver(20);
+  const { rows } = await owner.query(
+    'select business_id from webhook_deliveries union all select business_id from webhook_attempts',
+  );
+  expect(rows).toEqual(Array.from({ length: 4 }, () => ({ business_id: id(2) })));
 });
