@@ -61,7 +61,7 @@ const countView = (day: string) =>
   });
 const countOpen = () =>
   before.query(
-    `insert into page_opens (business_id, event_id, day, source, opens) values ($1, null, current_date, 'other', 1)
+    `insert into page_opens (business_id, event_id, day, source, opens) values ($1, null, current_date, 'link', 1)
      on conflict on constraint page_opens_counted do update set opens = page_opens.opens + excluded.opens`,
     [id(2)],
   );

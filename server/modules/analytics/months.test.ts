@@ -49,7 +49,7 @@ async function countOn(day: string, eventId = randomUUID()) {
   const row = { eventId, businessId: owner.businessId, day };
   await app.deps.db.insert(eventViews).values({ ...row, views: 1 });
   await app.deps.db.insert(eventImpressions).values({ ...row, hour: 20, source: 'feed', shown: 1 });
-  await app.deps.db.insert(pageOpens).values({ ...row, source: 'other', opens: 1 });
+  await app.deps.db.insert(pageOpens).values({ ...row, source: 'link', opens: 1 });
   return eventId;
 }
 /** In which table each of the three stands. */
