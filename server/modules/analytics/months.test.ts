@@ -8,7 +8,7 @@ import { pageOpens } from '#database/schema/guest-pages.ts';
 import { berlinDay } from '#domain/shared/berlin-day.ts';
 import { addDays } from '#domain/shared/calendar.ts';
 import type { BusinessScope } from '#server/context/actor.ts';
-import { findFigures, findImpressions, findPageOpens } from '#server/modules/analytics/queries.ts';
+import { findArrivals, findFigures, findImpressions, findPageOpens } from '#server/modules/analytics/queries.ts';
 import { findReach } from '#server/modules/events/find-reach.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
@@ -105,16 +105,15 @@ describe('the tables of the months', () => {
 describe('who asks by day', () => {
   interface Plan {
     'Relation Name'?: string;
+    'Index Name'?: string;
+    'Index Cond'?: string;
     Plans?: Plan[];
   }
-  const relations = (plan: Plan): string[] => [
-    ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
-    ...(plan.Plans ?? []).flatMap(relations),
-  ];
+  const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
   const isOfMonth = (name: string) => wholes.some((whole) => name.startsWith(`${whole}_`));
 
-  /** The tables of months that the product's own statements read, planned for any values and begun with these. */
-  async function tablesRead(work: () => Promise<unknown>): Promise<string[]> {
+  /** The plans, for any values, of what the product itself sends about some tables, begun with the values it sends. */
+  async function plansOf(tables: readonly string[], work: () => Promise<unknown>): Promise<Plan[]> {
     const sent: { text: string; values?: unknown[] }[] = [];
     const query = pg.Client.prototype.query as (...parts: unknown[]) => unknown;
     vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...parts: unknown[]) {
@@ -125,13 +124,13 @@ describe('who asks by day', () => {
     } as typeof pg.Client.prototype.query);
     await work();
     vi.restoreAllMocks();
-    const asked = sent.filter(({ text }) => wholes.some((whole) => text?.includes(whole)));
+    const asked = sent.filter(({ text }) => tables.some((table) => text?.includes(table)));
     expect(asked).not.toEqual([]);
     const client = new pg.Client(app.databaseUrl);
     await client.connect();
+    const plans: Plan[] = [];
     try {
-      await client.query('set plan_cache_mode = force_generic_plan');
-      const read = new Set<string>();
+      await client.query('set plan_cache_mode = force_generic_plan; set enable_seqscan = off');
       for (const { text, values = [] } of asked) {
         await client.query(`prepare asked as ${text}`);
         const literals = values.map((value) =>
@@ -140,13 +139,17 @@ describe('who asks by day', () => {
         const { rows } = await client.query(
           `explain (format json) execute asked${literals.length > 0 ? `(${literals})` : ''}`,
         );
-        for (const name of relations(rows[0]['QUERY PLAN'][0].Plan)) if (isOfMonth(name)) read.add(name);
+        plans.push(...nodes(rows[0]['QUERY PLAN'][0].Plan));
         await client.query('deallocate asked');
       }
-      return [...read].sort();
+      return plans;
     } finally {
       await client.end();
     }
+  }
+  async function tablesRead(work: () => Promise<unknown>): Promise<string[]> {
+    const names = (await plansOf(wholes, work)).flatMap((plan) => plan['Relation Name'] ?? []);
+    return [...new Set(names.filter(isOfMonth))].sort();
   }
 
   it.each([
@@ -165,6 +168,17 @@ describe('who asks by day', () => {
     const { token } = await createOwner(app);
     const read = await tablesRead(() => app.call('GET', '/business/stats', { token }));
     expect(read).toEqual([partOf('event_views', await monthAhead(2))]);
+  });
+
+  it('for who joined, looks only at guests of about those days', async () => {
+    const businessId = owner.businessId as BusinessScope;
+    const range = { from: '2026-11-16', to: '2026-11-22' };
+    const plans = await plansOf(['event_participants'], async () => {
+      await findFigures(app.deps.db, businessId, range);
+      await findArrivals(app.deps.db, businessId, range);
+    });
+    const guests = plans.filter((plan) => plan['Index Name'] === 'event_participants_business');
+    expect(guests.map((plan) => plan['Index Cond']?.includes('created_at'))).toEqual([true, true]);
   });
 
   it('for the reach of an event, reads those of the last weeks', async () => {
