@@ -6,7 +6,7 @@ import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/forget-business.ts';
 import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
 import { writeExport } from '#server/modules/account/write-export.ts';
-import { makeMonths } from '#server/modules/analytics/make-months.ts';
+import { makeMonths } from '#server/modules/analytics/jobs.ts';
 import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/analytics/send-weekly-reports.ts';
 import { noticeEndingKeys } from '#server/modules/api-keys/jobs.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
