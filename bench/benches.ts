@@ -15,6 +15,7 @@ export const benches: readonly Bench[] = [
   { name: 'guest-searches', asks: 'What does it cost to find something, with little and with much around?' },
   { name: 'cached-page', asks: 'What does a page from memory cost?' },
   { name: 'impressions', asks: 'What does counting impressions cost, with none and with millions counted?' },
+  { name: 'scale', asks: 'What do rows take, and what does a table for each month cost?' },
   { name: 'channel-delay', asks: 'How soon does the app hear of a write?' },
   { name: 'jobs', asks: 'How soon are piles of webhooks and mails done?' },
   { name: 'load', asks: 'What does one process hold on a Friday evening, and what happens beyond that?' },

@@ -99,8 +99,10 @@ async function until(isDone: () => boolean): Promise<void> {
     if (performance.now() > end) throw new Error('not done in time');
 }
 
+type Target = Parameters<typeof enqueueDelivery>[1];
+
 /** A webhook of the demo's business, and copies of it under other ids: more than one business may have. */
-async function makeWebhooks(databaseUrl: string, url: string, count: number): Promise<string[]> {
+async function makeWebhooks(databaseUrl: string, url: string, count: number): Promise<Target[]> {
   const headers = { 'X-API-Key': demoKeys.publicApiKey, 'Content-Type': 'application/json' };
   const send = async (path: string, body: unknown, more = {}) =>
     (await fetch(api + path, { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(body) })).json();
@@ -110,9 +112,10 @@ async function makeWebhooks(databaseUrl: string, url: string, count: number): Pr
   const [row] = (await db.select().from(webhooks)).filter((each) => each.id === id);
   if (!row) throw new Error('the webhook was not made');
   const copies = Array.from({ length: count - 1 }, () => ({ ...row, id: randomUUIDv7() }));
+  const targets = [row, ...copies].map(({ id, businessId }) => ({ id, businessId, isQuick: true }));
   if (copies.length > 0) await db.insert(webhooks).values(copies);
   await close();
-  return [id, ...copies.map((copy) => copy.id)];
+  return targets;
 }
 
 interface Reading {
@@ -123,7 +126,7 @@ interface Reading {
   probed: number[];
 }
 
-async function deliver(databaseUrl: string, receiver: { heard: number[] }, ids: string[]): Promise<Reading> {
+async function deliver(databaseUrl: string, receiver: { heard: number[] }, targets: Target[]): Promise<Reading> {
   receiver.heard.length = 0;
   const { db, close } = connectDatabase(databaseUrl);
   const jobs = await startJobQueue({ connectionString: databaseUrl, schedule: false, supervise: false }, (error) => {
@@ -133,7 +136,7 @@ async function deliver(databaseUrl: string, receiver: { heard: number[] }, ids: 
   await db.transaction(async (tx) => {
     const context = { db: tx, now: new Date(), deps: { jobs } as Deps };
     for (let n = 0; n < DELIVERIES; n++)
-      await enqueueDelivery(context, { id: ids[n % ids.length] ?? '', isQuick: true }, 'event.created', { n });
+      await enqueueDelivery(context, targets[n % targets.length] as Target, 'event.created', { n });
   });
   const committed = performance.now();
   await until(() => receiver.heard.length >= DELIVERIES);
@@ -205,14 +208,14 @@ const idle = await withPostgres(async ({ url, folder }) => {
     TRUST_PROXY: '1',
   });
   try {
-    const ids = await makeWebhooks(url, receiver.url, 30);
-    await deliver(url, receiver, ids); // warms up
+    const targets = await makeWebhooks(url, receiver.url, 30);
+    await deliver(url, receiver, targets); // warms up
     const end = probe();
     await sleep(5000);
     const quiet = await end();
-    readings.set('webhooks of 30 receivers', await deliver(url, receiver, ids));
-    readings.set('webhooks of 3 receivers', await deliver(url, receiver, ids.slice(0, 3)));
-    readings.set('webhooks of one receiver', await deliver(url, receiver, ids.slice(0, 1)));
+    readings.set('webhooks of 30 receivers', await deliver(url, receiver, targets));
+    readings.set('webhooks of 3 receivers', await deliver(url, receiver, targets.slice(0, 3)));
+    readings.set('webhooks of one receiver', await deliver(url, receiver, targets.slice(0, 1)));
     readings.set('codes of registrations', await register(mailServer.heard));
     return quiet;
   } finally {

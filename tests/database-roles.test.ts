@@ -37,6 +37,9 @@ describe('the role of a running process', () => {
     'drop table pgboss.job',
     "set session_replication_role = 'replica'",
     'create role somebody superuser',
+    'delete from months.event_views_rest',
+    'drop table months.event_views_rest',
+    "select make_month('events', '2030-01-01')",
   ])('may not %s', async (statement) => {
     await expect(app.deps.db.execute(statement)).rejects.toMatchObject({ cause: { code: '42501' } });
   });

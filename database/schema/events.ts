@@ -181,7 +181,8 @@ export const eventCounts = pgTable(
 
 /**
  * Views of an event per Berlin day, and how often guests opened and saved it; visitors are not stored. The business is
- * stored here too, so that a week is one range scan.
+ * stored here too, so that a week is one range scan. A table for each month, by day, as are `event_impressions` and `page_opens`: who
+ * asks by day reads only those (`docs/scale.md`).
  */
 export const eventViews = pgTable(
   'event_views',

@@ -31,6 +31,7 @@ export const pushes = pgTable(
   },
   (t) => [
     uniqueIndex('pushes_one_a_day').on(t.businessId, t.day).where(sql`${t.status} <> 'dropped'`),
+    index('pushes_business').on(t.businessId, t.createdAt),
     index('pushes_event').on(t.eventId),
     index('pushes_open').on(t.sendAt).where(sql`${t.status} in ('planned', 'sent')`),
   ],

@@ -23,5 +23,9 @@ export const teamInvitations = pgTable(
     /** Null while it is open, or once it has expired. */
     outcome: text().$type<InvitationOutcome>(),
   },
-  (t) => [index('team_invitations_member').on(t.memberId), index('team_invitations_expires_at').on(t.expiresAt)],
+  (t) => [
+    index('team_invitations_business').on(t.businessId),
+    index('team_invitations_member').on(t.memberId),
+    index('team_invitations_expires_at').on(t.expiresAt),
+  ],
 );

@@ -33,7 +33,10 @@ export const webhooks = pgTable(
   (t) => [index('webhooks_business_id').on(t.businessId)],
 );
 
-/** One message to one endpoint. Its id is the `webhook-id` of every attempt. */
+/**
+ * One message to one endpoint. Its id is the `webhook-id` of every attempt. A trigger fills in the business of what the version before
+ * writes, here and for the attempts.
+ */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -43,6 +46,8 @@ export const webhookDeliveries = pgTable(
     webhookId: uuid()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
+    /** Of the webhook. */
+    businessId: uuid().notNull(),
     eventType: text().notNull(),
     body: jsonb().notNull(),
     status: text().$type<'pending' | 'delivered' | 'failed'>().notNull(),
@@ -53,7 +58,7 @@ export const webhookDeliveries = pgTable(
   },
   (t) => [
     index('webhook_deliveries_position').on(t.webhookId, t.position),
-    index('webhook_deliveries_newest').on(t.webhookId, t.id.desc().nullsFirst()),
+    index('webhook_deliveries_of_business').on(t.businessId, t.webhookId, t.id.desc().nullsFirst()),
     index('webhook_deliveries_created_at').on(t.createdAt),
   ],
 );
@@ -65,6 +70,8 @@ export const webhookAttempts = pgTable(
     deliveryId: uuid()
       .notNull()
       .references(() => webhookDeliveries.id, { onDelete: 'cascade' }),
+    /** Of the webhook. */
+    businessId: uuid().notNull(),
     /** Null when there was no response; then `error` says why. */
     responseStatus: integer(),
     error: text(),

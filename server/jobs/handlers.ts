@@ -6,6 +6,7 @@ import { sweepIdempotencyKeys } from '#server/http/sweep-idempotency-keys.ts';
 import { forgetBusiness, forgetClosedBusinesses } from '#server/modules/account/forget-business.ts';
 import { sendExportReady, sweepExports } from '#server/modules/account/jobs.ts';
 import { writeExport } from '#server/modules/account/write-export.ts';
+import { makeMonths } from '#server/modules/analytics/jobs.ts';
 import { sendWeeklyReport, sendWeeklyReports } from '#server/modules/analytics/send-weekly-reports.ts';
 import { noticeEndingKeys } from '#server/modules/api-keys/jobs.ts';
 import { confirmContactMessage, forwardContactMessage, sweepContactMessages } from '#server/modules/contact/jobs.ts';
@@ -99,6 +100,7 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-test-notice': ({ deviceId }) => sendTestNotice(systemContext(deps), deviceId),
     'send-weekly-reports': () => sendWeeklyReports(systemContext(deps)),
     'send-weekly-report': (data) => sendWeeklyReport(systemContext(deps), data),
+    'make-months': () => makeMonths(systemContext(deps)),
     'sweep-expired': async () => {
       const ctx = systemContext(deps);
       await sweepRegistrations(ctx);
@@ -136,6 +138,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'send-due-notices': '* * * * *',
   // From nine on, again every hour in case nothing ran then: a business is told once.
   'send-weekly-reports': '0 9-20 * * 1',
+  'make-months': '31 3 * * *',
   'sweep-expired': '17 * * * *',
   'sweep-orphaned-images': '41 3 * * *',
   'sweep-orphaned-videos': '11 3 * * *',

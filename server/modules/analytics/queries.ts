@@ -41,6 +41,11 @@ const total = (column: SQL | AnyPgColumn) => sql<number>`least(coalesce(sum(${co
 const figureDayOf = (column: AnyPgColumn) =>
   sql<string>`(${column} at time zone ${sql.raw(`'${BERLIN}'`)} - interval ${sql.raw(`'${nightEnds}'`)})::date::text`;
 
+/** Instants that may be of these days, and some around them: what an index finds before each is counted to its day. */
+export function aroundDays(column: AnyPgColumn, { from, to }: Range): SQL {
+  return sql`(${column} >= ${from}::date - 1 and ${column} < ${to}::date + 2)`;
+}
+
 /** Views, interest, people who joined and credits of a business by Berlin day and event. One row for each day and event that has any. */
 export async function findFigures(
   db: Connection,
@@ -74,6 +79,7 @@ export async function findFigures(
       .where(
         and(
           eq(eventParticipants.businessId, businessId),
+          aroundDays(eventParticipants.createdAt, { from, to }),
           between(joinDay, from, to),
           inArray(eventParticipants.status, participantStatuses.filter(takesPlace)),
           eventId ? eq(eventParticipants.eventId, eventId) : undefined,
@@ -134,6 +140,7 @@ export async function findArrivals(
     .where(
       and(
         eq(eventParticipants.businessId, businessId),
+        aroundDays(createdAt, { from, to }),
         between(figureDayOf(createdAt), from, to),
         inArray(status, participantStatuses.filter(takesPlace)),
       ),

@@ -12,7 +12,7 @@ import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { weeklyReportMail } from '#server/mails/report-mails.ts';
 import { unsubscribeOf } from '#server/mails/unsubscribe-link.ts';
-import { findFigures } from '#server/modules/analytics/queries.ts';
+import { aroundDays, findFigures } from '#server/modules/analytics/queries.ts';
 import { findNoticeReaders } from '#server/modules/notices/queries.ts';
 
 const notReported = (to: string) => or(isNull(businesses.reportedUntil), lt(businesses.reportedUntil, to));
@@ -27,7 +27,13 @@ async function findDue(db: Connection, { from, to }: { from: string; to: string 
   const joined = db
     .select({ one: sql`1` })
     .from(eventParticipants)
-    .where(and(eq(eventParticipants.businessId, businesses.id), between(joinDay, from, to)));
+    .where(
+      and(
+        eq(eventParticipants.businessId, businesses.id),
+        aroundDays(eventParticipants.createdAt, { from, to }),
+        between(joinDay, from, to),
+      ),
+    );
   return db
     .select({ id: businesses.id })
     .from(businesses)

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { contactMessages } from '#database/schema/contact-messages.ts';
 import { contactMessageKeptDays } from '#domain/contact/message.ts';
 import type { Config } from '#server/config.ts';
@@ -32,5 +33,5 @@ export async function confirmContactMessage({ db, deps }: Context, contactMessag
 /** Deletes messages whose mails have long been sent. */
 export async function sweepContactMessages({ db, now }: Context): Promise<void> {
   const oldest = new Date(now.getTime() - contactMessageKeptDays * 24 * 3_600_000);
-  await db.delete(contactMessages).where(lt(contactMessages.createdAt, oldest));
+  await deleteInPieces(db, contactMessages, lt(contactMessages.createdAt, oldest));
 }

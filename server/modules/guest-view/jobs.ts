@@ -1,4 +1,5 @@
-import { and, lt, sql } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
+import { deleteInPieces, inPieces, PIECE } from '#database/delete-in-pieces.ts';
 import { appChanges, appChannel } from '#database/schema/app-changes.ts';
 import { goneEvents } from '#database/schema/guest-pages.ts';
 import { guestBusinesses, guestEvents, searchWords } from '#database/schema/guest-view.ts';
@@ -21,15 +22,20 @@ export async function sweepGuestView(ctx: Context<System>): Promise<void> {
   const { db, now } = ctx;
   const old = daysAgo(now, OVER_DAYS);
   // What is over has begun before: by that they are found in the order of their beginnings, without an index of their ends.
-  await db.delete(guestEvents).where(and(lt(guestEvents.startsAt, old), lt(guestEvents.overAt, old)));
-  await db.delete(goneEvents).where(lt(goneEvents.goneAt, daysAgo(now, GONE_DAYS)));
-  await inTransaction(ctx, async (tx) => {
-    const old = await tx.db
-      .delete(appChanges)
-      .where(lt(appChanges.createdAt, daysAgo(now, keptDays)))
-      .returning({ position: appChanges.position });
-    const last = Math.max(0, ...old.map(({ position }) => position ?? 0));
-    await tx.db.update(appChannel).set({ sweptPosition: sql`greatest(${appChannel.sweptPosition}, ${last})` });
+  await deleteInPieces(db, guestEvents, sql`${guestEvents.startsAt} < ${old} and ${guestEvents.overAt} < ${old}`);
+  await deleteInPieces(db, goneEvents, lt(goneEvents.goneAt, daysAgo(now, GONE_DAYS)));
+  await inPieces(async () => {
+    const { rowCount } = await db.execute(sql`
+      with gone as (
+        delete from ${appChanges} where id in (
+          select id from ${appChanges} where ${lt(appChanges.createdAt, daysAgo(now, keptDays))}
+          order by ${appChanges.createdAt} limit ${PIECE}
+        ) returning position
+      ), swept as (
+        update ${appChannel} set swept_position = greatest(swept_position, (select max(position) from gone))
+      )
+      select from gone`);
+    return rowCount ?? 0;
   });
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, isNotNull, isNull, lt, min } from 'drizzle-orm';
+import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { notices } from '#database/schema/notices.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -59,6 +60,6 @@ const STALE_MS = 7 * KEPT_MS;
 
 /** Deletes notices that were told a day ago, and those that never could be. */
 export async function sweepNotices({ db, now }: Context): Promise<void> {
-  await db.delete(notices).where(lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
-  await db.delete(notices).where(lt(notices.createdAt, new Date(now.getTime() - STALE_MS)));
+  await deleteInPieces(db, notices, lt(notices.toldAt, new Date(now.getTime() - KEPT_MS)));
+  await deleteInPieces(db, notices, lt(notices.createdAt, new Date(now.getTime() - STALE_MS)));
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { passwordResets } from '#database/schema/password-resets.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { users } from '#database/schema/users.ts';
@@ -35,8 +36,8 @@ const LINK_MEMORY_MS = 30 * 86_400_000;
 
 /** Deletes expired tokens, sessions without tokens, and old password links. */
 export async function sweepSessions({ db, now }: Context): Promise<void> {
-  await db.delete(sessionTokens).where(lt(sessionTokens.expiresAt, now));
+  await deleteInPieces(db, sessionTokens, lt(sessionTokens.expiresAt, now));
   const tokens = db.select({ one: sql`1` }).from(sessionTokens).where(eq(sessionTokens.sessionId, sessions.id));
-  await db.delete(sessions).where(notExists(tokens));
-  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
+  await deleteInPieces(db, sessions, notExists(tokens));
+  await deleteInPieces(db, passwordResets, lt(passwordResets.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { deleteInPieces } from '#database/delete-in-pieces.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { users } from '#database/schema/users.ts';
 import type { Context } from '#server/context/context.ts';
@@ -46,5 +47,5 @@ const LINK_MEMORY_MS = 90 * 86_400_000;
 
 /** Deletes old invitation links. An invited member stays listed until the invitation is withdrawn or renewed. */
 export async function sweepInvitations({ db, now }: Context): Promise<void> {
-  await db.delete(teamInvitations).where(lt(teamInvitations.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
+  await deleteInPieces(db, teamInvitations, lt(teamInvitations.expiresAt, new Date(now.getTime() - LINK_MEMORY_MS)));
 }

@@ -75,6 +75,7 @@ async function settle(ctx: Context, called: WebhookRow, delivery: DeliveryRow, r
     await db.insert(webhookAttempts).values({
       id: randomUUIDv7(),
       deliveryId: delivery.id,
+      businessId: webhook.businessId,
       responseStatus: result.status,
       error: result.error,
       durationMs: result.durationMs,

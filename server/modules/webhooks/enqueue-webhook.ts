@@ -11,8 +11,10 @@ import type { TransactionContext } from '#server/context/context.ts';
 import type { WebhookRow } from '#server/modules/webhooks/queries.ts';
 
 type InTransaction = Pick<TransactionContext, 'db' | 'now' | 'deps'>;
+/** What a delivery has to know of its webhook. */
+type Listener = Pick<WebhookRow, 'id' | 'businessId' | 'isQuick'>;
 
-const columns = ['id', 'webhookId', 'eventType', 'body', 'status', 'nextAttemptAt', 'createdAt'] as const;
+const columns = ['id', 'webhookId', 'businessId', 'eventType', 'body', 'status', 'nextAttemptAt', 'createdAt'] as const;
 const insertDelivery = statement('insert_webhook_delivery', (db) =>
   db.insert(webhookDeliveries).values(placeholders<typeof webhookDeliveries.$inferInsert>(columns)),
 );
@@ -20,14 +22,23 @@ const insertDelivery = statement('insert_webhook_delivery', (db) =>
 /** Puts one delivery to a webhook into the outbox, to be sent at once or later; returns its id, which is the `webhook-id`. */
 export async function enqueueDelivery(
   { db, now, deps }: InTransaction,
-  { id: webhookId, isQuick }: Pick<WebhookRow, 'id' | 'isQuick'>,
+  { id: webhookId, businessId, isQuick }: Listener,
   eventType: string,
   data: Record<string, unknown>,
   dueAt = now,
 ): Promise<string> {
   const id = randomUUIDv7();
   const body = { event_type: eventType, data };
-  insertDelivery.send(db, { id, webhookId, eventType, body, status: 'pending', nextAttemptAt: dueAt, createdAt: now });
+  insertDelivery.send(db, {
+    id,
+    webhookId,
+    businessId,
+    eventType,
+    body,
+    status: 'pending',
+    nextAttemptAt: dueAt,
+    createdAt: now,
+  });
   const when = dueAt > now ? { startAfter: dueAt } : {};
   await deps.jobs.enqueue(
     db,
@@ -71,7 +82,7 @@ export function mayStillChange(now: Date) {
 /** Changes of one draft within a minute become one message, which tells how it was left. */
 async function enqueueDraftChange(
   ctx: InTransaction,
-  webhook: Pick<WebhookRow, 'id' | 'isQuick'>,
+  webhook: Listener,
   data: Record<string, unknown>,
   draft: Subject,
 ) {
@@ -92,7 +103,12 @@ const listener = sql`case when ${sql.placeholder('isTest')}::boolean
 
 const findListening = statement('find_listening_webhooks', (db) =>
   db
-    .select({ id: webhooks.id, includesDrafts: webhooks.includesDrafts, isQuick: webhooks.isQuick })
+    .select({
+      id: webhooks.id,
+      businessId: webhooks.businessId,
+      includesDrafts: webhooks.includesDrafts,
+      isQuick: webhooks.isQuick,
+    })
     .from(webhooks)
     .where(
       and(

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { inPieces, PIECE } from '#database/delete-in-pieces.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
@@ -44,12 +45,19 @@ export async function sweepDeliveries({ db, now }: Context): Promise<void> {
     lt(webhookDeliveries.createdAt, new Date(now.getTime() - KEPT_MS)),
     ne(webhookDeliveries.status, 'pending'),
   );
-  await db.execute(sql`
-    with gone as (
-      delete from ${webhookDeliveries} where ${old} returning webhook_id, position
-    ), swept as (
-      select webhook_id, max(position) as position from gone group by webhook_id
-    )
-    update ${webhooks} set swept_position = greatest(swept_position, swept.position)
-    from swept where ${webhooks.id} = swept.webhook_id`);
+  await inPieces(async () => {
+    const { rowCount } = await db.execute(sql`
+      with gone as (
+        delete from ${webhookDeliveries} where ${old} and id in (
+          select id from ${webhookDeliveries} where ${old} order by ${webhookDeliveries.createdAt} limit ${PIECE}
+          for update skip locked
+        ) returning webhook_id, position
+      ), swept as (
+        update ${webhooks} set swept_position = greatest(swept_position, last.position)
+        from (select webhook_id, max(position) as position from gone group by webhook_id) last
+        where ${webhooks.id} = last.webhook_id
+      )
+      select from gone`);
+    return rowCount ?? 0;
+  });
 }

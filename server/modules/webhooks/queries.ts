@@ -48,7 +48,7 @@ export async function findRecentDeliveries(db: Connection, webhookIds: readonly 
   const last = db
     .select({ id, webhookId, status, nextAttemptAt, createdAt })
     .from(webhookDeliveries)
-    .where(eq(webhookId, webhooks.id))
+    .where(and(eq(webhookDeliveries.businessId, webhooks.businessId), eq(webhookId, webhooks.id)))
     .orderBy(desc(id))
     .limit(recentDeliveries)
     .as('last');
@@ -66,21 +66,25 @@ export async function findRecentDeliveries(db: Connection, webhookIds: readonly 
     .orderBy(desc(last.id));
 }
 
-export function countDeliveries(db: Connection, webhookId: string): Promise<number> {
-  return db.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, webhookId));
+type WebhookKey = Pick<WebhookRow, 'id' | 'businessId'>;
+const isOfWebhook = ({ id, businessId }: WebhookKey) =>
+  and(eq(webhookDeliveries.businessId, businessId), eq(webhookDeliveries.webhookId, id));
+
+export function countDeliveries(db: Connection, webhook: WebhookKey): Promise<number> {
+  return db.$count(webhookDeliveries, isOfWebhook(webhook));
 }
 
 /** One page of the delivery log of an existing webhook, with all attempts. */
 export async function findDeliveries(
   db: Connection,
-  webhookId: string,
+  webhook: WebhookKey,
   limit: number,
   { after, offset = 0 }: { after?: string; offset?: number },
 ) {
   const rows = await db
     .select()
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), after ? lt(webhookDeliveries.id, after) : undefined))
+    .where(and(isOfWebhook(webhook), after ? lt(webhookDeliveries.id, after) : undefined))
     .orderBy(desc(webhookDeliveries.id))
     .limit(limit)
     .offset(offset);

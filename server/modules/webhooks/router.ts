@@ -49,12 +49,12 @@ export function mountWebhooks(app: EndpointApp): void {
     const webhook = await findWebhook(ctx.db, ctx.actor.businessId, params.id);
     if (!webhook) throw new Problem('not_found');
     if (cursor !== undefined) {
-      const rows = await findDeliveries(ctx.db, webhook.id, limit, { after: readCursor(cursor).id });
+      const rows = await findDeliveries(ctx.db, webhook, limit, { after: readCursor(cursor).id });
       return { data: rows.map(toDelivery), page: null, limit, total: null, next_cursor: nextCursor(rows, limit) };
     }
     const [rows, total] = await Promise.all([
-      findDeliveries(ctx.db, webhook.id, limit, { offset: (page - 1) * limit }),
-      countDeliveries(ctx.db, webhook.id),
+      findDeliveries(ctx.db, webhook, limit, { offset: (page - 1) * limit }),
+      countDeliveries(ctx.db, webhook),
     ]);
     return { data: rows.map(toDelivery), page, limit, total, next_cursor: nextCursor(rows, limit) };
   });

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+/*
+ * A database that is spread over machines keeps everything of a business on one. So each row says whose it is, and each table is found by
+ * that first. The tables that cannot stand here, and in `docs/scale.md`, with their reasons.
+ */
+
+/** Of no business: people and their sessions, staff, strangers, the installation, what all businesses share. */
+const ofNoBusiness = [
+  'app_channel',
+  'businesses',
+  'contact_messages',
+  'demo_checkouts',
+  'demo_mails',
+  'demo_subscriptions',
+  'idempotency_keys',
+  'installation',
+  'notice_devices',
+  'password_resets',
+  'postcodes',
+  'rate_limits',
+  'registrations',
+  'reviewers',
+  'search_words',
+  'session_tokens',
+  'sessions',
+  'stripe_events',
+  'users',
+];
+/** Reviewers' own entries belong to no business. */
+const sometimesOfNone = ['audit_entries'];
+/** Nobody asks for them by business: the app reads all in one order, and attempts are found by their delivery. */
+const notFoundByBusiness = ['app_changes', 'webhook_attempts'];
+
+interface Table {
+  name: string;
+  hasBusiness: boolean;
+  isRequired: boolean;
+  isFoundByBusiness: boolean;
+  /** The business is no part of its primary key. */
+  isOtherKey: boolean;
+}
+
+let database: TestDatabase;
+let tables: Table[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const client = new pg.Client(database.url);
+  await client.connect();
+  const { rows } = await client.query<Table>(`
+    select c.relname as name, a.attnum is not null as "hasBusiness", coalesce(a.attnotnull, false) as "isRequired",
+      exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum and i.indpred is null) as "isFoundByBusiness",
+      exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and a.attnum <> all (i.indkey)) as "isOtherKey"
+    from pg_class c
+    left join pg_attribute a on a.attrelid = c.oid and a.attname = 'business_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    order by c.relname collate "C"`);
+  tables = rows;
+  await client.end();
+});
+afterAll(() => database.drop());
+
+const names = (those: Table[]) => those.map(({ name }) => name);
+
+it('every row says whose it is', () => {
+  expect(tables.length).toBeGreaterThan(50);
+  expect(names(tables.filter(({ hasBusiness }) => !hasBusiness))).toEqual(ofNoBusiness);
+  expect(names(tables.filter(({ hasBusiness, isRequired }) => hasBusiness && !isRequired))).toEqual(sometimesOfNone);
+});
+
+it('every table is found by its business first', () => {
+  const others = tables.filter(({ hasBusiness, isFoundByBusiness }) => hasBusiness && !isFoundByBusiness);
+  expect(names(others)).toEqual(notFoundByBusiness);
+});
+
+it('docs/scale.md says why the others are not, and how many have another key', () => {
+  const text = readFileSync('docs/scale.md', 'utf8');
+  const others = tables.filter(({ isOtherKey }) => isOtherKey);
+  expect(text).toContain(`${others.length} tables have a primary key without it`);
+  const missing = [...ofNoBusiness, ...sometimesOfNone, ...notFoundByBusiness].filter(
+    (name) => !text.includes(`\`${name}\``),
+  );
+  expect(missing).toEqual([]);
+});
