@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { builtServer } from '../scripts/build.js';
 import { root } from '../scripts/process.js';
+import { asStarted } from './start-product.ts';
 
 const PORT = 4620;
 
@@ -22,9 +23,9 @@ export async function withProduct(
   const address = `http://localhost:${port}`;
   const { DATABASE_URL: _, ...inherited } = process.env;
   const here = { DEMO: '1', HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: address };
-  const product = spawn(process.execPath, [relative(root, builtServer)], {
+  const product = spawn(process.execPath, [...asStarted.flags, relative(root, builtServer)], {
     cwd: checkout,
-    env: { ...inherited, ...here, DATA_DIR: folder, LOG_LEVEL: 'warn' },
+    env: { ...inherited, ...asStarted.allocation, ...here, DATA_DIR: folder, LOG_LEVEL: 'warn' },
     stdio: 'inherit',
   });
   const ended = once(product, 'exit');

@@ -11,6 +11,7 @@ import { demoSignIn } from '#domain/shared/demo.ts';
 import { builtServer } from '../scripts/build.js';
 import { cpuMicrosOf } from './processor-time.ts';
 import { writeReport } from './report.ts';
+import { asStarted } from './start-product.ts';
 
 /*
  * From the start of the process to its first answer, on a database that is filled and runs: as `npm start` starts it, and,
@@ -30,11 +31,6 @@ interface Reading {
   /** After a page in both languages, and somebody who has signed in. */
   usedMb: number;
 }
-
-/** What `npm start` gives to Node and to its memory. */
-const words = JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ') as string[];
-const flags = words.filter((word) => word.startsWith('--'));
-const allocation = Object.fromEntries(words.filter((word) => /^\w+=/.test(word)).map((word) => word.split('=')));
 
 function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -85,7 +81,8 @@ async function start(args: string[], settings: Record<string, string>): Promise<
 
 const ways = {
   'from the sources': () => start(['server/main.ts'], {}),
-  'as built': () => start([...flags, builtServer], { ...allocation, NODE_COMPILE_CACHE: join(folder, 'compiled') }),
+  'as built': () =>
+    start([...asStarted.flags, builtServer], { ...asStarted.allocation, NODE_COMPILE_CACHE: join(folder, 'compiled') }),
 };
 const readings = Object.keys(ways).map((): Reading[] => []);
 try {
