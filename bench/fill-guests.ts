@@ -52,20 +52,25 @@ const guestBusinesses = `
   from businesses b join business_profiles f on f.business_id = b.id join business_places l on l.business_id = b.id
   where b.email like '%@bench.example'`;
 
-/** Half a year of evenings. A tenth of all titles has one word, by chance; another is in twenty of the first thousand. */
+/**
+ * Half a year of evenings in Berlin, paid for, so that a change of their words neither moves nor charges them. A tenth of all titles has one word, by chance; another is in
+ * twenty of the first thousand.
+ */
 const events = `
   insert into events (id, business_id, host_id, title, description, location, search_text, status, tariff, featured_event,
-    push_notification, category, capacity, participant_type, event_date, start_time, end_time, starts_at, ends_at, created_at, updated_at)
+    push_notification, category, capacity, participant_type, event_date, start_time, end_time, starts_at, ends_at, charged_items,
+    credits_spent, published_at, created_at, updated_at)
   select gen_random_uuid(), b.id, b.user_id, w.title, repeat('Sechs Runden, keine Handys. ', 8), 'Gastraum', lower(w.title),
     'published', 'standard', false, false, '{"tags":["live_music"],"userCharacteristics":[]}', 40, 'limited',
-    s.at::date, to_char(s.at, 'HH24:MI'), to_char(s.at + interval '3 hours', 'HH24:MI'), s.at, s.at + interval '3 hours', now(), now()
+    s.at::date, to_char(s.at, 'HH24:MI'), to_char(s.at + interval '3 hours', 'HH24:MI'), s.at at time zone 'Europe/Berlin',
+    (s.at + interval '3 hours') at time zone 'Europe/Berlin', '{base}', 1, now(), now(), now()
   from generate_series(0, $1::int - 1) n
   join (select *, row_number() over (order by md5(email)) - 1 as nth from businesses where email like '%@bench.example') b
     on b.nth = n % (select count(*) from businesses where email like '%@bench.example'),
   lateral (select (array['Konzert','Lesung','Tanzabend','Weinprobe','Vernissage'])[1 + n % 5] || ' '
     || initcap(${word('((n * 104729::bigint) % 19683)')}) || case when abs(hashint4(n)) % 10 = 3 then ' Quiz' else '' end
     || case when n < 1000 and n % 50 = 7 then ' Rhabarber' else '' end as title) w,
-  lateral (select date_trunc('day', now()) - interval '1 day' + (n * 7919::bigint) % 180 * interval '1 day'
+  lateral (select date_trunc('day', localtimestamp) - interval '1 day' + (n * 7919::bigint) % 180 * interval '1 day'
     + interval '12 hours' + (n * 31::bigint) % 40 * interval '15 minutes' as at) s`;
 
 const guestEvents = `

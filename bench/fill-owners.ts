@@ -20,7 +20,7 @@ const statements = [
    from businesses b join sessions s on s.user_id = b.user_id where b.email like '%@bench.example'`,
   // A tenth of the events are drafts, as guests never see them.
   `delete from guest_events where event_id in (select id from events where abs(hashint4(hashtext(id::text))) % 10 = 0)`,
-  `update events e set status = 'draft' from businesses b
+  `update events e set status = 'draft', charged_items = '{}', credits_spent = 0, published_at = null from businesses b
    where b.id = e.business_id and b.email like '%@bench.example' and abs(hashint4(hashtext(e.id::text))) % 10 = 0`,
   `delete from event_counts`,
   `insert into event_counts select business_id, status, count(*) from events group by 1, 2`,

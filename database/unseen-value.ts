@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
  * looks a little cheaper than the one for any values, and PostgreSQL plans anew at every call: that can take longer than the
  * call itself. Not for what is planned at every call on purpose.
  */
-export const unseenValue = (name: string, type: 'bigint' | 'timestamptz') =>
+export const unseenValue = (name: string, type: 'bigint' | 'boolean' | 'timestamptz') =>
   sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`;
 
 /** The same for how many rows. Drizzle writes any SQL there, though the type of `limit` names numbers and placeholders only. */

@@ -78,7 +78,7 @@ async function expectStatements(statements: number, waits: number, work: () => P
 
 it('a new draft', async () => {
   await post('draft');
-  await expectStatements(7, 3, () => post('draft'));
+  await expectStatements(6, 3, () => post('draft'));
 });
 
 it('a change of a draft', async () => {

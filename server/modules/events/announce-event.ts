@@ -13,8 +13,8 @@ import { enqueueWebhook } from '#server/modules/webhooks/enqueue-webhook.ts';
 interface Known {
   /** The event before the caller's transaction changed it. */
   before?: EventRow;
-  /** No webhook listens to the business, as `lockHeardEvent` says. */
-  isUnheard?: boolean;
+  /** No webhook listens to the business, as `lockHeardEvent` says, or `requireRoomForDraft` will. */
+  isUnheard?: boolean | Promise<boolean>;
 }
 
 /** Announces to members, webhooks, streams and the consumer app what happened to an event or its participants, in the caller's transaction. */
@@ -38,7 +38,8 @@ export async function announceEvent(
     const details = answerBy && { answer_by: answerBy.toISOString() };
     return writeAppChange(ctx, { type: change, businessId, eventId, userId, details });
   };
-  const tellWebhooks = () => {
+  const tellWebhooks = async () => {
+    if (await isUnheard) return;
     const who = participant && {
       user_id: participant.userId,
       status: participant.status,
@@ -47,5 +48,5 @@ export async function announceEvent(
     const data = { event: toEvent(event, ctx.deps.config), ...(who ? { participant: who } : {}) };
     return enqueueWebhook(ctx, businessId, type, data, event);
   };
-  await Promise.all([tellApp(), isUnheard ? undefined : tellWebhooks()]);
+  await Promise.all([tellApp(), tellWebhooks()]);
 }

@@ -35,6 +35,10 @@ export function asStored<Row extends Partial<EventRow>>(row: Row): Row {
   return { ...row, ...Object.fromEntries(changed) };
 }
 
+/** Whether a business has any webhook. */
+const hasWebhook = () => sql<boolean>`exists (
+  select from ${webhooks} where ${webhooks.businessId} = ${sql.placeholder('businessId')}::uuid)`;
+
 /**
  * An event of a business, held until the transaction ends, and whether its business has any webhook: where there is none,
  * a change need not wait to find out which listen. One that is made from now on hears of what is changed from now on.
@@ -43,9 +47,7 @@ export const holdEvent = statement('hold_event', (db) =>
   db
     .select({
       event: columns,
-      isHeard: sql<boolean>`exists (
-        select from ${webhooks}
-        where ${webhooks.businessId} = ${sql.placeholder('businessId')}::uuid)`,
+      isHeard: hasWebhook(),
     })
     .from(events)
     .where(and(eq(id, sql.placeholder('id')), eq(businessId, sql.placeholder('businessId'))))
@@ -64,11 +66,13 @@ export function insertEvent(db: Transaction, row: NewEvent): EventRow {
   return asStored(event);
 }
 
-export const countDrafts = statement('count_drafts', (db) =>
-  db
-    .select({ count: eventCounts.count })
-    .from(eventCounts)
-    .where(and(eq(eventCounts.businessId, sql.placeholder('businessId')), sql`${eventCounts.status} = 'draft'`)),
+/** How many drafts a business has, and whether a webhook may have to hear of one more. */
+export const findDraftRoom = statement(
+  'find_draft_room',
+  () => sql<{ drafts: number; is_heard: boolean }[]>`
+    select coalesce((select ${eventCounts.count} from ${eventCounts}
+        where ${eventCounts.businessId} = ${sql.placeholder('businessId')}::uuid and ${eventCounts.status} = 'draft'), 0) as drafts,
+      ${hasWebhook()} as is_heard`,
 );
 
 /** Sets of columns whose statement is kept; people can change any fields together, and each takes memory on every connection. */

@@ -49,6 +49,14 @@ const changeShown = statement('change_shown_event', (db) =>
     .where(eq(guestEvents.eventId, sql.placeholder('eventId'))),
 );
 
+/** For an event that only reads otherwise. */
+const changeWords = statement('change_shown_words', (db) =>
+  db
+    .update(guestEvents)
+    .set({ words: changedVector(guestEvents.words, searched()) })
+    .where(eq(guestEvents.eventId, sql.placeholder('eventId'))),
+);
+
 /** The parts of what an event is found by that a change has made others of; all of them when it is not known what they were. */
 function changedTexts(
   event: EventRow,
@@ -107,7 +115,8 @@ export async function showEvent(
   const isRowSame = shown !== undefined && names.every((name) => isDeepStrictEqual(shown[name], row[name]));
   const areWordsSame = changed.names === null && changed.kinds === null && changed.texts === null;
   if (!shown) insertShown.send(db, { ...row, ...searched });
-  else if (!isRowSame || !areWordsSame) changeShown.send(db, { ...row, ...searched });
+  else if (!isRowSame) changeShown.send(db, { ...row, ...searched });
+  else if (!areWordsSame) changeWords.send(db, { eventId, ...searched });
   await addSearchWords(ctx, words);
   if (!shown) return writeAppChange(ctx, { type: 'event.published', businessId, eventId });
   const hasMoved =

@@ -3,6 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { webhookDeliveries, webhooks } from '#database/schema/webhooks.ts';
 import { placeholders, statement } from '#database/statement.ts';
+import { unseenValue } from '#database/unseen-value.ts';
 import type { EventStatus } from '#domain/events/lifecycle.ts';
 import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { WebhookEventType } from '#domain/webhooks/event-types.ts';
@@ -97,7 +98,7 @@ async function enqueueDraftChange(
 }
 
 /** Webhooks belong to the business, also those of its test side. */
-const listener = sql`case when ${sql.placeholder('isTest')}::boolean
+const listener = sql`case when ${unseenValue('isTest', 'boolean')}
   then (select ${businesses.testOf} from ${businesses} where ${businesses.id} = ${sql.placeholder('businessId')}::uuid)
   else ${sql.placeholder('businessId')}::uuid end`;
 
