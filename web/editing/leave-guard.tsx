@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, Fragment, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { session } from '#web/api/session.ts';
@@ -30,6 +30,7 @@ export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
   const { t } = useTranslation('editing');
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const hasUnsaved = unsaved.length > 0;
+  const drawn = useDrawnAnewWhenLeft();
   const report = useCallback<Report>((editor, isUnsaved) => {
     setUnsaved((editors) => {
       const others = editors.filter((other) => other !== editor);
@@ -57,12 +58,13 @@ export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
 
   return (
     <ReportContext value={report}>
-      {children}
+      <Fragment key={drawn.times}>{children}</Fragment>
       <ConfirmDialog
         open={blocker.state === 'blocked'}
         onCancel={() => blocker.reset?.()}
         onConfirm={() => {
           for (const editor of unsaved) forgetEdits(editor);
+          drawn.noteGivenUp();
           blocker.proceed?.();
         }}
         title={t('leave.title')}
@@ -73,4 +75,23 @@ export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
       </ConfirmDialog>
     </ReportContext>
   );
+}
+
+/** What was given up must not come back with a screen that is kept out of sight: once it is gone, it is drawn anew. */
+function useDrawnAnewWhenLeft() {
+  const [times, setTimes] = useState(0);
+  const isGivenUp = useRef(false);
+  useEffect(
+    () => () => {
+      if (isGivenUp.current) setTimes((times) => times + 1);
+      isGivenUp.current = false;
+    },
+    [],
+  );
+  return {
+    times,
+    noteGivenUp() {
+      isGivenUp.current = true;
+    },
+  };
 }

@@ -32,6 +32,9 @@ export function BusinessData({ business }: { business: Business }) {
     if (hasKeptEdits(businessEdits(business))) opening.mutate();
   }, []);
 
+  // A tab that is left untouched comes back closed.
+  useEffect(() => () => setLoaded(null), []);
+
   function close() {
     forgetEdits(businessEdits(business));
     setLoaded(null);

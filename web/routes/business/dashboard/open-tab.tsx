@@ -1,7 +1,8 @@
-import { Suspense } from 'react';
+import { Activity, memo, Suspense, useState } from 'react';
 import { EventListSkeleton } from '#web/features/events/list/event-list-skeleton.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import type { Tab } from '#web/paths.ts';
+import { tabs } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 
@@ -23,15 +24,32 @@ const contents = {
 export const tabPart = (tab: Tab): Pick<(typeof contents)[Tab], 'fetch' | 'isThere'> => contents[tab];
 export const fetchTabs = () => Promise.all(Object.values(contents).map((part) => part.fetch()));
 
-/** The open tab. */
+/** Two editors of one profile: a second form would have to learn what the first has saved. */
+const isSameForm = (one: Tab, other: Tab) => [one, other].every((tab) => tab === 'profile' || tab === 'user-view');
+
+/** The open tab. What was shown before stays drawn out of sight, reads nothing there, and comes back as it was left. */
 export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
+  const [kept, setKept] = useState<readonly Tab[]>([tab]);
+  if (!kept.includes(tab)) setKept([...kept.filter((other) => !isSameForm(other, tab)), tab]);
+  return tabs
+    .filter((each) => kept.includes(each))
+    .map((each) => (
+      <Activity key={each} mode={each === tab ? 'visible' : 'hidden'}>
+        <div className={kept.length > 1 ? 'tab-in' : undefined}>
+          <KeptTab tab={each} business={business} />
+        </div>
+      </Activity>
+    ));
+}
+
+const KeptTab = memo(function KeptTab({ tab, business }: TabProps & { tab: Tab }) {
   const Content = contents[tab];
   return (
-    <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
+    <Suspense fallback={<TabSkeleton tab={tab} />}>
       <Content business={business} />
     </Suspense>
   );
-}
+});
 
 /** The tab before its content is there; the same as in the server's HTML. */
 export function TabSkeleton({ tab }: { tab: Tab | undefined }) {
