@@ -22,7 +22,9 @@ const contents = {
 
 /** The code of a tab. */
 export const tabPart = (tab: Tab): Pick<(typeof contents)[Tab], 'fetch' | 'isThere'> => contents[tab];
-export const fetchTabs = () => Promise.all(Object.values(contents).map((part) => part.fetch()));
+/** With what the preview draws, which is a part of its own. */
+export const fetchTabs = () =>
+  Promise.all([...Object.values(contents).map((part) => part.fetch()), import('./guest-view/guest-preview.tsx')]);
 
 /** Two editors of one profile: a second form would have to learn what the first has saved. */
 const isSameForm = (one: Tab, other: Tab) => [one, other].every((tab) => tab === 'profile' || tab === 'user-view');
