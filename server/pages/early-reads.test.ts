@@ -47,7 +47,14 @@ test('without rights each read is refused by itself', async () => {
 });
 
 test('only what screens read first can be asked for, and not too much of it', async () => {
-  for (const address of ['/stream', '/me/../stream', '/../../demo/mail.json', 'x', '//evil.example/me', '/account/exports']) {
+  for (const address of [
+    '/stream',
+    '/me/../stream',
+    '/../../demo/mail.json',
+    'x',
+    '//evil.example/me',
+    '/account/exports',
+  ]) {
     expect((await readTogether(['/me', address])).status, address).toBe(404);
   }
   expect((await readTogether([])).status).toBe(404);

@@ -19,17 +19,17 @@ export function useUnsaved(editor: string, isUnsaved: boolean): void {
   }, [report, editor, isUnsaved]);
 }
 
+type StaysAt = (to: { pathname: string; search: string }) => boolean;
+
 type LeaveGuardProps = {
   /** Whether the editors inside stay on screen at this address. */
-  staysAt: (to: { pathname: string; search: string }) => boolean;
+  staysAt: StaysAt;
   children: ReactNode;
 };
 
 /** Around all editors of a screen: asks once before something unsaved is left, inside the app and out of it. */
 export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
-  const { t } = useTranslation('editing');
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  const hasUnsaved = unsaved.length > 0;
   const drawn = useDrawnAnewWhenLeft();
   const report = useCallback<Report>((editor, isUnsaved) => {
     setUnsaved((editors) => {
@@ -37,43 +37,53 @@ export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
       return isUnsaved ? [...others, editor] : others;
     });
   }, []);
+  function giveUp() {
+    for (const editor of unsaved) forgetEdits(editor);
+    drawn.noteGivenUp();
+  }
+  return (
+    <ReportContext value={report}>
+      <Fragment key={drawn.times}>{children}</Fragment>
+      {unsaved.length > 0 && <AskBeforeLeaving staysAt={staysAt} onLeave={giveUp} />}
+    </ReportContext>
+  );
+}
+
+/** Only while there is something unsaved: the router knows one blocker, and a screen out of sight must not hold it. */
+function AskBeforeLeaving({ staysAt, onLeave }: { staysAt: StaysAt; onLeave: () => void }) {
+  const { t } = useTranslation('editing');
   const blocker = useBlocker(
     useMemo(
       () =>
         ({ nextLocation }: { nextLocation: { pathname: string; search: string } }) =>
           // When the session has ended there is nothing to stay for: what is typed is kept.
-          hasUnsaved && session.read() !== null && !staysAt(nextLocation),
-      [hasUnsaved, staysAt],
+          session.read() !== null && !staysAt(nextLocation),
+      [staysAt],
     ),
   );
 
   useEffect(() => {
-    if (!hasUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (session.read() !== null) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasUnsaved]);
+  }, []);
 
   return (
-    <ReportContext value={report}>
-      <Fragment key={drawn.times}>{children}</Fragment>
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => {
-          for (const editor of unsaved) forgetEdits(editor);
-          drawn.noteGivenUp();
-          blocker.proceed?.();
-        }}
-        title={t('leave.title')}
-        cancelLabel={t('leave.stay')}
-        confirmLabel={t('leave.go')}
-      >
-        {t('leave.text')}
-      </ConfirmDialog>
-    </ReportContext>
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      title={t('leave.title')}
+      cancelLabel={t('leave.stay')}
+      confirmLabel={t('leave.go')}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
   );
 }
 
