@@ -1,4 +1,5 @@
 import { Activity, memo, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EventListSkeleton } from '#web/features/events/list/event-list-skeleton.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import type { Tab } from '#web/paths.ts';
@@ -29,10 +30,22 @@ export const fetchTabs = () =>
 /** Two editors of one profile: a second form would have to learn what the first has saved. */
 const isSameForm = (one: Tab, other: Tab) => [one, other].every((tab) => tab === 'profile' || tab === 'user-view');
 
+type Drawn = { tab: Tab; hasDialog: boolean; kept: readonly Tab[] };
+
+/** A tab that was left with its dialog, which was closed by going back, does not keep the rest of it. */
+function show({ kept, ...left }: Drawn, tab: Tab, hasDialog: boolean): Drawn {
+  const gone = left.hasDialog ? left.tab : null;
+  const others = kept.filter((other) => other !== tab && other !== gone && !isSameForm(other, tab));
+  return { tab, hasDialog, kept: left.tab === tab ? kept : [...others, tab] };
+}
+
 /** The open tab. What was shown before stays drawn out of sight, reads nothing there, and comes back as it was left. */
 export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
-  const [kept, setKept] = useState<readonly Tab[]>([tab]);
-  if (!kept.includes(tab)) setKept([...kept.filter((other) => !isSameForm(other, tab)), tab]);
+  const [search] = useSearchParams();
+  const hasDialog = search.has('dialog');
+  const [drawn, setDrawn] = useState<Drawn>({ tab, hasDialog, kept: [tab] });
+  if (drawn.tab !== tab || drawn.hasDialog !== hasDialog) setDrawn(show(drawn, tab, hasDialog));
+  const { kept } = drawn;
   return tabs
     .filter((each) => kept.includes(each))
     .map((each) => (
