@@ -4,7 +4,7 @@
  */
 const tests = {
   /** React, its router and the translator: what every interactive screen runs. */
-  core: /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|i18next|react-i18next[\\/]dist[\\/]es[\\/](?!Trans)\w+)[\\/.]/,
+  core: /rolldown[\\/]runtime|[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler|i18next|react-i18next[\\/]dist[\\/]es[\\/](?!Trans)\w+)[\\/.]/,
   /** What surrounds every screen, the typed calls, and what the registration and the screens behind the login share. */
   frame: new RegExp(
     [
@@ -14,7 +14,7 @@ const tests = {
       String.raw`[\\/]web[\\/]ui[\\/](?:button|checkbox|field|form-failure|panel|password-input|text-input|toast)\.`,
       String.raw`[\\/]web[\\/]ui[\\/](?:button-link|error-state|field-group|file-drop|progress-bars|radio|radio-tile|select|skeleton)\.`,
       String.raw`[\\/]domain[\\/]shared[\\/](?:demo|email)\.`,
-      String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:business-types|catalogue)|registration[\\/]proof)\.`,
+      String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:business-types|catalogue|legal-forms)|registration[\\/]proof)\.`,
       String.raw`[\\/]web[\\/]features[\\/]registration[\\/]pending-confirmation\.`,
       String.raw`[\\/]icons[\\/](?:arrow-left|arrow-right|check|chevron-down)\.`,
     ].join('|'),
@@ -42,12 +42,14 @@ const tests = {
   ),
   /** The time zone rules, which few screens need. */
   'berlin-time': /[\\/]domain[\\/]shared[\\/]berlin-time\./,
-  /** Forms that are saved, with the fields of days and times. */
-  editing:
-    /[\\/](?:node_modules[\\/]react-hook-form[\\/]|web[\\/]editing[\\/]use-editing\.|web[\\/]ui[\\/](?:day|time)-field\.)/,
-  /** What the profile shares with few others: where the house is, when it is open. */
-  house:
-    /[\\/]domain[\\/](?:geography[\\/]|hours[\\/](?:day-reason|schedule)\.)|[\\/]web[\\/](?:editing[\\/]conflict-dialog|ui[\\/]switch)\./,
+  /** Forms that are saved, with the fields of days and times; where the house is, and when it is open. */
+  editing: new RegExp(
+    [
+      String.raw`[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/]web[\\/]ui[\\/](?:(?:day|time)-field|switch)\.`,
+      String.raw`[\\/]web[\\/]editing[\\/](?:conflict-dialog|use-editing)\.`,
+      String.raw`[\\/]domain[\\/](?:geography[\\/]|hours[\\/](?:day-reason|schedule)\.)`,
+    ].join('|'),
+  ),
   /** The list of events, with the drawings of places. */
   events:
     /[\\/]web[\\/](?:features[\\/]events[\\/](?:event-form[\\/]quick-edits|list[\\/]event-ticket)\.|art[\\/]venue-|features[\\/]profile[\\/]venue-drawing\.)/,

@@ -46,6 +46,7 @@ import { createKeptAnswers } from '#server/pages/answer-kept.ts';
 import { createBrandFonts } from '#server/pages/brand-fonts.ts';
 import { createCalendars } from '#server/pages/calendars.ts';
 import type { MountPages } from '#server/pages/create-pages.ts';
+import { createEarlyReads } from '#server/pages/early-reads.ts';
 import { createEmbed } from '#server/pages/embed.ts';
 import { createPageReader } from '#server/pages/page-reader.ts';
 import { createPictures } from '#server/pages/pictures.ts';
@@ -218,6 +219,7 @@ export function createServing(deps: Deps, surroundings: Surroundings = {}) {
   const app = createFrame(deps, surroundings);
   const { pages, metrics } = surroundings;
   app.route('/api/v1', createApi(deps));
+  app.route('/', createEarlyReads(app));
   app.route('/media', createMedia(deps.files));
   app.route('/', createPaymentRoutes(deps));
   app.route('/', createSecurityTxt(deps.config, deps.clock));

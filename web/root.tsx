@@ -18,7 +18,8 @@ import { useLanguageSwitch } from './shell/use-language-switch.ts';
 import { extraSheets, sheets } from './styles/sheets.ts';
 
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map(
+  // Only in the HTML: the browser that has come as far as this needs no hint, and would ask a second time.
+  ...(import.meta.env.SSR ? preloadedFonts : []).map(
     (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const,
   ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

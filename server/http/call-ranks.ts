@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { EARLY_READS_PATH } from '#domain/shared/early-reads.ts';
 
 /** Calls by how soon they are given up when there are too many; the first goes first. */
 export const ranks = ['counts', 'reads', 'owners', 'writes'] as const;
@@ -34,6 +35,7 @@ export function rankOf({ method, path, userAgent }: Asked): Rank | undefined {
   const isRead = method === 'GET' || method === 'HEAD';
   if (OUTSIDE.some((pattern) => pattern.test(path))) return undefined;
   if (COUNTS.some((pattern) => pattern.test(path))) return 'counts';
+  if (path === EARLY_READS_PATH) return 'owners';
   if (!path.startsWith('/api/v1/')) return isRead && isbot(userAgent) ? 'counts' : undefined;
   if (!isRead) return 'writes';
   return path.startsWith('/api/v1/app/') ? 'reads' : 'owners';

@@ -1,4 +1,5 @@
 import type { GuestPageData } from '#contract/guest-pages.ts';
+import { APP_SCOPE } from '#domain/phone-app/addresses.ts';
 import type { Language } from '#domain/shared/language.ts';
 import type { Site } from '#domain/shared/site.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -37,7 +38,6 @@ export function createPageRenderer(options: {
     'Permissions-Policy': PERMISSIONS_POLICY,
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Speculation-Rules': `"${SPECULATION_RULES}"`,
     Vary: 'Cookie, Accept-Language, Accept-Encoding',
   };
   return async (path, language, guestPage) => {
@@ -47,6 +47,8 @@ export function createPageRenderer(options: {
     const type = response.headers.get('content-type');
     const headers = {
       ...fixedHeaders,
+      // The screens of the app have other things to ask for.
+      ...(!path.startsWith(APP_SCOPE) && { 'Speculation-Rules': `"${SPECULATION_RULES}"` }),
       'Content-Language': language,
       'Content-Security-Policy': contentSecurityPolicy(
         html,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeEarlyRead } from './early-reads.ts';
+import { readEarly, takeEarlyRead } from './early-reads.ts';
 
 const url = 'https://dabei.example/api/v1/business';
 const headers = { Authorization: 'Bearer one', 'Accept-Language': 'de' };
@@ -38,4 +38,46 @@ test('an old answer is not taken', () => {
 
 test('a read of something else asks the server', () => {
   expect(takeEarlyRead(new Request(`${url}/stats`), headers)).toBeUndefined();
+});
+
+test('several reads are one call, and each is made alone when that fails or a worker keeps them', async () => {
+  const asked: string[] = [];
+  let isBroken = false;
+  let controller: object | null = null;
+  const store = { getItem: () => null };
+  vi.stubGlobal('location', new URL('https://dabei.example/business/dashboard'));
+  vi.stubGlobal('document', { querySelector: () => null, documentElement: { lang: 'de' } });
+  vi.stubGlobal('navigator', {
+    serviceWorker: {
+      get controller() {
+        return controller;
+      },
+    },
+  });
+  vi.stubGlobal('localStorage', store);
+  vi.stubGlobal('sessionStorage', store);
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (isBroken && address.startsWith('/early-reads')) return new Response('no', { status: 503 });
+    if (!address.startsWith('/early-reads')) return Response.json({ alone: true });
+    return Response.json(
+      ['/me', '/business'].map((of) => ({ status: 200, headers: { etag: `"${of}"` }, body: JSON.stringify({ of }) })),
+    );
+  });
+  const session = { access_token: 'one', refresh_token: 'two', expires_at: Date.now() + 86_400_000, remember: true };
+  async function read() {
+    asked.length = 0;
+    readEarly(session, ['/me', '/business']);
+    const early = window.earlyReads?.get(url);
+    const answer = await early?.answer;
+    return { etag: answer?.headers.get('etag'), body: await answer?.json() };
+  }
+  vi.useFakeTimers();
+  expect(await read()).toEqual({ etag: '"/business"', body: { of: '/business' } });
+  expect(asked).toEqual(['/early-reads?of=%2Fme&of=%2Fbusiness']);
+  isBroken = true;
+  expect(await read()).toEqual({ etag: null, body: { alone: true } });
+  controller = {};
+  expect(await read()).toEqual({ etag: null, body: { alone: true } });
+  expect(asked).toEqual(['https://dabei.example/api/v1/me', url]);
 });

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, NetworkFailure } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
+import { DraftGone } from './draft-gone.ts';
 import type { DraftStart, Unsent } from './draft-saver.ts';
-import { DraftGone, DraftSaver } from './draft-saver.ts';
+import { DraftSaver } from './draft-saver.ts';
 
 type Note = { title: string; text: string };
 type StoredNote = Note & { id: string; isDraft: boolean };

@@ -1,12 +1,10 @@
 import { isProblem } from '#web/api/problem.ts';
 import type { Tagged } from '#web/api/tagged.ts';
+import { DraftGone } from './draft-gone.ts';
 import { isSame, mergeEdits } from './merge-edits.ts';
 
 /** `local`: nothing may be sent before the end. `gone`: somebody has finished or deleted the draft elsewhere. */
 type SaveState = 'untouched' | 'waiting' | 'saving' | 'saved' | 'failed' | 'local' | 'gone';
-
-/** What is stored is no longer a draft. */
-export class DraftGone extends Error {}
 
 /** The server's side of a draft. A call that no longer finds a draft throws `DraftGone`. */
 export type DraftStore<Values, Data> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, Fragment, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { session } from '#web/api/session.ts';
@@ -19,58 +19,89 @@ export function useUnsaved(editor: string, isUnsaved: boolean): void {
   }, [report, editor, isUnsaved]);
 }
 
+type StaysAt = (to: { pathname: string; search: string }) => boolean;
+
 type LeaveGuardProps = {
   /** Whether the editors inside stay on screen at this address. */
-  staysAt: (to: { pathname: string; search: string }) => boolean;
+  staysAt: StaysAt;
   children: ReactNode;
 };
 
 /** Around all editors of a screen: asks once before something unsaved is left, inside the app and out of it. */
 export function LeaveGuard({ staysAt, children }: LeaveGuardProps) {
-  const { t } = useTranslation('editing');
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
-  const hasUnsaved = unsaved.length > 0;
+  const drawn = useDrawnAnewWhenLeft();
   const report = useCallback<Report>((editor, isUnsaved) => {
     setUnsaved((editors) => {
       const others = editors.filter((other) => other !== editor);
       return isUnsaved ? [...others, editor] : others;
     });
   }, []);
+  function giveUp() {
+    for (const editor of unsaved) forgetEdits(editor);
+    drawn.noteGivenUp();
+  }
+  return (
+    <ReportContext value={report}>
+      <Fragment key={drawn.times}>{children}</Fragment>
+      {unsaved.length > 0 && <AskBeforeLeaving staysAt={staysAt} onLeave={giveUp} />}
+    </ReportContext>
+  );
+}
+
+/** Only while there is something unsaved: the router knows one blocker, and a screen out of sight must not hold it. */
+function AskBeforeLeaving({ staysAt, onLeave }: { staysAt: StaysAt; onLeave: () => void }) {
+  const { t } = useTranslation('editing');
   const blocker = useBlocker(
     useMemo(
       () =>
         ({ nextLocation }: { nextLocation: { pathname: string; search: string } }) =>
           // When the session has ended there is nothing to stay for: what is typed is kept.
-          hasUnsaved && session.read() !== null && !staysAt(nextLocation),
-      [hasUnsaved, staysAt],
+          session.read() !== null && !staysAt(nextLocation),
+      [staysAt],
     ),
   );
 
   useEffect(() => {
-    if (!hasUnsaved) return;
     const ask = (event: BeforeUnloadEvent) => {
       if (session.read() !== null) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasUnsaved]);
+  }, []);
 
   return (
-    <ReportContext value={report}>
-      {children}
-      <ConfirmDialog
-        open={blocker.state === 'blocked'}
-        onCancel={() => blocker.reset?.()}
-        onConfirm={() => {
-          for (const editor of unsaved) forgetEdits(editor);
-          blocker.proceed?.();
-        }}
-        title={t('leave.title')}
-        cancelLabel={t('leave.stay')}
-        confirmLabel={t('leave.go')}
-      >
-        {t('leave.text')}
-      </ConfirmDialog>
-    </ReportContext>
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => {
+        onLeave();
+        blocker.proceed?.();
+      }}
+      title={t('leave.title')}
+      cancelLabel={t('leave.stay')}
+      confirmLabel={t('leave.go')}
+    >
+      {t('leave.text')}
+    </ConfirmDialog>
   );
+}
+
+/** What was given up must not come back with a screen that is kept out of sight: once it is gone, it is drawn anew. */
+function useDrawnAnewWhenLeft() {
+  const [times, setTimes] = useState(0);
+  const isGivenUp = useRef(false);
+  useEffect(
+    () => () => {
+      if (isGivenUp.current) setTimes((times) => times + 1);
+      isGivenUp.current = false;
+    },
+    [],
+  );
+  return {
+    times,
+    noteGivenUp() {
+      isGivenUp.current = true;
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { letterOf, setLetters } from './letter-keys.ts';
 
-/** What lies on top of the screen, as selectors find it. */
-let covering: object | null = null;
+/** What lies on top of the screen, as selectors find it, with the boxes it has there. */
+let covering: { getClientRects: () => object[] }[] = [];
 class FakeElement {
   isField: boolean;
   constructor(isField: boolean) {
@@ -15,9 +15,9 @@ class FakeElement {
 
 beforeEach(() => {
   const kept = new Map<string, string>();
-  covering = null;
+  covering = [];
   vi.stubGlobal('Element', FakeElement);
-  vi.stubGlobal('document', { querySelector: () => covering });
+  vi.stubGlobal('document', { querySelectorAll: () => covering });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => void kept.set(name, text),
@@ -43,9 +43,11 @@ test.each([
   ['Enter', {}, null],
 ])('%s with %j is %j', (key, more, letter) => expect(press(key, more)).toBe(letter));
 
-test('below a dialog no letter counts', () => {
-  covering = {};
+test('below a dialog no letter counts, but below one of a tab that is out of sight', () => {
+  covering = [{ getClientRects: () => [{}] }];
   expect(press('c')).toBe(null);
+  covering = [{ getClientRects: () => [] }];
+  expect(press('c')).toBe('c');
 });
 
 test('turned off, no letter counts, until they are turned on again', () => {

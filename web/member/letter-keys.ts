@@ -35,9 +35,11 @@ export function takesLetters(target: EventTarget | null): boolean {
   );
 }
 
-/** Something lies on top of the screen, and keys are about that. */
+/** Something lies on top of the screen, and keys are about that. What belongs to a tab out of sight does not. */
 const isCovered = () =>
-  document.querySelector('[role=dialog]:not(.toast), [role=alertdialog], [role=menu], [role=listbox]') !== null;
+  [...document.querySelectorAll('[role=dialog]:not(.toast), [role=alertdialog], [role=menu], [role=listbox]')].some(
+    (element) => element.getClientRects().length > 0,
+  );
 
 /** The character of a key that is pressed alone and once, where characters are no text; null for every other key. */
 export function letterOf(event: KeyboardEvent): string | null {

@@ -55,7 +55,6 @@ export function TabBar({ label, tabs, className }: TabBarProps) {
             to={tab.to}
             aria-current={tab.current ? 'page' : undefined}
             preventScrollReset
-            viewTransition
             className={tabClass}
           >
             {content}

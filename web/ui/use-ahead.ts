@@ -24,6 +24,17 @@ export function useAhead(load: () => Promise<unknown>, isWanted = true): boolean
   return isThere;
 }
 
+/** True once the page has loaded and the browser is idle: what nobody waits for begins then. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    whenIdle(() => stop.signal.aborted || setIdle(true), stop.signal);
+    return () => stop.abort();
+  }, []);
+  return isIdle;
+}
+
 function whenIdle(work: () => void, signal: AbortSignal) {
   const wait = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem, isProblem } from '#web/api/problem.ts';
 import { session } from '#web/api/session.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { DraftGone } from '#web/editing/draft-saver.ts';
+import { DraftGone } from '#web/editing/draft-gone.ts';
 
 type Message = { kind: 'warning'; title: string; description?: string };
 

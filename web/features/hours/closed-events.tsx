@@ -7,12 +7,13 @@ import { queries } from '#web/api/queries.ts';
 import { paths, tabPath } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { useIdle } from '#web/ui/use-ahead.ts';
 
 /** Published events on days that these hours close, to be moved or cancelled; saving is possible all the same. */
 export function ClosedEvents({ hours }: { hours: ApiBody<'checkHours'> }) {
   const { t } = useTranslation('profile');
   const language = useLanguage();
-  const { data } = useQuery(queries.hoursCheck(hours));
+  const { data } = useQuery({ ...queries.hoursCheck(hours), enabled: useIdle() });
   const events = (data?.data ?? []).filter((event) => event.conflict === 'closed' && event.closed_by !== 'week');
   return (
     <div role="status" aria-live="polite">

@@ -10,6 +10,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { useIdle } from '#web/ui/use-ahead.ts';
 
 type HolidaysFieldProps = {
   isClosed: boolean;
@@ -24,12 +25,14 @@ type HolidaysFieldProps = {
 /** The holidays of a Land; empty until the rules are loaded, which nobody needs for the first paint. */
 function useHolidays(land: Land | null, today: string): Holiday[] {
   const [rules, setRules] = useState<{ coming: typeof comingHolidays } | null>(null);
+  const isIdle = useIdle();
   useEffect(() => {
+    if (!isIdle) return;
     import('#domain/hours/holidays.ts').then(
       (module) => setRules({ coming: module.comingHolidays }),
       () => undefined,
     );
-  }, []);
+  }, [isIdle]);
   return rules && land ? rules.coming(land, today) : [];
 }
 

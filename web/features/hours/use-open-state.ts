@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { HoursNow, hoursNow } from '#domain/hours/hours-now.ts';
 import type { Schedule } from '#domain/hours/schedule.ts';
+import { useIdle } from '#web/ui/use-ahead.ts';
 
 type Engine = typeof hoursNow;
 
@@ -10,12 +11,14 @@ type Engine = typeof hoursNow;
  */
 export function useOpenState(schedule: Schedule, now: Date): HoursNow | null {
   const [engine, setEngine] = useState<Engine | null>(null);
+  const isIdle = useIdle();
   useEffect(() => {
+    if (!isIdle) return;
     // Without them the card only lacks its hours.
     import('#domain/hours/hours-now.ts').then(
       (module) => setEngine(() => module.hoursNow),
       () => undefined,
     );
-  }, []);
+  }, [isIdle]);
   return engine?.(schedule, now) ?? null;
 }

@@ -8,6 +8,7 @@ import { LiveChanges } from '#web/features/realtime/live-changes.tsx';
 import { useWayToLogin } from '#web/member/use-way-to-login.ts';
 import type { PageHandle } from '#web/shell/page-handle.ts';
 import { ToastProvider } from '#web/ui/toast.tsx';
+import { useIdle } from '#web/ui/use-ahead.ts';
 import { keepInstallPrompt } from './phone/install-prompt.ts';
 
 const LaterParts = lazy(async () => ({ default: (await import('./later-parts.tsx')).LaterParts }));
@@ -21,6 +22,7 @@ export default function MemberLayout() {
   const { t } = useTranslation('dashboard');
   const [queryClient] = useState(createQueryClient);
   const session = useSession();
+  const isIdle = useIdle();
   const isSignedOut = session === null;
   useWayToLogin();
   useEffect(() => {
@@ -33,7 +35,7 @@ export default function MemberLayout() {
         <LiveChanges />
         <div id="offline" className="sticky top-0 z-20" />
         <Outlet />
-        {session && (
+        {session && isIdle && (
           <Suspense>
             <LaterParts />
           </Suspense>

@@ -9,7 +9,7 @@ import { taggedOf } from '#web/api/tagged.ts';
 import { uploadFile } from '#web/api/upload-file.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { DraftGone } from '#web/editing/draft-saver.ts';
+import { DraftGone } from '#web/editing/draft-gone.ts';
 import type { EventOfBusiness } from '../use-events.ts';
 
 type Stored = Tagged<EventOfBusiness>;

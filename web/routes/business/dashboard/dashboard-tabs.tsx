@@ -1,11 +1,13 @@
-import type { KeyboardEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberRequirement } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import { useMembership } from '#web/member/use-membership.ts';
 import type { Tab } from '#web/paths.ts';
-import { tabPath, tabs } from '#web/paths.ts';
+import { tabOf, tabPath, tabs } from '#web/paths.ts';
 import { TabBar } from '#web/ui/tab-bar.tsx';
+import { readAhead } from './tab-reads.ts';
 
 /** Arrow keys, Home and End move along the tabs; they are links, so Enter opens. */
 function walk(event: KeyboardEvent<HTMLElement>) {
@@ -37,9 +39,14 @@ type DashboardTabsProps = { current?: Tab; eventCount?: number; usable?: readonl
 
 export function DashboardTabs({ current, eventCount, usable = tabs }: DashboardTabsProps) {
   const { t } = useTranslation('dashboard');
+  const client = useQueryClient();
+  function prepare({ target }: SyntheticEvent) {
+    const link = (target as Element).closest('a');
+    if (link && !link.ariaCurrent) readAhead(client, tabOf(new URL(link.href).searchParams));
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only add to what the links inside do
-    <div onKeyDown={walk}>
+    <div onKeyDown={walk} onPointerOver={prepare} onPointerDown={prepare} onFocus={prepare}>
       <TabBar
         label={t('tabs.label')}
         tabs={usable.map((tab) => ({

@@ -78,7 +78,7 @@ function Opened({ business, tab, today }: { business: Business; tab: Tab; today:
   const usable = useUsableTabs(tab);
   // What is above is on the screen, and answers, before the tab is drawn for the first time.
   const isDrawn = useDeferredValue(true, false);
-  useAhead(fetchTabs);
+  useAhead(fetchTabs, isDrawn);
   const isRejected = business.verification_status === 'rejected';
   // On phones the other tabs begin at the top.
   const isFirstTab = tab === tabs[0];

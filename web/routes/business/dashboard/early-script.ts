@@ -31,7 +31,7 @@ if (session) {
   const tab: Tab = tabOf(new URLSearchParams(location.search));
   // Without a business there is nothing to read.
   if (session.company_name !== '') {
-    readEarly(session, { first: [...first, todaySince()], later: [...later, ...tabs[tab].reads] });
+    readEarly(session, [...first, todaySince(), ...later, ...tabs[tab].reads]);
   }
   for (const href of tabs[tab].files) {
     if (document.querySelector(`link[href="${href}"]`)) continue;

@@ -1,7 +1,9 @@
-import { Suspense } from 'react';
+import { Activity, memo, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { EventListSkeleton } from '#web/features/events/list/event-list-skeleton.tsx';
 import type { Business } from '#web/member/use-business.ts';
 import type { Tab } from '#web/paths.ts';
+import { tabs } from '#web/paths.ts';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
 
@@ -21,17 +23,48 @@ const contents = {
 
 /** The code of a tab. */
 export const tabPart = (tab: Tab): Pick<(typeof contents)[Tab], 'fetch' | 'isThere'> => contents[tab];
-export const fetchTabs = () => Promise.all(Object.values(contents).map((part) => part.fetch()));
+/** With what the preview draws, which is a part of its own. */
+export const fetchTabs = () =>
+  Promise.all([...Object.values(contents).map((part) => part.fetch()), import('./guest-view/guest-preview.tsx')]);
 
-/** The open tab. */
+/** Two editors of one profile: a second form would have to learn what the first has saved. */
+const isSameForm = (one: Tab, other: Tab) => [one, other].every((tab) => tab === 'profile' || tab === 'user-view');
+
+type Drawn = { tab: Tab; hasDialog: boolean; kept: readonly Tab[] };
+
+/** A tab that was left with its dialog, which was closed by going back, does not keep the rest of it. */
+function show({ kept, ...left }: Drawn, tab: Tab, hasDialog: boolean): Drawn {
+  const gone = left.hasDialog ? left.tab : null;
+  const others = kept.filter((other) => other !== tab && other !== gone && !isSameForm(other, tab));
+  return { tab, hasDialog, kept: left.tab === tab ? kept : [...others, tab] };
+}
+
+/** The open tab. What was shown before stays drawn out of sight, reads nothing there, and comes back as it was left. */
 export function OpenTab({ tab, business }: TabProps & { tab: Tab }) {
+  const [search] = useSearchParams();
+  const hasDialog = search.has('dialog');
+  const [drawn, setDrawn] = useState<Drawn>({ tab, hasDialog, kept: [tab] });
+  if (drawn.tab !== tab || drawn.hasDialog !== hasDialog) setDrawn(show(drawn, tab, hasDialog));
+  const { kept } = drawn;
+  return tabs
+    .filter((each) => kept.includes(each))
+    .map((each) => (
+      <Activity key={each} mode={each === tab ? 'visible' : 'hidden'}>
+        <div className={kept.length > 1 ? 'tab-in' : undefined}>
+          <KeptTab tab={each} business={business} />
+        </div>
+      </Activity>
+    ));
+}
+
+const KeptTab = memo(function KeptTab({ tab, business }: TabProps & { tab: Tab }) {
   const Content = contents[tab];
   return (
-    <Suspense key={tab} fallback={<TabSkeleton tab={tab} />}>
+    <Suspense fallback={<TabSkeleton tab={tab} />}>
       <Content business={business} />
     </Suspense>
   );
-}
+});
 
 /** The tab before its content is there; the same as in the server's HTML. */
 export function TabSkeleton({ tab }: { tab: Tab | undefined }) {

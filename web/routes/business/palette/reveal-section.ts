@@ -10,13 +10,14 @@ export function revealSection(id: string): void {
     watch.disconnect();
     clearTimeout(timer);
   }
-  watch.observe(document.body, { childList: true, subtree: true });
+  // Tabs that were shown before are only out of sight.
+  watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
 }
 
 function reveal(id: string): boolean {
   const heading = document.getElementById(id);
   // Whoever has gone on meanwhile is not pulled back.
-  if (!heading || document.querySelector('.dialog')) return false;
+  if (!heading?.getClientRects().length || document.querySelector('.dialog')) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ block: 'start' });

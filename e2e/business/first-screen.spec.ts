@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { demoSignIn } from '#domain/shared/demo.ts';
+import { createTranslator } from '#i18n/translator.ts';
+import { expect, test } from '../support/test.ts';
+
+const DASHBOARD = '/business/dashboard';
+/** All that a browser asks for which was never here, until the first tab is whole: page, style, scripts, fonts, reads, stream. */
+const MOST_REQUESTS = 20;
+const dashboard = createTranslator('de', 'dashboard', 'Dabei');
+const tabNames = ['profile', 'user-view', 'subscription', 'events', 'team', 'analytics'] as const;
+
+test.use({ locale: 'de-DE', viewport: { width: 412, height: 823 } });
+
+type Watched = Window & { wholeAt?: number; skeletons?: number };
+
+/** Notes when the first tab is there without a skeleton. */
+function watchFirstTab() {
+  const look = () => {
+    const isThere = document.querySelector('main form') && !document.querySelector('main span.bg-sunk[aria-hidden]');
+    if (!isThere) return;
+    watching.disconnect();
+    (window as Watched).wholeAt = performance.now();
+  };
+  const watching = new MutationObserver(look);
+  watching.observe(document, { subtree: true, childList: true });
+}
+
+/** Counts from now on in how many changes of the page a skeleton was to be seen. */
+function watchSkeletons() {
+  const seen = window as Watched;
+  seen.skeletons = 0;
+  const isSeen = (element: Element) => element.getClientRects().length > 0;
+  new MutationObserver(() => {
+    if ([...document.querySelectorAll('main span.bg-sunk[aria-hidden]')].some(isSeen)) seen.skeletons = 1;
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+async function openTab(page: Page, name: (typeof tabNames)[number]) {
+  const link = page.getByRole('navigation', { name: dashboard('tabs.label') }).getByRole('link', {
+    name: dashboard(`tabs.${name}`),
+  });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
+
+test('the first screen needs few requests, and a tab that was shown comes back without waiting for anything', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.post('/api/v1/auth/login', {
+    headers: { 'X-API-Key': 'dabei_public_demo' },
+    data: { ...demoSignIn, remember: true },
+  });
+  const { expires_in: seconds, ...tokens } = await answer.json();
+  const session = { ...tokens, expires_at: Date.now() + seconds * 1000, remember: true };
+  await page.addInitScript((stored) => localStorage.setItem('dabei.session', stored), JSON.stringify(session));
+  await page.addInitScript(watchFirstTab);
+  await page.goto(DASHBOARD);
+  const whole = await page.waitForFunction(() => (window as Watched).wholeAt).then((handle) => handle.jsonValue());
+  const asked = await page.evaluate(
+    (whole) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime <= whole)
+        .map(({ name }) => name),
+    whole ?? 0,
+  );
+  expect(asked.filter((address) => address.includes('/api/v1/') && !address.endsWith('/stream'))).toEqual([]);
+  // And the page itself.
+  expect(asked.length + 1, asked.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS);
+
+  for (const name of tabNames.slice(1)) {
+    await openTab(page, name);
+    await expect(page.locator('main span.bg-sunk[aria-hidden]:visible')).toHaveCount(0);
+  }
+  // From here on nothing is answered.
+  await page.route('**/api/v1/**', () => undefined);
+  await page.evaluate(watchSkeletons);
+  for (const name of [...tabNames, ...tabNames]) await openTab(page, name);
+  expect(await page.evaluate(() => (window as Watched).skeletons)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=team/);
+  await expect(page.getByRole('navigation', { name: dashboard('tabs.label') }).locator('[aria-current]')).toHaveText(
+    dashboard('tabs.team'),
+  );
+});

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queries } from '#web/api/queries.ts';
+import { listedFields } from '#web/features/events/listed-fields.ts';
+import type { Tab } from '#web/paths.ts';
+
+type Read = { meta?: Record<string, unknown> };
+
+const { profile, place, businessPage, plan } = queries;
+const house: readonly Read[] = [profile, place, businessPage, plan];
+
+/** What each tab reads when it opens. */
+export const tabReads: Record<Tab, readonly Read[]> = {
+  profile: house,
+  'user-view': [...house, queries.comingEvents],
+  subscription: [queries.subscription, plan, queries.entries],
+  events: [
+    ...([{ when: 'coming' }, { status: 'draft' }, { when: 'past' }] as const).map((filter) =>
+      queries.eventsOf(filter, listedFields),
+    ),
+    queries.runningSeries,
+  ],
+  team: [queries.team],
+  analytics: [queries.analyticsOf('30d', 'views')],
+};
+
+/** Reads what a tab will show as soon as somebody is about to open it, unless it has been read just now. */
+export function readAhead(client: QueryClient, tab: Tab): void {
+  for (const read of tabReads[tab]) {
+    if ('initialPageParam' in read) void client.prefetchInfiniteQuery(read as typeof queries.team);
+    else void client.prefetchQuery(read as typeof profile);
+  }
+}
