@@ -20,10 +20,10 @@ export function FormOnField({ title, lead, drawing, field, children }: FormOnFie
       <div className="container-page grid gap-x-16 pt-4 text-pic-ink lg:min-h-[calc(100svh-20rem)] lg:grid-cols-[1fr_30rem] lg:grid-rows-[auto_1fr] lg:pt-10">
         <div className="max-lg:pb-6">
           <h1 className="wrap-anywhere text-display-2">{title}</h1>
-          {lead && <p className="mt-4 font-medium text-lead max-md:pr-18">{lead}</p>}
+          {lead && <p className="mt-4 font-medium text-lead max-md:pr-20">{lead}</p>}
         </div>
         <div className="relative rounded-t-panel bg-card p-6 text-ink max-md:-mx-4 md:mb-10 md:rounded-panel md:p-10 lg:row-span-2 lg:mb-16 lg:self-start">
-          <Waver className="absolute right-5 bottom-full -z-1 -mb-2 h-26 w-16 md:hidden" />
+          <Waver className="absolute right-5 bottom-full -z-1 -mb-2 h-26 w-19 md:hidden" />
           {children}
         </div>
         {drawing && <div className="max-md:hidden max-lg:mx-auto lg:self-end lg:pt-8">{drawing}</div>}
