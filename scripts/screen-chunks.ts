@@ -33,7 +33,7 @@ const tests = {
       String.raw`[\\/]web[\\/]api[\\/](?!device-|guest-|palette-|review)`,
       String.raw`[\\/]web[\\/]editing[\\/](?:kept-edits|leave-guard)\.`,
       String.raw`[\\/]web[\\/]features[\\/](?:account[\\/]open-business|realtime[\\/]live-changes|hours[\\/]use-now)\.`,
-      String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event-text|list[\\/]event-list-skeleton|listed-fields|nothing|use-events)\.`,
+      String.raw`[\\/]web[\\/]features[\\/]events[\\/](?:event-text|list[\\/]event-list-skeleton|listed-fields|use-events)\.`,
       String.raw`[\\/]web[\\/]routes[\\/]business[\\/](?:member-layout|phone[\\/]install-prompt|dashboard[\\/](?:dashboard-tabs|today[\\/]people))\.`,
       String.raw`[\\/]web[\\/]ui[\\/]banner\.|[\\/]react-i18next[\\/]dist[\\/]es[\\/]Trans`,
       String.raw`[\\/]domain[\\/](?:catalogue[\\/](?:tags|tag-tones)|events[\\/]participation)\.`,

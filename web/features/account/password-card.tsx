@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { RectangleEllipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
@@ -21,7 +21,7 @@ export function PasswordCard({ email }: { email: string }) {
     <AccountCard id="security" title={t('change.section')}>
       <div className="border-line border-t [&>:last-child]:pb-0">
         <AccountRow
-          icon={KeyRound}
+          icon={RectangleEllipsis}
           id="password"
           title={t('password')}
           text={t('change.rest')}

@@ -35,7 +35,7 @@ export function CopiedField({ label, help, value, copyLabel, rows, children }: C
     onFocus: (event: { currentTarget: { select(): void } }) => event.currentTarget.select(),
   };
   return (
-    <div className={cx('grid content-start gap-3', rows ? 'max-w-text' : 'lg:grid-cols-[minmax(0,1fr)_24rem]')}>
+    <div className={cx('grid content-start gap-3', rows ? 'max-w-text' : 'lg:grid-cols-[minmax(0,1fr)_27rem]')}>
       {rows ? <TextArea {...field} rows={rows} className={MONO} /> : <TextInput {...field} />}
       {/* Beside an address, its buttons are on one line with it: below the label. */}
       <div className={cx('flex flex-wrap content-start gap-3 max-sm:*:grow', !rows && 'lg:pt-6')}>

@@ -8,8 +8,8 @@ import { isProblem } from '#web/api/problem.ts';
 import { queries } from '#web/api/queries.ts';
 import type { Tagged } from '#web/api/tagged.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Nothing } from '../nothing.tsx';
 import type { EventOfBusiness } from '../use-events.ts';
 import { draftPath, editPath, useRefreshEvents } from '../use-events.ts';
 import type { DraftPlace } from './kept-drafts.ts';
@@ -143,9 +143,9 @@ export function MissingDraft({ found, loading, action, onDone }: MissingDraftPro
       return <ErrorState {...found} retryLabel={t('list.retry')} />;
     case 'refused':
       return (
-        <Nothing of="draft" title={found.title} action={action}>
+        <EmptyState title={found.title} action={action}>
           {found.text}
-        </Nothing>
+        </EmptyState>
       );
     case 'published':
       return <Navigate to={editPath(found.stored.data)} replace />;

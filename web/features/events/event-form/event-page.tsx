@@ -10,12 +10,12 @@ import { useMembership } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { onDemand } from '#web/ui/on-demand.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { pageTariff } from '../drafts/event-draft.ts';
 import { MissingDraft, useOpenDraft } from '../drafts/open-draft.tsx';
-import { Nothing } from '../nothing.tsx';
 import { PageForm } from './page-form.tsx';
 import { pageColumns } from './page-layout.tsx';
 import { PageHeading, PageTop } from './page-top.tsx';
@@ -79,9 +79,9 @@ function OpenedPage({ business }: { business: Business }) {
       <>
         <PageTop />
         <PageHeading />
-        <Nothing of="locked" title={t('forbidden')} action={toList}>
+        <EmptyState title={t('forbidden')} action={toList}>
           {t('forbiddenText')}
-        </Nothing>
+        </EmptyState>
       </>
     );
   }
