@@ -19,16 +19,18 @@ export function RejectedNotice() {
   const verification = useVerification('rejected');
   return (
     <section aria-labelledby="verification" className="relative grid gap-5 rounded-card bg-oxblood-wash p-5 md:p-8">
-      <span className="absolute -top-7 right-3 rounded-full bg-card p-1.5 md:-top-5 md:right-8">
-        <Stamp
-          word={t('dashboard:rejected.stamp')}
-          ring={t('dashboard:rejected.stampRing')}
-          tone="oxblood"
-          tilt={8}
-          press
-          className="size-18 md:size-26"
-        />
-      </span>
+      {verification.data && !isFinal(verification.data.reasons) && (
+        <span className="absolute -top-7 right-3 rounded-full bg-card p-1.5 md:-top-5 md:right-8">
+          <Stamp
+            word={t('dashboard:rejected.stamp')}
+            ring={t('dashboard:rejected.stampRing')}
+            tone="oxblood"
+            tilt={8}
+            press
+            className="size-18 md:size-26"
+          />
+        </span>
+      )}
       <div className="grid gap-1 pe-16 md:pe-32">
         <h2 id="verification" className="text-h3 md:text-h2-panel">
           {t('dashboard:rejected.title')}
