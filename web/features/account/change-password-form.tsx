@@ -61,7 +61,8 @@ export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFo
         <Button type="submit" busy={isSubmitting} busyLabel={t('busy')}>
           {t('change.submit')}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        {/* Pressing it must not blur a field: the error that blurring shows would move the button away from the pointer. */}
+        <Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
           {t('change.cancel')}
         </Button>
       </div>
