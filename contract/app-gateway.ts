@@ -313,14 +313,14 @@ const readPersonEvents = defineRoute({
 });
 
 export const appGatewayRoutes = {
+  readFeed,
+  readAppEvent,
   findBusinesses,
   readGuestBusiness,
-  readAppEvent,
-  readPersonEvents,
   joinEvent,
   leaveEvent,
   answerOffer,
+  readPersonEvents,
   countView,
   countInterest,
-  readFeed,
 };

@@ -25,8 +25,8 @@ const ImpressionSchema = z
       description: `The beginning of the hour in which it happened, at most ${impressionHours} hours ago`,
       example: '2026-12-09T19:00:00Z',
     }),
-    shown: FiguresSchema.default(0).openapi({ description: 'How often it was on a screen' }),
-    opened: FiguresSchema.default(0).openapi({ description: 'How often its page was opened from there' }),
+    shown: FiguresSchema.default(0).openapi({ description: 'How often it was on a screen', example: 42 }),
+    opened: FiguresSchema.default(0).openapi({ description: 'How often its page was opened from there', example: 9 }),
   })
   .refine(({ shown, opened }) => shown !== 0 || opened !== 0, {
     path: ['shown'],

@@ -8,10 +8,10 @@ const people = z.number().int().min(0).max(10_000_000);
 const path = z.object({ id: IdSchema });
 
 const resultFields = {
-  audience: people.openapi({ description: 'How many people the rule matched' }),
-  sent: people.openapi({ description: 'To how many it was sent' }),
-  delivered: people.openapi({ description: 'On how many phones it arrived' }),
-  opened: people.openapi({ description: 'How many opened it' }),
+  audience: people.openapi({ description: 'How many people the rule matched', example: 240 }),
+  sent: people.openapi({ description: 'To how many it was sent', example: 238 }),
+  delivered: people.openapi({ description: 'On how many phones it arrived', example: 221 }),
+  opened: people.openapi({ description: 'How many opened it', example: 64 }),
 };
 
 export const PushSchema = z

@@ -62,6 +62,13 @@ for (const { language, locale, viewport } of runs) {
       await expect(page.getByRole('heading', { level: 1, name: t('area.title') })).toBeVisible();
       await expect(page.getByText(t('sessions.current'), { exact: true })).toBeVisible();
       await checkAccessibility(page);
+      const change = page.getByRole('button', { name: t('change.title') });
+      await change.click();
+      await page.getByRole('button', { name: t('change.cancel') }).click();
+      await expect(change).toBeFocused();
+      await change.click();
+      await expect(page.getByLabel(t('currentPassword'))).toBeFocused();
+      await checkAccessibility(page);
       await page.getByLabel(t('currentPassword')).fill(password);
       await page.getByLabel(t('newPassword')).fill(owner.password);
       await page.getByLabel(t('repeatPassword')).fill(owner.password);

@@ -23,7 +23,10 @@ export const texts = {
   unknown: { title: 'Unbekannter Fehler', text: 'Bitte versuchen Sie es später erneut.' },
   data: {
     title: 'Deine Daten',
-    text: 'Nimm alles mit, was wir über deinen Laden gespeichert haben, oder lösche das Konto ganz.',
+    exportTitle: 'Alles mitnehmen',
+    exportText: 'Alles, was wir über deinen Laden gespeichert haben, als ZIP.',
+    deleteTitle: 'Aufhören',
+    deleteText: 'Rechnungen bleiben, so lange das Gesetz es verlangt. Alles andere geht.',
     export: 'Export anfordern',
     exports: 'Deine Exporte',
     loading: 'Deine Exporte werden geladen …',
@@ -138,7 +141,7 @@ export const texts = {
     owner: 'Haupt-Administrator',
     integrations: 'Website, API und Webhooks',
     integrationsText: 'Zeig deine Events auf deiner Website und verbinde andere Programme mit ihnen.',
-    integrationsOpen: 'Verbindungen verwalten',
+    integrationsOpen: 'Verbindungen',
   },
   notices: {
     title: 'Benachrichtigungen',
@@ -178,6 +181,9 @@ export const texts = {
     retry: 'Erneut versuchen',
   },
   change: {
+    section: 'Sicherheit',
+    rest: 'Ändere es, wenn jemand anderes es kennen könnte.',
+    cancel: 'Doch nicht',
     title: 'Passwort ändern',
     text: 'Alle anderen Geräte werden dabei abgemeldet.',
     submit: 'Passwort ändern',

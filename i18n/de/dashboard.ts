@@ -20,6 +20,8 @@ export const texts = {
     text: 'Die Prüfung dauert 24–48 h. Du kannst inzwischen alle Daten eingeben. Wir schreiben dir, sobald du sichtbar bist.',
   },
   rejected: {
+    stamp: 'offen',
+    stampRing: 'NOCH NICHT BESTÄTIGT · BESSERE NACH · ',
     title: 'Wir konnten deinen Laden nicht bestätigen.',
     text: 'Bessere nach, was hier steht, dann prüfen wir noch einmal. So lange bleibt dein Profil unsichtbar.',
     contact: 'Kontakt aufnehmen',

@@ -25,7 +25,10 @@ export const texts = {
   unknown: { title: 'Unknown error', text: 'Please try again later.' },
   data: {
     title: 'Your data',
-    text: 'Take along everything we have stored about your business, or delete the account altogether.',
+    exportTitle: 'Take it all with you',
+    exportText: 'Everything we store about your business, as a ZIP file.',
+    deleteTitle: 'Leave',
+    deleteText: 'Invoices stay for as long as the law demands. Everything else goes.',
     export: 'Request an export',
     exports: 'Your exports',
     loading: 'Loading your exports …',
@@ -140,7 +143,7 @@ export const texts = {
     owner: 'Main administrator',
     integrations: 'Website, API and webhooks',
     integrationsText: 'Show your events on your website and connect other programs with them.',
-    integrationsOpen: 'Manage connections',
+    integrationsOpen: 'Connections',
   },
   notices: {
     title: 'Notifications',
@@ -180,6 +183,9 @@ export const texts = {
     retry: 'Try again',
   },
   change: {
+    section: 'Security',
+    rest: 'Change it if anyone else might know it.',
+    cancel: 'Never mind',
     title: 'Change password',
     text: 'All other devices are logged out.',
     submit: 'Change password',

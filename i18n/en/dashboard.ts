@@ -22,6 +22,8 @@ export const texts = {
     text: 'The check takes 24–48 h. Fill in everything in the meantime. We’ll e-mail you as soon as people can see you.',
   },
   rejected: {
+    stamp: 'open',
+    stampRing: 'NOT CONFIRMED YET · FIX AND RETRY · ',
     title: 'We could not confirm your business.',
     text: 'Fix what is listed here and we check again. Until then your profile stays hidden.',
     contact: 'Contact us',

@@ -46,9 +46,13 @@ kbd{font:600 12px/1 Text,Arial,sans-serif;padding:3px 6px;border-radius:5px;box-
 .choices a:hover{background:var(--line)}
 .views [aria-current]{background:var(--ink);color:var(--paper)}
 .views .square{box-shadow:inset 0 0 0 1.5px var(--edge)}
-.empty{display:grid;justify-items:center;gap:12px;max-width:34rem;margin:4vh auto 0;padding:0 16px;text-align:center}
-.empty svg{width:min(300px,70vw);height:auto;color:var(--ink);--letter:#fffefb}
-.empty p{margin:0;color:var(--ink2)}
+.empty{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,30rem);align-items:end;gap:16px 40px;margin:24px 0;padding:0 56px;min-height:min(36rem,70vh);border-radius:28px;border-bottom:26px solid #251610;background:#f8b734;color:#251610}
+.empty div{display:grid;justify-items:start;align-self:center;padding:32px 0;gap:16px}
+.empty h2{margin:0;font:800 clamp(40px,5vw,72px)/.95 Display,Arial,sans-serif;font-stretch:84%;letter-spacing:-.03em}
+.empty p{margin:0;max-width:26rem;font-size:20px;line-height:1.45;font-weight:500}
+.empty .button{background:#251610;color:#f7f4ee;box-shadow:none}
+.empty svg{display:block;width:100%;height:auto}
+@media(max-width:760px){.empty{grid-template-columns:minmax(0,1fr);padding:0 24px;margin:16px 0;min-height:0}.empty div{padding:28px 0 0}.empty svg{max-width:340px;margin:0 auto}}
 .question{width:min(26rem,calc(100vw - 32px));padding:28px;border:0;border-radius:28px;background:var(--card);color:var(--ink);box-shadow:0 24px 60px -16px rgb(37 22 16/.5)}
 .question::backdrop{background:rgb(37 22 16/.55)}
 .question h2{margin:0}

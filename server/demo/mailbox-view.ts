@@ -116,9 +116,9 @@ ${
 }</article>`;
 }
 
-/** Nothing has come yet. */
+/** Nothing has come yet: what makes a mail come. */
 export function emptyMailbox(t: MailboxTexts): Markup {
-  return html`<div class="empty">${emptyLetterbox}<h2>${t('count', { count: 0 })}</h2><p>${t('none')}</p></div>`;
+  return html`<section class="empty"><div><h2>${t('count', { count: 0 })}</h2><p>${t('none')}</p><a class="button" href="/register">${t('begin')}</a></div>${emptyLetterbox}</section>`;
 }
 
 const square = (href: string, label: string, name: 'before' | 'after' | 'back', className: string) =>

@@ -26,6 +26,7 @@ export async function lowCreditsMail(
       t('lowCredits.intro', { count: figures.remaining, total: figures.total }),
       figures.purchased > 0 ? t('lowCredits.purchased', { count: figures.purchased }) : t('lowCredits.none'),
     ],
+    strips: { left: figures.remaining, total: figures.total },
     button: { label: t('lowCredits.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
     notes: [t('lowCredits.once')],
     signature: t('signature'),

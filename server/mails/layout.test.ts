@@ -18,6 +18,7 @@ const content: MailContent = {
   facts: [{ label: 'Betrag', text: '15 €' }],
   ticket: { weekday: 'Mi', day: '25', month: 'November', title: 'Quiz', time: '20:00 Uhr', place: 'Weserstr. 1' },
   chart: { title: 'Gesehen', bars: [{ label: 'Mo', text: '4', share: 0.5, isBest: true }] },
+  strips: { left: 2, total: 3 },
   code: '482019',
   closing: ['Danach.'],
   button: { label: 'Ansehen', url: 'https://dabei.example/e?a=1&b=2' },
@@ -41,6 +42,7 @@ it('a mail says the same as a picture and as text, and what people typed is text
       ?.map((tile) => tile.at(-2))
       .join(''),
   ).toBe('482019');
+  expect(html.match(/height:(?:44|7)px/g)).toEqual(['height:44px', 'height:44px', 'height:7px']);
   expect(html).toContain('href="https://dabei.example/e?a=1&amp;b=2"');
   expect(html).toContain('Bis bald<br>Dabei');
   expect(text).toBe(

@@ -47,6 +47,8 @@ export interface MailContent {
   ticket?: MailTicket | undefined;
   /** Bars drawn as cells of a table, so that they show in every mail program, also where images are blocked. */
   chart?: MailChart;
+  /** Credits that are left of those there were, drawn as strips; the words say it too. */
+  strips?: { left: number; total: number };
   /** Six digits, shown as tiles. */
   code?: string;
   button?: { label: string; url: string };
@@ -95,7 +97,7 @@ function fill(part: keyof typeof parts, values: Record<string, string | Markup> 
 function sideOf({ stamp, kind }: MailContent, origin: string): Markup {
   if (!stamp)
     return html`<img src="${origin}/mail/${kinds[kind].picture}.png" width="150" height="116" alt="" style="display:block;margin:0 0 -20px">`;
-  return html`<p style="display:inline-block;margin:0 -12px 0 0;padding:6px;border-radius:64px;background-color:#fefdfa;transform:rotate(-8deg)"><span style="display:block;width:100px;height:100px;border:4px double #165e3c;border-radius:60px;color:#165e3c;font-family:'Bricolage Grotesque',Arial,sans-serif;font-stretch:75%;font-weight:700;font-size:21px;line-height:100px;text-align:center">${stamp}</span></p>`;
+  return html`<p class="stamp" style="display:inline-block;margin:0 -12px 0 0;padding:6px;border-radius:64px;background-color:#fefdfa;transform:rotate(-8deg)"><span style="display:block;width:100px;height:100px;border:4px double #165e3c;border-radius:60px;color:#165e3c;font-family:'Bricolage Grotesque',Arial,sans-serif;font-stretch:75%;font-weight:700;font-size:21px;line-height:100px;text-align:center">${stamp}</span></p>`;
 }
 
 function tilesOf(code: string): Markup {
@@ -115,6 +117,20 @@ function barsOf({ bars }: MailChart): Markup {
   })}`;
 }
 
+/** More strips than this are drawn as one for every five. */
+const MOST_STRIPS = 30;
+
+/** A bar from which strips hang; of those that are gone, the stubs. Cells of a table, so that they show without images. */
+function stripsOf({ left, total }: { left: number; total: number }): Markup {
+  const unit = total > MOST_STRIPS ? 5 : 1;
+  const count = Math.ceil(total / unit);
+  const hanging = Math.ceil(left / unit);
+  const block = (height: number) =>
+    html`<span class="bar" style="display:block;height:${height}px;background-color:#231611"></span>`;
+  const strips = Array.from({ length: count }, (_, index) => (index < hanging ? 44 : 7));
+  return html`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="0" style="width:100%;max-width:${count * 30}px;table-layout:fixed;font-size:0;line-height:0"><tr><td colspan="${count}">${block(8)}</td></tr><tr>${strips.map((height) => html`<td valign="top" style="padding:0 1.5px">${block(height)}</td>`)}</tr></table>`;
+}
+
 const lines = (text: string) => html`${text.split('\n').map((line, index) => (index > 0 ? html`<br>${line}` : line))}`;
 
 interface Letter {
@@ -128,7 +144,7 @@ interface Letter {
 /** HTML form of a mail: a notice whose strips are its links. Its parts are made of `layout.mjml`. */
 export async function renderHtml({ config, language, to, subject, content }: Letter): Promise<string> {
   const { greeting, paragraphs, items = [], facts = [], ticket, chart, closing = [] } = content;
-  const { code, button, notes, signature, unsubscribe } = content;
+  const { strips, code, button, notes, signature, unsubscribe } = content;
   const { operator, publicUrl } = config;
   const brand = operator.name ?? 'Dabei';
   const t = createTranslator(language, 'mails', brand);
@@ -160,6 +176,7 @@ export async function renderHtml({ config, language, to, subject, content }: Let
     items.length + facts.length > 0 && fill('gap'),
     ticket && fill('ticket', { ...ticket }),
     ...closing.map(paragraph),
+    strips && fill('strips', { strips: stripsOf(strips) }),
     chart && fill('chart', { title: chart.title, bars: barsOf(chart) }),
     code && fill('code', { tiles: tilesOf(code) }),
     button && fill('button', button),

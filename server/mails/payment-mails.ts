@@ -42,6 +42,7 @@ export async function receiptMail(
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
     paragraphs: [t('receipt.intro')],
     facts,
+    strips: { left: credits, total: credits },
     closing: payment.periodEnd ? [] : [t('receipt.stays')],
     button: { label: t('receipt.button'), url: `${config.publicUrl}/business/dashboard?tab=subscription` },
     notes: config.stripe ? [t('receipt.invoice')] : [t('receipt.demo')],

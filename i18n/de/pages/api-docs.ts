@@ -44,6 +44,7 @@ export const texts = {
     'sign-in': 'Anmelden',
     account: 'Konto',
     registration: 'Registrierung',
+    app: 'App der Gäste',
   },
   endpoint: {
     fields: 'Felder',
@@ -115,6 +116,7 @@ export const texts = {
   },
   access: {
     visitor: 'Jeder Schlüssel, auch der öffentliche',
+    app: 'Dienst-Schlüssel der App, vom Betreiber',
     key: 'Recht: {{scope}}',
     user: 'Nur angemeldet, mit Token',
     active: 'Nur mit Token: jedes aktive Mitglied',
@@ -223,6 +225,7 @@ export const texts = {
       three: 'Folge den Änderungen: after ist die letzte Position, wait lässt den Aufruf bis zu 25 Sekunden warten.',
       four: 'Jede Änderung trägt den Stand von jetzt. Zweimal lesen schadet nicht.',
       five: 'Nach 30 Tagen Pause kommt 410 resync: fang wieder vorn an.',
+      more: 'Jeder Aufruf mit Feldern, Fehlern und Beispielen',
       calls: 'Alle Aufrufe der App',
     },
     news: {
@@ -462,6 +465,24 @@ export const texts = {
     readWebhookMessages: 'Alle Nachrichten eines Webhooks der Reihe nach, zum Nachholen oder statt Aufrufen',
     redeliverWebhook: 'Lieferung unter derselben Nummer erneut senden',
     openStream: 'Meldungen des Business, sobald etwas geschieht (Server-Sent Events)',
+    readFeed: 'Öffentliche Events, die nicht vorbei sind, die frühesten zuerst; bezahlte Plätze stehen markiert oben',
+    readAppEvent: 'Ein öffentliches Event',
+    findBusinesses: 'Öffentliche Läden um einen Punkt, in einem Ausschnitt der Karte oder nach Worten',
+    readGuestBusiness: 'Ein öffentlicher Laden mit seinen Zeiten und dem, was kommt',
+    joinEvent: 'Dabei sein, sich bewerben oder auf die Warteliste; wer schon da ist, bleibt, wo er ist',
+    leaveEvent: 'Doch nicht kommen; die Plätze gehen an die Ersten auf der Warteliste, die hineinpassen',
+    answerOffer: 'Einen angebotenen Platz annehmen oder ablehnen, bis answer_by',
+    readPersonEvents: 'Wo eine Person steht: alle Events, die sie wollte, das neueste zuerst',
+    confirmMove: 'Trotz Verschiebung kommen; zweimal melden ändert nichts',
+    acknowledgeNotice: 'Bescheid quittieren, angekommen oder gelesen; das erste Mal zählt',
+    readAppChanges:
+      'Was öffentlich wurde, sich änderte oder verschwand, und was mit Leuten geschah; der Reihe nach und ohne Lücken',
+    streamAppChanges: 'Änderungen hören, sobald sie geschehen (Server-Sent Events)',
+    countImpressions:
+      'Wie oft Events gezeigt und geöffnet wurden, nach Ort und Stunde; viele auf einmal und nur als Zahlen',
+    countView: 'Ein Event wurde einmal gesehen; aufgehoben wird nur die Zahl je Tag',
+    countInterest: 'Ein Event wurde einmal geöffnet oder gemerkt; aufgehoben wird nur die Zahl je Tag',
+    reportPush: 'Ergebnis eines Push melden, die erste Meldung zählt',
     getVerification: 'Stand der Prüfung',
     replaceProof: 'Nachweis einreichen oder ersetzen',
   },

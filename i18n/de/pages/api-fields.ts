@@ -3,6 +3,29 @@
  */
 export const texts = {
   any: {
+    near: 'Ein Punkt in Deutschland als `Breite,Länge`; von ihm aus wird gesucht und gemessen.',
+    bbox: 'Ein Ausschnitt der Karte als `Süd,West,Nord,Ost`, statt `near`.',
+    open_at: 'Nur Läden, die dann offen sind.',
+    distance_m: 'Wie weit es von `near` ist, in Metern; null ohne `near`.',
+    closure: 'Warum gerade zu ist und bis wann; null, wenn nichts im Weg steht.',
+    next_event: 'Was in dem Laden als Nächstes kommt; null, wenn nichts geplant ist.',
+    opening_days: 'Die Zeiten der nächsten Tage, einer nach dem anderen.',
+    exception: 'Was an diesem Tag anders ist als sonst.',
+    holiday: 'Welcher Feiertag es ist.',
+    closures: 'Wann der Laden länger zu hat.',
+    imprint: 'Wer hinter dem Laden steht, aus geprüften Daten.',
+    register_number: 'Die Nummer im Register.',
+    business: 'Der Laden, so weit Gäste ihn sehen.',
+    waiting_before: 'Wie viele Leute vor ihnen warten; null, wenn sie nicht warten.',
+    needs_confirmation: 'Ob noch zu fragen ist, ob sie trotz der Verschiebung kommen.',
+    answer: 'Ja oder Nein zu dem Platz, der gehalten wird.',
+    placement: 'Welcher bezahlte Platz es ist; null, wo es von selbst steht.',
+    wait: 'Wie viele Sekunden der Aufruf auf die erste Änderung wartet.',
+    over_at: 'Wann das Event vorbei ist oder war.',
+    report_until: 'Bis wann das Ergebnis gemeldet sein muss.',
+    notice: 'Was diese Person erfährt; melde seine id zurück.',
+    counted: 'Wie viele Einträge gezählt wurden.',
+    ignored: 'Wie viele übergangen wurden, weil ihr Event nicht öffentlich ist.',
     external_id: 'Wie ein anderes Programm das Event nennt; je Business nur einmal.',
     test: 'Ob es nur ein Versuch ist, von dem Gäste nichts sehen und der nichts kostet.',
     operations: 'Bis zu 100 Änderungen, die der Reihe nach gemacht werden.',
@@ -436,6 +459,13 @@ export const texts = {
     is_new: 'Ob noch nie etwas veröffentlicht oder geplant war.',
     parts: 'Was vom Einrichten fertig ist.',
   },
+  AppChange: {
+    position: 'Die Nummer der Änderung, ohne Lücken.',
+    type: 'Was geschah, zum Beispiel `event.moved`.',
+    at: 'Wann es geschah.',
+    before: 'Bei `event.moved`: wann und wo es war.',
+    push: 'Bei `push.requested`: wem die App Bescheid geben soll.',
+  },
   BusinessAnalytics: {
     events: 'Die Zahlen jedes Events.',
     marks: 'Was im Zeitraum geschah, nach Tag.',
@@ -472,6 +502,14 @@ export const texts = {
   },
   EventReplacement: {
     status: 'Der Zustand bleibt, wie er ist; nur der gleiche wird angenommen.',
+  },
+  FeedEvent: {
+    approval_method: 'Ob sofort dabei ist, wer will, oder ob der Laden entscheidet.',
+    applied: 'Wie viele auf die Entscheidung des Ladens warten.',
+    tags: 'Die Tags des Events.',
+  },
+  GuestBusiness: {
+    email: 'E-Mail-Adresse des Ladens.',
   },
   HoursConflict: {
     day: 'Der Tag, zu dem es gehört: halb eins nachts zählt zum Abend davor.',
@@ -517,11 +555,17 @@ export const texts = {
   WebhookDelivery: {
     event_type: 'Was gemeldet wurde.',
   },
+  acknowledgeNotice: {
+    state: 'Ob er ankam oder gelesen wurde; gelesen heißt auch angekommen.',
+  },
   actor: {
     kind: 'Wer gehandelt hat: eine Person, ein Schlüssel oder wir.',
   },
   arrivals: {
     since: 'Wie viele seit deinem letzten Blick dazukamen.',
+  },
+  audience: {
+    near: 'Die Mitte des Umkreises; null, wenn überall.',
   },
   category: {
     name: 'Alter Name der Rubrik, wenn das Event einen hatte.',
@@ -535,6 +579,12 @@ export const texts = {
   changeSeries: {
     confirmed: 'Termine mit Gästen, die sich ändern dürfen; ohne sie kommt 409.',
     event_id: 'Ab welchem Termin; nötig mit `this_and_later`.',
+  },
+  countImpressions: {
+    entries: 'Je Event, Ort und Stunde ein Eintrag.',
+  },
+  countInterest: {
+    kind: 'Ob es geöffnet oder gemerkt wurde.',
   },
   counts: {
     draft: 'Wie viele Entwürfe es gibt.',
@@ -558,6 +608,14 @@ export const texts = {
   endSeries: {
     event_id: 'Ab welchem Termin; nötig mit `this_and_later`.',
   },
+  entries: {
+    hour: 'Der Beginn der Stunde, in der es geschah.',
+    source: 'Wo es gezeigt wurde: Liste, Suche, Push, Laden oder Link.',
+    opened: 'Wie oft es von dort geöffnet wurde.',
+  },
+  findBusinesses: {
+    category: 'Arten von Läden oder Rubriken von Profilen, mit Kommas; eine genügt.',
+  },
   getCatalogue: {
     categories: 'Kategorien für Läden, in Gruppen.',
     tags: 'Alle Tags, in Gruppen.',
@@ -576,6 +634,14 @@ export const texts = {
   },
   marks: {
     user_id: 'Die Person; leer heißt, sie steht auf keiner Liste.',
+  },
+  move: {
+    before: 'Wann und wo es war.',
+    after: 'Wann und wo es jetzt ist.',
+  },
+  notice: {
+    text: 'Was der Laden schreibt; null, wenn er nichts schreibt.',
+    move: 'Bei `moved`: wann und wo es war und ist.',
   },
   on_devices: {
     joined: 'Wenn jemand mitmacht, auf Geräten.',
@@ -607,6 +673,9 @@ export const texts = {
     credits: 'Was die geänderten Termine jetzt noch kosten.',
     days: 'Alle Tage der Regel, die dann gilt.',
   },
+  push: {
+    audience: 'Wen die App auswählt: nach Tags, Interessen und Umkreis.',
+  },
   quoteEvent: {
     total: 'Was es zusammen kostet, in Credits.',
     event_id: 'Ein Event, das es schon gibt: dann kommt heraus, was die Änderung noch kostet.',
@@ -615,9 +684,22 @@ export const texts = {
     events: 'Wie viele ähnliche Events verglichen wurden.',
     days: 'Wie viele Tage verglichen wurden.',
   },
+  readAppChanges: {
+    after: 'Die letzte Position, die ankam; ohne sie kommt nur die jetzige.',
+  },
+  readFeed: {
+    from: 'Nur Events, die dann noch nicht vorbei sind; ohne Angabe ab jetzt.',
+    to: 'Nur Events, die vorher anfangen.',
+    day: 'Nur Events dieses Tages in Berlin, statt `from` und `to`; eine Nacht gehört zu dem Tag, an dem sie anfing.',
+    tags: 'Tags mit Kommas dazwischen; einer genügt.',
+    characteristics: 'Schlüssel aus dem Katalog mit Kommas dazwischen; einer genügt.',
+  },
   refused: {
     code: 'Warum es nicht ging, als fester Code.',
     status: 'Der HTTP-Status, den diese Person allein bekommen hätte.',
+  },
+  reportPush: {
+    opened: 'Wie viele ihn geöffnet haben.',
   },
   requests: {
     events: 'Bei wie vielen Events jemand wartet.',
@@ -628,5 +710,8 @@ export const texts = {
   standard: {
     push: 'Was ein Push kostet.',
     characteristics: 'Was Merkmale kosten.',
+  },
+  streamAppChanges: {
+    after: 'Die letzte Position, die ankam.',
   },
 } as const;

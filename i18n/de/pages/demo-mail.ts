@@ -17,6 +17,7 @@ export const texts = {
   unread: 'Neu:',
   fresh: 'Neue fallen von selbst herein.',
   none: 'Registrier dich oder veröffentliche etwas, dann liegt hier gleich eine Mail.',
+  begin: 'Laden registrieren',
   noMatch: 'Keine Mail passt zu „{{query}}“.',
   to: 'An {{to}}',
   all: 'Alle Mails',

@@ -6,6 +6,29 @@ import type { TextsLike } from '#i18n/texts-like.ts';
  */
 export const texts = {
   any: {
+    near: 'A point in Germany as `latitude,longitude`; searched around and measured from.',
+    bbox: 'A part of the map as `south,west,north,east`, instead of `near`.',
+    open_at: 'Only businesses that are open then.',
+    distance_m: 'How far it is from `near`, in metres; null without `near`.',
+    closure: 'Why it is closed just now, and until when; null when nothing is in the way.',
+    next_event: 'What comes next at the business; null when nothing is planned.',
+    opening_days: 'The hours of the coming days, one after the other.',
+    exception: 'What is different on this day.',
+    holiday: 'Which public holiday it is.',
+    closures: 'When the business is closed for longer.',
+    imprint: 'Who stands behind the business, from verified data.',
+    register_number: 'The number in the register.',
+    business: 'The business, as far as guests see it.',
+    waiting_before: 'How many people wait before them; null when they do not wait.',
+    needs_confirmation: 'Whether they still have to be asked if they come after the move.',
+    answer: 'Yes or no to the place that is held.',
+    placement: 'Which paid place it is; null where it stands on its own merit.',
+    wait: 'How many seconds the call waits for the first change.',
+    over_at: 'When the event is over, or was.',
+    report_until: 'Until when the result has to be reported.',
+    notice: 'What this person is told; report its id back.',
+    counted: 'How many entries counted.',
+    ignored: 'How many were passed over because their event is not public.',
     external_id: 'What another program calls the event; once in each business.',
     test: 'Whether it is only a test, which guests never see and which costs nothing.',
     operations: 'Up to 100 changes, made one after the other.',
@@ -438,6 +461,13 @@ export const texts = {
     is_new: 'Whether nothing was published or scheduled yet.',
     parts: 'What of setting up is finished.',
   },
+  AppChange: {
+    position: 'The number of the change, without gaps.',
+    type: 'What happened, such as `event.moved`.',
+    at: 'When it happened.',
+    before: 'With `event.moved`: when and where it was.',
+    push: 'With `push.requested`: whom the app should tell.',
+  },
   BusinessAnalytics: {
     events: 'The figures of each event.',
     marks: 'What happened in the period, by day.',
@@ -474,6 +504,14 @@ export const texts = {
   },
   EventReplacement: {
     status: 'The state stays as it is; only the same one is accepted.',
+  },
+  FeedEvent: {
+    approval_method: 'Whether everybody is in at once, or the business decides.',
+    applied: 'How many wait for the decision of the business.',
+    tags: 'The tags of the event.',
+  },
+  GuestBusiness: {
+    email: 'E-mail address of the business.',
   },
   HoursConflict: {
     day: 'The day it belongs to: half past midnight counts to the night before.',
@@ -519,11 +557,17 @@ export const texts = {
   WebhookDelivery: {
     event_type: 'What was told.',
   },
+  acknowledgeNotice: {
+    state: 'Whether it arrived or was read; read means arrived as well.',
+  },
   actor: {
     kind: 'Who acted: a person, a key, or us.',
   },
   arrivals: {
     since: 'How many joined since you last looked.',
+  },
+  audience: {
+    near: 'The middle of the area; null when it is everywhere.',
   },
   category: {
     name: 'Old name of the category, if the event had one.',
@@ -537,6 +581,12 @@ export const texts = {
   changeSeries: {
     confirmed: 'Dates with guests that may change; without them you get 409.',
     event_id: 'From which date on; needed with `this_and_later`.',
+  },
+  countImpressions: {
+    entries: 'One entry for each event, source and hour.',
+  },
+  countInterest: {
+    kind: 'Whether it was opened or saved.',
   },
   counts: {
     draft: 'How many drafts there are.',
@@ -560,6 +610,14 @@ export const texts = {
   endSeries: {
     event_id: 'From which date on; needed with `this_and_later`.',
   },
+  entries: {
+    hour: 'The beginning of the hour in which it happened.',
+    source: 'Where it was shown: a list, the search, a push, the business or a link.',
+    opened: 'How often it was opened from there.',
+  },
+  findBusinesses: {
+    category: 'Types of business or categories of profiles, with commas; one of them suffices.',
+  },
   getCatalogue: {
     categories: 'Categories of businesses, in groups.',
     tags: 'All tags, in groups.',
@@ -578,6 +636,14 @@ export const texts = {
   },
   marks: {
     user_id: 'The person; null means somebody who is on no list.',
+  },
+  move: {
+    before: 'When and where it was.',
+    after: 'When and where it is now.',
+  },
+  notice: {
+    text: 'What the business writes; null when it writes nothing.',
+    move: 'With `moved`: when and where it was, and is.',
   },
   on_devices: {
     joined: 'When somebody joins, on devices.',
@@ -609,6 +675,9 @@ export const texts = {
     credits: 'What the changed dates cost further, now.',
     days: 'All days of the rule that holds then.',
   },
+  push: {
+    audience: 'Whom the app picks: by tags, interests and area.',
+  },
   quoteEvent: {
     total: 'What it costs in all, in credits.',
     event_id: 'An event that exists: then you learn what the change costs further.',
@@ -617,9 +686,22 @@ export const texts = {
     events: 'How many similar events were compared.',
     days: 'How many days were compared.',
   },
+  readAppChanges: {
+    after: 'The last position that arrived; without it only the present one comes.',
+  },
+  readFeed: {
+    from: 'Only events that are not over then; from now when it is left out.',
+    to: 'Only events that begin before.',
+    day: 'Only events of this day in Berlin, instead of `from` and `to`; a night belongs to the day it began on.',
+    tags: 'Tags with commas between them; one of them suffices.',
+    characteristics: 'Keys of the catalogue with commas between them; one of them suffices.',
+  },
   refused: {
     code: 'Why it did not work, as a stable code.',
     status: 'The HTTP status this person alone would have got.',
+  },
+  reportPush: {
+    opened: 'How many opened it.',
   },
   requests: {
     events: 'At how many events somebody waits.',
@@ -630,5 +712,8 @@ export const texts = {
   standard: {
     push: 'What a push costs.',
     characteristics: 'What characteristics cost.',
+  },
+  streamAppChanges: {
+    after: 'The last position that arrived.',
   },
 } as const satisfies TextsLike<typeof source>;

@@ -18,6 +18,7 @@ export const texts = {
   unread: 'New:',
   fresh: 'New ones drop in by themselves.',
   none: 'Sign up or publish something, and an e-mail will be here.',
+  begin: 'Register a business',
   noMatch: 'No e-mail matches “{{query}}”.',
   to: 'To {{to}}',
   all: 'All e-mails',

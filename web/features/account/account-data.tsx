@@ -1,26 +1,63 @@
+import { Cable, Package, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { AccountCard } from './account-card.tsx';
+import { AccountRow } from './account-row.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { ExportList } from './export-list.tsx';
 import { useRequestExport } from './use-exports.ts';
 
-/** For the owner: export everything, or delete the account. */
+/** For the owner: what else uses the data of the business, taking all of it along, and deleting the account. */
 export function AccountData({ company }: { company: string }) {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
   const request = useRequestExport();
   return (
-    <AccountCard id="account-data" title={t('data.title')} text={t('data.text')}>
-      <ExportList />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={request.isPending} busyLabel={t('busy')} onClick={() => request.mutate()}>
-          {t('data.export')}
-        </Button>
-        <Button variant="danger-outline" onClick={() => setAsking(true)}>
-          {t('data.delete')}
-        </Button>
+    <AccountCard id="account-data" title={t('data.title')}>
+      <div className="divide-y divide-line border-line border-t [&>:last-child]:pb-0">
+        <AccountRow
+          icon={Cable}
+          id="integrations"
+          title={t('area.integrations')}
+          text={t('area.integrationsText')}
+          action={
+            <ButtonLink to={paths.integrations} variant="secondary" size="compact">
+              {t('area.integrationsOpen')}
+            </ButtonLink>
+          }
+        />
+        <div>
+          <AccountRow
+            icon={Package}
+            title={t('data.exportTitle')}
+            text={t('data.exportText')}
+            action={
+              <Button
+                variant="secondary"
+                size="compact"
+                busy={request.isPending}
+                busyLabel={t('busy')}
+                onClick={() => request.mutate()}
+              >
+                {t('data.export')}
+              </Button>
+            }
+          />
+          <ExportList />
+        </div>
+        <AccountRow
+          icon={Trash2}
+          title={t('data.deleteTitle')}
+          text={t('data.deleteText')}
+          action={
+            <Button variant="danger-outline" size="compact" onClick={() => setAsking(true)}>
+              {t('data.delete')}
+            </Button>
+          }
+        />
       </div>
       <DeleteAccountDialog company={company} open={isAsking} onClose={() => setAsking(false)} />
     </AccountCard>

@@ -14,8 +14,10 @@ import { useFormFailure } from './use-form-failure.ts';
 
 const empty = { current: '', password: '', repeated: '' };
 
+type ChangePasswordFormProps = { email: string; onDone: () => void; onCancel: () => void };
+
 /** The current password, and the new one twice. */
-export function ChangePasswordForm({ email }: { email: string }) {
+export function ChangePasswordForm({ email, onDone, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation(['account', 'problems']);
   const failureOf = useFormFailure();
   const toasts = useToasts();
@@ -29,9 +31,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
     setFailure(null);
     try {
       await api.POST('/auth/password/change', { body: { current_password: current, password } });
-      form.reset(empty);
       toasts.show({ title: t('change.done'), description: t('change.doneText') });
       void refresh(queries.sessions);
+      onDone();
     } catch (error) {
       if (!isProblem(error, 'wrong_password')) return setFailure(failureOf(error));
       form.setError('current', { message: t('problems:code.wrong_password') }, { shouldFocus: true });
@@ -44,6 +46,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <PasswordInput
         {...form.register('current', { required })}
         label={t('currentPassword')}
+        // The button that opened the form is gone, and with it the focus.
+        autoFocus
         showLabel={t('showPassword')}
         autoComplete="current-password"
         required
@@ -53,15 +57,15 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <NewPasswordFields />
       </FormProvider>
       {failure && <FormFailure title={failure.title}>{failure.text}</FormFailure>}
-      <Button
-        type="submit"
-        variant="secondary"
-        busy={isSubmitting}
-        busyLabel={t('busy')}
-        className="justify-self-start"
-      >
-        {t('change.submit')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={isSubmitting} busyLabel={t('busy')}>
+          {t('change.submit')}
+        </Button>
+        {/* Pressing it must not blur a field: the error that blurring shows would move the button away from the pointer. */}
+        <Button variant="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onCancel}>
+          {t('change.cancel')}
+        </Button>
+      </div>
     </form>
   );
 }

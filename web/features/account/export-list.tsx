@@ -36,7 +36,7 @@ export function ExportList() {
   const { data } = rows.data;
   if (data.length === 0) return null;
   return (
-    <ul aria-label={t('data.exports')} className="w-full divide-y divide-line border-line border-y">
+    <ul aria-label={t('data.exports')} className="mb-4 divide-y divide-line rounded-well bg-sunk px-4">
       {data.map((row) => (
         <li key={row.id}>
           <ExportEntry row={row} />

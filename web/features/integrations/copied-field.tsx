@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useCopy } from './use-copy.ts';
@@ -34,9 +35,10 @@ export function CopiedField({ label, help, value, copyLabel, rows, children }: C
     onFocus: (event: { currentTarget: { select(): void } }) => event.currentTarget.select(),
   };
   return (
-    <div className="grid max-w-text content-start gap-3">
+    <div className={cx('grid content-start gap-3', rows ? 'max-w-text' : 'lg:grid-cols-[minmax(0,1fr)_27rem]')}>
       {rows ? <TextArea {...field} rows={rows} className={MONO} /> : <TextInput {...field} />}
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
+      {/* Beside an address, its buttons are on one line with it: below the label. */}
+      <div className={cx('flex flex-wrap content-start gap-3 max-sm:*:grow', !rows && 'lg:pt-6')}>
         <Button variant="secondary" icon={state === 'copied' ? Check : Copy} onClick={() => void copy()}>
           {state === 'copied' ? t('secret.copied') : copyLabel}
         </Button>

@@ -2,6 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useBusinessPage } from '#web/member/use-business-page.ts';
 import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
@@ -39,7 +40,7 @@ export function IntegrationsPage() {
   if (!isOwner) {
     return (
       <Card>
-        <EmptyState title={t('ownerOnly.title')} headingLevel="h2" className="min-h-48 content-start">
+        <EmptyState drawing={<EmptyScene of="locked" />} title={t('ownerOnly.title')} headingLevel="h2">
           {t('ownerOnly.text')}
         </EmptyState>
       </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpBooth } from '#web/art/help-booth.tsx';
 import { ContactBox } from '#web/features/legal/contact-box.tsx';
 import { DocumentTools } from '#web/features/legal/document-tools.tsx';
 import { Prose } from '#web/features/legal/prose.tsx';
@@ -26,6 +27,7 @@ export function SupportPage({ file, path, groups, showMore }: SupportPageProps) 
   return (
     <div className="container-page pt-6 pb-20 lg:pt-12">
       <PageHead title={t('head')} description={t('description')} canonical={path} />
+      <HelpBooth className="float-right ms-8 h-66 w-auto max-lg:hidden print:hidden" />
       <h1 className="wrap-anywhere text-display-2 hyphens-auto">{t('title')}</h1>
       <p className="mt-5 max-w-text text-ink-2 text-lead">
         <Prose file={file} name="lead" />

@@ -8,6 +8,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonText } from '#web/ui/skeleton.tsx';
+import { Stamp } from '#web/ui/stamp.tsx';
 import { RejectedProof } from './rejected-proof.tsx';
 import type { Verification } from './use-verification.ts';
 import { useVerification } from './use-verification.ts';
@@ -17,8 +18,20 @@ export function RejectedNotice() {
   const { t } = useTranslation(['verification', 'dashboard']);
   const verification = useVerification('rejected');
   return (
-    <section aria-labelledby="verification" className="grid gap-5 rounded-card bg-oxblood-wash p-5 md:p-8">
-      <div className="grid gap-1">
+    <section aria-labelledby="verification" className="relative grid gap-5 rounded-card bg-oxblood-wash p-5 md:p-8">
+      {verification.data && !isFinal(verification.data.reasons) && (
+        <span className="absolute -top-7 right-3 rounded-full bg-card p-1.5 md:-top-5 md:right-8">
+          <Stamp
+            word={t('dashboard:rejected.stamp')}
+            ring={t('dashboard:rejected.stampRing')}
+            tone="oxblood"
+            tilt={8}
+            press
+            className="size-18 md:size-26"
+          />
+        </span>
+      )}
+      <div className="grid gap-1 pe-16 md:pe-32">
         <h2 id="verification" className="text-h3 md:text-h2-panel">
           {t('dashboard:rejected.title')}
         </h2>

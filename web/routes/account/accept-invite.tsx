@@ -45,7 +45,7 @@ export default function AcceptInvite() {
       <AccountFrame
         title={title ?? (state.kind === 'dead' ? t('invite.badTitle') : t('invite.loading'))}
         lead={lead}
-        field="bg-pic-blue"
+        field="bg-pic-blue text-pic-bavaria"
         drawing={<PlanMeetup className="block w-full max-lg:max-w-100" />}
       >
         {state.kind === 'loading' && (

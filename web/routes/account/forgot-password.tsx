@@ -26,7 +26,7 @@ export default function ForgotPassword() {
       <AccountFrame
         title={t('forgot.title')}
         lead={t('forgot.lead')}
-        field="bg-pic-green"
+        field="bg-pic-green text-pic-fir"
         drawing={<KeyLetter className="h-72 w-auto lg:h-90" />}
       >
         {sentTo === null ? (

@@ -19,7 +19,7 @@ export default function Login() {
       <FormOnField
         title={t('title')}
         lead={t('lead')}
-        field="bg-pic-berry"
+        field="bg-pic-berry text-(--pic-berry-pale)"
         drawing={<LoginScene className="block w-100 lg:w-full lg:max-w-140" />}
       >
         <div role="status" data-ended="" hidden className="mb-6 rounded-well bg-amber-wash p-4">

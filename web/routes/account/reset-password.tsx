@@ -27,7 +27,7 @@ export default function ResetPassword() {
       <AccountFrame
         title={t('reset.title')}
         lead={t('reset.lead')}
-        field="bg-pic-green"
+        field="bg-pic-green text-pic-fir"
         drawing={<KeyLetter className="h-72 w-auto lg:h-90" />}
       >
         <Reset />

@@ -7,8 +7,8 @@ import { AccountAnchors } from '#web/features/account/account-anchors.tsx';
 import { AccountCard } from '#web/features/account/account-card.tsx';
 import { AccountData } from '#web/features/account/account-data.tsx';
 import { BusinessList } from '#web/features/account/business-list.tsx';
-import { ChangePasswordForm } from '#web/features/account/change-password-form.tsx';
 import { NoticeChoices } from '#web/features/account/notice-choices.tsx';
+import { PasswordCard } from '#web/features/account/password-card.tsx';
 import { PersonCard } from '#web/features/account/person-card.tsx';
 import { SessionList } from '#web/features/account/session-list.tsx';
 import { useMe, useMembership } from '#web/member/use-membership.ts';
@@ -79,31 +79,17 @@ function Account() {
               <BusinessList memberships={memberships} />
             </AccountCard>
           )}
-          <AccountCard id="password" title={t('change.title')} text={t('change.text')}>
-            <ChangePasswordForm email={email} />
-          </AccountCard>
+          <PasswordCard email={email} />
           <AccountCard id="devices" title={t('sessions.title')} text={t('sessions.text')}>
             <SessionList />
           </AccountCard>
+          {isOwner && <AccountData company={membership.company_name} />}
         </div>
         <div className={column}>
           <NoticeChoices />
           <Suspense>
-            <InstallApp />
+            <InstallApp className="rounded-card bg-card p-5 shadow-raised md:p-6" />
           </Suspense>
-          {isOwner && (
-            <AccountCard
-              id="integrations"
-              title={t('area.integrations')}
-              text={t('area.integrationsText')}
-              className="justify-items-start"
-            >
-              <ButtonLink to={paths.integrations} variant="secondary">
-                {t('area.integrationsOpen')}
-              </ButtonLink>
-            </AccountCard>
-          )}
-          {isOwner && <AccountData company={membership.company_name} />}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { StreetRow } from '#web/art/street-row.tsx';
 import { ReviewerLoginForm } from '#web/features/review/reviewer-login-form.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { paths } from '#web/paths.ts';
@@ -20,9 +21,14 @@ export default function StagingLogin() {
   }, [isSignedIn, next, navigate]);
 
   return (
-    <div className="grid min-h-[calc(100dvh-10rem)] content-center bg-pic-ink">
+    <div className="relative isolate grid overflow-hidden bg-pic-night md:min-h-[calc(100dvh-10rem)] md:content-center">
+      <StreetRow
+        lampAt={410}
+        className="absolute bottom-8 left-1/2 -z-1 h-auto w-full min-w-[90rem] -translate-x-1/2 text-pic-night-far max-md:hidden"
+      />
+      <div className="absolute inset-x-0 bottom-0 -z-1 h-8 bg-pic-ink max-md:hidden" />
       <PageHead title={t('login.head')} description={t('description')} isPrivate />
-      <div className="container-page w-full pt-14 md:py-16">
+      <div className="container-page w-full pt-14 md:py-20">
         <Panel className="relative mx-auto md:max-w-[27.5rem]">
           <span className="absolute -top-12 right-4 rounded-full bg-card p-1.5 md:-top-9 md:-right-7">
             <Stamp

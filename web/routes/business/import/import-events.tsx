@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/use-session.ts';
+import { EmptyScene } from '#web/art/empty-scene.tsx';
 import { useMe } from '#web/member/use-membership.ts';
 import { usePermission } from '#web/member/use-permission.ts';
 import { tabPath } from '#web/paths.ts';
@@ -44,7 +45,7 @@ function ForMembers() {
   if (!me.data) return <Waiting />;
   if (mayCreate) return <ImportForm />;
   return (
-    <EmptyState title={t('notAllowed')} headingLevel="h2" className="min-h-48 content-start">
+    <EmptyState drawing={<EmptyScene of="locked" />} title={t('notAllowed')} headingLevel="h2">
       {t('notAllowedText')}
     </EmptyState>
   );

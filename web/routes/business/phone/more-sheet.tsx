@@ -55,7 +55,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
           <Entry to={paths.help} icon={CircleHelp} label={t('app:more.help')} isOutside />
           <Entry to={paths.contact} icon={Mail} label={t('app:more.contact')} isOutside />
         </Group>
-        <InstallApp />
+        <InstallApp className="rounded-well bg-sunk p-4" />
         <section aria-label={t('app:more.settings')} className="flex flex-wrap items-center gap-3">
           <LanguageSwitch />
           <ThemeSwitch />

@@ -17,6 +17,7 @@ export const apiResources = [
   'sign-in',
   'account',
   'registration',
+  'app',
 ] as const;
 export type ApiResource = (typeof apiResources)[number];
 

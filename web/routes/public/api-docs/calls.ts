@@ -16,9 +16,9 @@ export type Call = {
   hasAnswer: boolean;
 };
 
-/** A key alone suffices where the contract names a scope or asks for nobody; else somebody has to be signed in. */
+/** A key alone suffices where the contract names a scope, a service, or nobody; else somebody has to be signed in. */
 export function needsToken({ access }: Pick<Endpoint, 'access'>): boolean {
-  return access.as !== 'visitor' && !access.scope;
+  return !['visitor', 'app'].includes(access.as) && !access.scope;
 }
 
 /** The call that the page shows: with what has to be said, and the name of the attempt where it counts once. */

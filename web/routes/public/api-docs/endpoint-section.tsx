@@ -161,6 +161,7 @@ function AccessText({ as, requires = '', scope }: Access) {
   const { t } = useTranslation('api-docs', { keyPrefix: 'access' });
   if (scope) return t('key', { scope });
   if (as === 'visitor') return t('visitor');
+  if (as === 'app') return t('app');
   if (as === 'user') return t('user');
   if (requires === 'active') return t('active');
   if (requires === 'owner') return t('owner');

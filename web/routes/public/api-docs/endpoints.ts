@@ -49,8 +49,8 @@ type Operation = {
   responses: Record<string, { description: string; content?: Content }>;
 };
 
-/** Keys of reviewers and of the consumer app are not given to integrators. */
-const integrators = ['visitor', 'user', 'member'];
+/** Whose calls are told: everybody's but the reviewers', who have a desk of their own. */
+const integrators = ['visitor', 'user', 'member', 'app'];
 const staff = 'Review';
 
 /** May come back from every call, so they are listed once. */

@@ -222,6 +222,9 @@ function App() {
           <li key={step}>{t(`app.${step}`)}</li>
         ))}
       </ol>
+      <p>
+        <a href={apiPath('app')}>{t('app.more')}</a>
+      </p>
     </GuidePart>
   );
 }

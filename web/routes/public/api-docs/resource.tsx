@@ -28,6 +28,7 @@ export function Resource({ resource }: { resource: ApiResource }) {
       />
       <div className="page-head">
         <h1>{name}</h1>
+        {resource === 'app' && <p>{t('guide.app.text')}</p>}
       </div>
       {resource === 'webhooks' && <WebhookGuide />}
       {here.map((endpoint) => (

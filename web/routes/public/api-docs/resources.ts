@@ -20,6 +20,7 @@ const byTag: Record<string, ApiResource> = {
   Registration: 'registration',
   Catalogue: 'catalogue',
   Contact: 'catalogue',
+  'Consumer app': 'app',
 };
 
 const byPath: [RegExp, ApiResource][] = [

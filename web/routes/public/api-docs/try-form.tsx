@@ -36,7 +36,7 @@ export function TryForm({ endpoint, call }: { endpoint: Endpoint; call: Call }) 
         </span>
         <small>{isPublic ? t('public') : t('kept')}</small>
       </label>
-      {isDemo && !isPublic && (
+      {isDemo && !['visitor', 'app'].includes(access.as) && (
         <button type="button" data-demo-key="" className="try-quiet">
           {t('demoKey')}
         </button>

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+
+type AccountRowProps = {
+  icon: LucideIcon;
+  /** Its anchor. */
+  id?: string;
+  title: string;
+  text: string;
+  /** The one thing to do here. */
+  action: ReactNode;
+};
+
+/** One matter inside a card of the account: what it is, and its one button at the end. */
+export function AccountRow({ icon, id, title, text, action }: AccountRowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <span className="grid size-11 shrink-0 place-items-center self-start rounded-field bg-sunk">
+        <Icon of={icon} />
+      </span>
+      <div className="grid flex-[1_1_12rem] gap-0.5">
+        <h3 id={id} className="scroll-mt-10 font-sans font-semibold text-body">
+          {title}
+        </h3>
+        <p className="text-ink-2 text-small">{text}</p>
+      </div>
+      <div className="max-sm:w-full max-sm:ps-15">{action}</div>
+    </div>
+  );
+}
