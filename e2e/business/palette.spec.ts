@@ -124,6 +124,7 @@ test('events, guests, settings and the list of keys are reached by keyboard alon
   await page.keyboard.press('Space');
   await expect(letters).toBeChecked();
   await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
   await expect(wishes).toHaveCount(1);
   await page.keyboard.press('a');
   await expect(wishes).toHaveCount(0);
