@@ -7,6 +7,19 @@ const ofTheTree = ['architecture', 'documents', 'migrations', 'security-document
   (name) => `tests/${name}.test.ts`,
 );
 
+/** What says nothing about the database, when the server tests are repeated on another one. */
+const ofNoDatabase = [
+  ...['database/embedded', 'server/security', 'server/pages', 'server/mails', 'server/storage', 'server/settings'].map(
+    (folder) => `${folder}/**`,
+  ),
+  ...['api-docs', 'api-docs-samples', 'demo-and-production', 'generated-client', 'image', 'input-work', 'openapi'].map(
+    (name) => `tests/${name}.test.ts`,
+  ),
+  ...['outer-edge', 'permission-matrix', 'start-and-stop'].map((name) => `tests/${name}.test.ts`),
+  'server/config.test.ts',
+  'server/listen.test.ts',
+];
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -32,7 +45,7 @@ export default defineConfig({
           // Files of one worker share what they import: loading the server anew for each would take a quarter of the time.
           isolate: false,
           include: ['database', 'server', 'tests'].map(everyTest),
-          exclude: [...ofTheTree, 'tests/faults/**'],
+          exclude: [...ofTheTree, 'tests/faults/**', ...(process.env.TEST_DATABASE_URL ? ofNoDatabase : [])],
           globalSetup: [
             'tests/support/client-setup.ts',
             'tests/support/server-setup.ts',

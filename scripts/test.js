@@ -38,6 +38,8 @@ const steps = {
     return 0;
   },
   vitest: (args) => runVitest('--project', 'rules', '--project', 'server', ...args),
+  // The server tests once more, on the database of TEST_DATABASE_URL.
+  postgres: (args) => runVitest('--project', 'server', ...args),
   faults: async (args) => {
     await ensureBuilt();
     return runVitest('--project', 'faults', ...args);
@@ -56,7 +58,7 @@ const steps = {
 };
 
 /** What takes long, and drills that break what they run on and want the machine for themselves: `.ci/run` calls them. */
-const onlyWhenNamed = new Set(['faults', 'release']);
+const onlyWhenNamed = new Set(['postgres', 'faults', 'release']);
 
 // `npm test`: everything. `npm test -- --only lint,vitest` runs some steps;
 // with a single one, further arguments go to its tool: `npm test -- --only vitest -- domain/credits`.
