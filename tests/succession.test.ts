@@ -6,9 +6,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseHandle } from '#database/connect.ts';
 import { connectDatabase } from '#database/connect.ts';
+import { hearChannel } from '#database/hear-channel.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
-import { hearChannel } from '#server/jobs/hear-channel.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
@@ -95,13 +95,14 @@ it('who listens is told twice of a lost connection and goes on listening', async
   await pooler.listen();
   const [heard, errors]: [string[], Error[]] = [[], []];
   let opened = 0;
-  const { stop } = await hearChannel(pooler.url, 'of_the_test', {
+  const { tried, stop } = hearChannel(pooler.url, 'of_the_test', {
     onMessage: (message) => heard.push(message),
     onOpen: () => {
       opened += 1;
     },
-    onError: (error) => errors.push(error),
+    onLost: (error) => errors.push(error),
   });
+  await tried;
   pooler.tellOfLoss();
   await expect.poll(() => opened).toBe(2);
   expect(errors).toHaveLength(1);

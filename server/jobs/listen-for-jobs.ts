@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hearChannel } from '#server/jobs/hear-channel.ts';
+import { hearChannel } from '#database/hear-channel.ts';
 
 /**
  * Where it is told which queue has got a job, once the transaction that made it is committed. It is the channel of pg-boss, named
@@ -19,10 +19,11 @@ export async function listenForJobs(
   const wakeAll = () => {
     for (const wake of wakes.values()) wake();
   };
-  const { stop } = await hearChannel(url, JOBS_CHANNEL, {
+  const { tried, stop } = hearChannel(url, JOBS_CHANNEL, {
     onMessage: (queue) => wakes.get(queue)?.(),
     onOpen: wakeAll,
-    onError: (cause) => onError(new Error('new jobs are not told of', { cause })),
+    onLost: (cause) => onError(new Error('new jobs are not told of', { cause })),
   });
+  await tried;
   return stop;
 }

@@ -1,11 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { hearChannel } from '#database/hear-channel.ts';
 import type { ChangeFeed } from '#server/context/adapters.ts';
 import { CHANGE_CHANNEL } from '#server/modules/stream/announce-change.ts';
-
-const RETRY_MS = 1000;
-/** How long the connection is waited for, and each answer on it. */
-const PATIENCE_MS = 5000;
 
 type OnChange = (businessId?: string) => void;
 
@@ -46,10 +42,10 @@ export function createChangeFeed(
 ): ChangeFeed {
   const watchers = new Map<string, Set<OnChange>>();
   const watchersOfAll = new Set<OnChange>();
-  let connection: Client | undefined;
-  let isListening = false;
+  let hearing: ReturnType<typeof hearChannel> | undefined;
   let isStopped = false;
-  let next: NodeJS.Timeout | undefined;
+  /** What was reached at the last two looks: a change may be committed after one with a higher number. */
+  let reached: [Reached | null, Reached | null] = [null, null];
 
   const wakeAll = () => {
     for (const group of [...watchers.values(), watchersOfAll]) for (const wake of group) wake();
@@ -58,63 +54,27 @@ export function createChangeFeed(
     for (const group of [watchers.get(businessId) ?? [], watchersOfAll]) for (const wake of group) wake(businessId);
   };
 
-  function giveUp(client: Client): Promise<void> {
-    clearTimeout(next);
-    connection = undefined;
-    isListening = false;
-    client.removeAllListeners().on('error', () => undefined);
-    return client.end().catch(() => undefined);
-  }
-
-  function lose(client: Client, error: Error): void {
-    if (connection !== client) return;
-    void giveUp(client);
-    onError(error);
-    for (const wake of watchersOfAll) wake();
-    next = setTimeout(listen, RETRY_MS).unref();
-  }
-
-  /** What is looked through reaches back two looks: a change may be committed after one with a higher number. */
-  function beat(client: Client, before: Reached, last: Reached): void {
-    next = setTimeout(() => {
-      look(client, before).then(
-        (now) => {
-          if (connection !== client) return;
-          if (!now.isListening) return lose(client, new Error('the session that listened for changes is gone'));
-          for (const businessId of now.changed) tell(businessId);
-          beat(client, last, now);
-        },
-        (error: Error) => lose(client, error),
-      );
-    }, heartbeatMs).unref();
-  }
-
-  async function open(client: Client): Promise<void> {
-    await client.connect();
-    await client.query(`listen ${CHANGE_CHANNEL}`);
-    const now = await look(client, null);
-    if (connection !== client) return;
-    isListening = true;
-    wakeAll();
-    beat(client, now, now);
-  }
-
   function listen(): void {
-    if (connection || isStopped || watchers.size + watchersOfAll.size === 0) return;
-    clearTimeout(next);
-    const client = new Client({
-      connectionString: url,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-      keepAlive: true,
+    if (isStopped) return;
+    hearing ??= hearChannel(url, CHANGE_CHANNEL, {
+      onMessage: tell,
+      async onOpen(client) {
+        const now = await look(client, null);
+        reached = [now, now];
+        wakeAll();
+      },
+      onLost(error) {
+        onError(error);
+        for (const wake of watchersOfAll) wake();
+      },
+      async look(client) {
+        const now = await look(client, reached[0]);
+        if (!now.isListening) throw new Error('the session that listened for changes is gone');
+        for (const businessId of now.changed) tell(businessId);
+        reached = [reached[1], now];
+      },
+      lookMs: heartbeatMs,
     });
-    connection = client;
-    client.on('error', (error) => lose(client, error));
-    client.on('end', () => lose(client, new Error('the connection that listened for changes has ended')));
-    client.on('notification', ({ payload }) => {
-      if (payload !== undefined) tell(payload);
-    });
-    open(client).catch((error: Error) => lose(client, error));
   }
 
   function watch(key: string, onChange: OnChange): () => void {
@@ -137,12 +97,10 @@ export function createChangeFeed(
       };
     },
     countWatchers: () => [...watchers.values()].reduce((count, group) => count + group.size, 0),
-    isListening: () => isListening,
+    isListening: () => hearing?.isOpen() ?? false,
     async stop() {
       isStopped = true;
-      clearTimeout(next);
-      // One that is silent is not waited for.
-      if (connection) await Promise.race([giveUp(connection), pause(RETRY_MS, undefined, { ref: false })]);
+      await hearing?.stop();
     },
   };
 }
