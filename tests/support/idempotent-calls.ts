@@ -70,6 +70,25 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     await app.call('PATCH', `/events/${id}`, { token, json: { max_participants: 100 } });
     return id;
   };
+  const withTestKey = async () => {
+    const json = { name: 'Probe', test: true, scopes: ['events:write'] };
+    const { body } = await app.call<{ key: string }>('POST', '/api-keys', { token, json });
+    return { 'X-API-Key': body.key };
+  };
+  const testEvent = async (overrides: Record<string, unknown> = {}) => {
+    const headers = await withTestKey();
+    const json = eventInput({ status: 'published', ...overrides });
+    return { headers, id: (await app.call<{ id: string }>('POST', '/events', { headers, json })).body.id };
+  };
+  const testOffered = async () => {
+    const { headers, id } = await testEvent({ max_participants: 5, waiting_list: true });
+    const path = `/test-events/${id}/participants`;
+    const join = (json: unknown) => app.call('POST', path, { token, json });
+    await join({ user_id: 'first', display_name: 'First', party_size: 5 });
+    for (let call = 0; call < 30; call++) await join(person(call));
+    await app.call('PATCH', `/events/${id}`, { headers, json: { max_participants: 100 } });
+    return id;
+  };
   const jobs = async () => {
     const { rows: found } = await app.db.execute(
       sql`select count(*)::int n from pgboss.job where name = 'deliver-webhook'`,
@@ -180,6 +199,18 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: (id) => `/app/events/${id}/offer`,
       json: (call) => ({ user_id: `person-${call}`, answer: 'accept' }),
       done: told,
+    },
+    joinTestEvent: {
+      subject: async () => (await testEvent()).id,
+      path: (id) => `/test-events/${id}/participants`,
+      json: person,
+      done: rows(eventParticipants),
+    },
+    answerTestOffer: {
+      subject: testOffered,
+      path: (id, call) => `/test-events/${id}/participants/person-${call}/offer`,
+      json: () => ({ answer: 'accept' }),
+      done: (id) => app.db.$count(eventParticipants, sql`event_id = ${id} and status = 'joined'`),
     },
     countView: { as: 'app', subject: published, path: (id) => `/app/events/${id}/views`, done: counted('views') },
     countInterest: {

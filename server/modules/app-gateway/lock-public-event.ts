@@ -1,7 +1,8 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, or, sql } from 'drizzle-orm';
 import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
+import { isOfTest } from '#database/schema/never-of-test.ts';
 import { statement } from '#database/statement.ts';
 import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
@@ -48,4 +49,12 @@ export async function lockPublicEvent(
   if (!found) throw new Problem('not_found');
   if (found.event.status === 'cancelled') throw new Problem('event_state', { members: { event_status: 'cancelled' } });
   return found.event;
+}
+
+/** Locks an event that people of the app may still be on, whatever has become of it, until the transaction ends; throws 404. */
+export async function lockFormerEvent({ db }: Pick<TransactionContext, 'db'>, id: string): Promise<EventRow> {
+  const real = and(eq(events.id, id), not(isOfTest(events.businessId)));
+  const [event] = await db.select().from(events).where(real).for('no key update');
+  if (!event) throw new Problem('not_found');
+  return event;
 }
