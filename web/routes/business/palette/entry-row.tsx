@@ -1,5 +1,5 @@
-import { GuestFace } from '#web/features/events/guests/guest-face.tsx';
 import { useLetters } from '#web/member/letter-keys.ts';
+import { GuestFace } from '#web/ui/guest-face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Key } from './key.tsx';
 import type { PaletteEntry } from './own-entries.ts';
