@@ -10,8 +10,8 @@ import { useAction } from '#web/api/use-action.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Face } from '#web/ui/face.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import { GuestFace } from '#web/ui/guest-face.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx';
 
@@ -94,7 +94,7 @@ export function PlayGuests({ event, isOpen, onClose }: PlayGuestsProps) {
           <ul aria-label={t('play.guests')} className="divide-y divide-line border-line border-y">
             {guests.map((guest) => (
               <li key={guest.user_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-                <GuestFace id={guest.user_id} />
+                <Face id={guest.user_id} />
                 <span className="grid min-w-0 flex-1 gap-0.5">
                   <span className="text-label">{guest.display_name}</span>
                   <span className="text-help text-ink-2">{t('play.people', { count: guest.party_size })}</span>

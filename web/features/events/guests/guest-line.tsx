@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canParticipant } from '#domain/events/participation.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
-import { GuestFace } from '#web/ui/guest-face.tsx';
+import { Face } from '#web/ui/face.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { PartyName, partyText } from './party-name.tsx';
@@ -36,7 +36,7 @@ export function GuestLine({ person, start, note, end, onReject }: GuestLineProps
   return (
     <div className="flex min-h-14 items-center gap-3 py-1.5">
       {start}
-      <GuestFace id={person.user_id} />
+      <Face id={person.user_id} />
       <div className="grid min-w-0 flex-1">
         <span className="wrap-anywhere font-semibold">
           <PartyName party={person} />

@@ -6,7 +6,7 @@ import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { GuestFace } from '#web/ui/guest-face.tsx';
+import { Face } from '#web/ui/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { partyText } from './party-name.tsx';
 import { sinceText } from './since-text.ts';
@@ -62,7 +62,7 @@ export function RequestCard({ person, isGone, isCurrent, note, isRefused, onDeci
       </span>
       <div {...handlers} style={style} data-dragged={dx === 0 ? undefined : ''} className="swipe-card">
         <div className="flex items-center gap-4">
-          <GuestFace id={person.user_id} size="large" />
+          <Face id={person.user_id} size="large" />
           <div className="grid min-w-0 gap-0.5">
             <h3 className="wrap-anywhere text-h4">{person.display_name}</h3>
             <p className="text-ink-3 text-small">{sinceText(person.created_at, new Date(), t, language)}</p>

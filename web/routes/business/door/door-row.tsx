@@ -7,7 +7,7 @@ import type { Language } from '#domain/shared/language.ts';
 import { formatInstantTime } from '#i18n/format.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { GuestFace } from '#web/ui/guest-face.tsx';
+import { Face } from '#web/ui/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { DoorGuest, DoorRow } from './door-rows.ts';
 
@@ -21,7 +21,7 @@ export const DoorRowItem = memo(function DoorRowItem({ guest, at, deviceId, onMo
   const lines = linesOf(guest, at, deviceId, t, language);
   return (
     <li className="flex min-h-16 items-center gap-3.5 border-line border-b px-4 py-1.5 sm:px-0">
-      <GuestFace id={guest.user_id} />
+      <Face id={guest.user_id} />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-semibold leading-tight">{guest.display_name}</p>
         {lines.map(({ text, isWarning }) => (
