@@ -68,7 +68,7 @@ async function run(db: Database, command: string, username: string, fromStdin: b
     if (!(await changeReviewer(db, { username, now, password }))) throw unknown();
     return `${username} has a new password.${told}`;
   }
-  if (!(await addReviewer(db, { username, password, now }))) {
+  if (!(await addReviewer(db, { username, password, role: 'reviewer', now }))) {
     throw new UsageError(
       `There is a reviewer ${username} already. A new password: npm run reviewer -- password ${username}`,
     );

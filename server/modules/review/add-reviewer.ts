@@ -3,17 +3,18 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#database/connect.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { sessions } from '#database/schema/sessions.ts';
+import type { StaffRole } from '#domain/staff/roles.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 
 /** Creates a reviewer; false when the user name is taken. The name has been checked and is lower case. */
 export async function addReviewer(
   db: Database,
-  { username, password, now }: { username: string; password: string; now: Date },
+  { username, password, role, now }: { username: string; password: string; role: StaffRole; now: Date },
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password);
   const created = await db
     .insert(reviewers)
-    .values({ id: randomUUIDv7(), username, passwordHash, createdAt: now })
+    .values({ id: randomUUIDv7(), username, role, passwordHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: reviewers.id });
   return created.length > 0;

@@ -32,7 +32,7 @@ export async function startReviewSession(ctx: Context, input: { username: string
     throw new Problem('invalid_credentials', { detail: 'User name or password is wrong' });
   }
   const sessionId = randomUUIDv7();
-  const actor: Reviewer = { kind: 'reviewer', reviewerId: reviewer.id, sessionId, username };
+  const actor: Reviewer = { kind: 'reviewer', reviewerId: reviewer.id, sessionId, username, role: reviewer.role };
   const tokens = await inTransaction(ctx, async (tx) => {
     const { db, now } = tx;
     const session = { id: sessionId, reviewerId: reviewer.id, isRemembered: false, createdAt: now };

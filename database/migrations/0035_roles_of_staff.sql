@@ -1,0 +1,1 @@
+ALTER TABLE "reviewers" ADD COLUMN "role" text DEFAULT 'reviewer' NOT NULL;
