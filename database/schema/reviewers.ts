@@ -7,6 +7,10 @@ export const reviewers = pgTable('reviewers', {
   username: text().notNull().unique(),
   passwordHash: text().notNull(),
   role: text().$type<StaffRole>().notNull().default('reviewer'),
+  /** SHA-256 of the link with which they choose a password, until they did. */
+  linkHash: text().unique(),
+  linkExpiresAt: timestamp({ withTimezone: true }),
+  lastSignedInAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   /** Set = may no longer sign in. */
   disabledAt: timestamp({ withTimezone: true }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#domain/staff/roles.ts';
-import { addReviewer } from '#server/modules/review/add-reviewer.ts';
+import { addStaff } from '#server/modules/staff/change-staff.ts';
+import { hashPassword } from '#server/security/passwords.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
 export const reviewerPassword = 'streng geheim 1';
@@ -11,9 +12,12 @@ export async function createReviewer(
   username = `rita-${randomUUID().slice(0, 8)}`,
   role: StaffRole = 'reviewer',
 ) {
-  await addReviewer(app.db, { username, password: reviewerPassword, role, now: app.clock.now() });
+  const passwordHash = await hashPassword(reviewerPassword);
+  const { id } = await app.db.transaction((db) =>
+    addStaff({ db, actor: { kind: 'system' }, now: app.clock.now() }, { username, role, passwordHash }),
+  );
   const { body } = await app.call<{ access_token: string; refresh_token: string }>('POST', '/review/login', {
     json: { username, password: reviewerPassword },
   });
-  return { username, token: body.access_token, refreshToken: body.refresh_token };
+  return { id, username, token: body.access_token, refreshToken: body.refresh_token };
 }

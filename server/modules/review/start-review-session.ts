@@ -37,6 +37,7 @@ export async function startReviewSession(ctx: Context, input: { username: string
     const { db, now } = tx;
     const session = { id: sessionId, reviewerId: reviewer.id, isRemembered: false, createdAt: now };
     const userAgent = ctx.userAgent.slice(0, MAX_USER_AGENT) || null;
+    await db.update(reviewers).set({ lastSignedInAt: now }).where(eq(reviewers.id, reviewer.id));
     await db.insert(sessions).values({ ...session, userAgent, lastUsedAt: now });
     const subject = `reviewer:${reviewer.id}`;
     await writeAudit({ ...tx, actor }, { action: 'reviewer_signed_in', subject, before: null, after: null });
