@@ -183,7 +183,9 @@ describe('first-start.md', () => {
       DATABASE_URL: app.databaseUrl,
     });
     expect(added.stdout).toContain('ada');
-    expect(await query(app.databaseUrl, 'select username, role from reviewers')).toEqual([{ username: 'ada', role: 'lead' }]);
+    expect(await query(app.databaseUrl, 'select username, role from reviewers')).toEqual([
+      { username: 'ada', role: 'lead' },
+    ]);
 
     const [, make = ''] = /exec dabei (node \S+)` makes a pair/.exec(text) ?? [];
     const keys = await type(make, {});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { verificationSteps } from '#domain/verification/decisions.ts';
 import { formatInstant } from '#i18n/format.ts';
+import { IfMay } from '#web/features/staff/right-missing.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -20,7 +21,9 @@ export function DecisionCard({ business }: { business: Case }) {
     <Card>
       <h2 className="mb-4 text-h3">{t('decide.title')}</h2>
       {verificationSteps[business.verification_status]?.mayDecide ? (
-        <Decide business={business} />
+        <IfMay right="decide_cases">
+          <Decide business={business} />
+        </IfMay>
       ) : (
         <Decided business={business} />
       )}

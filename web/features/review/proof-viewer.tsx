@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { RightMissing } from '#web/features/staff/right-missing.tsx';
+import { useMay } from '#web/features/staff/use-may.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -32,6 +34,18 @@ function useObjectUrl(blob: Blob | undefined): string | null {
 
 /** The uploaded proof, inside the page. It is fetched with the reviewer's token, so it has no address that others could open. */
 export function ProofViewer({ business }: { business: Case }) {
+  const { t } = useTranslation('review');
+  return useMay('read_proofs') === false ? (
+    <Card>
+      <h2 className="mb-3 text-label">{t('proof.title')}</h2>
+      <RightMissing right="read_proofs" />
+    </Card>
+  ) : (
+    <Proof business={business} />
+  );
+}
+
+function Proof({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const language = useLanguage();
   const problemText = useProblemText();

@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reviewApi } from '#web/api/review-client.ts';
 import { endReviewer } from '#web/api/reviewer-session.ts';
+import { TeamLink } from '#web/features/staff/team-link.tsx';
 import { paths } from '#web/paths.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
@@ -36,6 +37,7 @@ export function StagingHeader() {
             {t('signedInAs')} <strong>{reviewer.username}</strong>
           </p>
         )}
+        <TeamLink />
         <LanguageSwitch />
         <ThemeSwitch className="max-sm:hidden" />
         {reviewer && (

@@ -4,6 +4,7 @@ import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { TypeDrawing } from '#web/art/type-drawing.tsx';
+import { useMay } from '#web/features/staff/use-may.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -27,6 +28,8 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
   const type = findBusinessType(key);
   const city = /\d{5}\s+(.+)$/.exec(submission.address)?.[1];
   const isPending = status === 'pending';
+  const mayDecide = useMay('decide_cases') !== false;
+  const open = t(isPending && mayDecide ? 'list.open' : 'list.view');
   const named = (action: string) => t('list.named', { action, company });
   return (
     <div className={cx(rowGrid, 'py-5')}>
@@ -54,15 +57,10 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
       )}
       <CheckMarks checks={submission.checks} />
       <div className="flex flex-wrap items-center gap-1 max-sm:-me-3 max-sm:*:px-2.5 xl:justify-end">
-        <ButtonLink
-          to={casePath(id)}
-          variant="secondary"
-          size="compact"
-          aria-label={named(t(isPending ? 'list.open' : 'list.view'))}
-        >
-          {t(isPending ? 'list.open' : 'list.view')}
+        <ButtonLink to={casePath(id)} variant="secondary" size="compact" aria-label={named(open)}>
+          {open}
         </ButtonLink>
-        {isPending && (
+        {isPending && mayDecide && (
           <>
             <Button
               variant="quiet"

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { StaffRoleReader } from '#web/features/staff/staff-role-reader.tsx';
 import { paths } from '#web/paths.ts';
 
 /** Around every screen for signed-in reviewers; others go to the login and come back. */
@@ -20,6 +21,7 @@ export default function ReviewerLayout() {
 
   return (
     <QueryClientProvider client={queryClient}>
+      <StaffRoleReader />
       <Outlet />
     </QueryClientProvider>
   );
