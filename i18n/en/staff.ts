@@ -1,8 +1,7 @@
-import type { texts as german } from '#i18n/de/staff.ts';
+import type { texts as source } from '#i18n/de/staff.ts';
 import type { TextsLike } from '#i18n/texts-like.ts';
 
-/** The team of staff: who may do what below /staging. */
-export const texts: TextsLike<typeof german> = {
+export const texts = {
   roles: { reviewer: 'Reviewer', support: 'Support', lead: 'Lead' },
   roleHelp: {
     reviewer: 'Checks businesses, reports and complaints, and decides on them.',
@@ -89,4 +88,4 @@ export const texts: TextsLike<typeof german> = {
     badTitle: 'This link no longer works.',
     bad: 'It was used, has expired or was replaced. Ask your lead for a new one.',
   },
-};
+} as const satisfies TextsLike<typeof source>;

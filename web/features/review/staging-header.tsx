@@ -37,7 +37,7 @@ export function StagingHeader() {
             {t('signedInAs')} <strong>{reviewer.username}</strong>
           </p>
         )}
-        <TeamLink />
+        <TeamLink className="max-sm:hidden" />
         <LanguageSwitch />
         <ThemeSwitch className="max-sm:hidden" />
         {reviewer && (

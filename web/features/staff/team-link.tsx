@@ -5,12 +5,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx';
 import { useMay } from './use-may.ts';
 
 /** The way to the team of staff, for those who look after it. */
-export function TeamLink() {
+export function TeamLink({ className }: { className: string }) {
   const { t } = useTranslation('staff');
   if (!useMay('manage_staff')) return null;
   return (
-    <ButtonLink to={paths.stagingTeam} variant="secondary" size="compact" icon={Users} className="max-sm:px-3">
-      <span className="max-sm:sr-only">{t('nav')}</span>
+    <ButtonLink to={paths.stagingTeam} variant="secondary" size="compact" icon={Users} className={className}>
+      {t('nav')}
     </ButtonLink>
   );
 }

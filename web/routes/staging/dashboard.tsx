@@ -6,6 +6,7 @@ import { ListFilter } from '#web/features/review/list-filter.tsx';
 import { ListSkeleton, SubmissionList } from '#web/features/review/submission-list.tsx';
 import { useSubmissions } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { TeamLink } from '#web/features/staff/team-link.tsx';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
@@ -45,6 +46,7 @@ function ReviewList() {
         <SubmissionList filter={filter} submissions={submissions} />
       </Panel>
       <MarkLegend />
+      <TeamLink className="justify-self-start sm:hidden" />
     </div>
   );
 }
