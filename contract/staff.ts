@@ -109,10 +109,10 @@ const createStaffLink = defineRoute({
   problems: ['not_found', 'member_state'],
 });
 
-const takeStaffLink = defineRoute({
+const acceptStaffLink = defineRoute({
   method: 'post',
   path: '/review/password/reset',
-  operationId: 'takeStaffLink',
+  operationId: 'acceptStaffLink',
   tag,
   summary: 'Choose a password with the link of a lead; every session of the account ends',
   access: { as: 'visitor' },
@@ -125,4 +125,4 @@ const takeStaffLink = defineRoute({
   problems: ['link_unknown', 'link_expired'],
 });
 
-export const staffRoutes = { getReviewer, listStaff, addStaff, updateStaff, createStaffLink, takeStaffLink };
+export const staffRoutes = { getReviewer, listStaff, addStaff, updateStaff, createStaffLink, acceptStaffLink };

@@ -1,5 +1,4 @@
 ALTER TABLE "reviewers" ADD COLUMN "role" text DEFAULT 'reviewer' NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviewers" ADD COLUMN "link_hash" text;--> statement-breakpoint
 ALTER TABLE "reviewers" ADD COLUMN "link_expires_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "reviewers" ADD COLUMN "last_signed_in_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "reviewers" ADD CONSTRAINT "reviewers_linkHash_unique" UNIQUE("link_hash");
+ALTER TABLE "reviewers" ADD COLUMN "last_signed_in_at" timestamp with time zone;

@@ -8,7 +8,7 @@ export const reviewers = pgTable('reviewers', {
   passwordHash: text().notNull(),
   role: text().$type<StaffRole>().notNull().default('reviewer'),
   /** SHA-256 of the link with which they choose a password, until they did. */
-  linkHash: text().unique(),
+  linkHash: text(),
   linkExpiresAt: timestamp({ withTimezone: true }),
   lastSignedInAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull(),

@@ -64,6 +64,10 @@ export const texts = {
     title: 'Link für {{name}}',
     text: 'Gib ihn der Person auf einem sicheren Weg. Er wird nur jetzt gezeigt, funktioniert einmal und gilt bis {{at}}.',
     label: 'Link zum Passwort',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Dein Browser erlaubt das Kopieren nicht. Markiere den Link und kopiere ihn selbst.',
+    done: 'Ich habe ihn weitergegeben',
   },
   confirm: {
     disable: '{{name}} sperren?',

@@ -67,6 +67,10 @@ export const texts = {
     title: 'Link for {{name}}',
     text: 'Hand it over in a safe way. It is shown only now, works once, and lasts until {{at}}.',
     label: 'Password link',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Your browser does not allow copying. Select the link and copy it yourself.',
+    done: 'I have passed it on',
   },
   confirm: {
     disable: 'Lock {{name}} out?',

@@ -5,9 +5,9 @@ import type { Context, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import type { EndpointApp } from '#server/http/endpoint.ts';
 import { mount } from '#server/http/endpoint.ts';
+import { acceptStaffLink } from '#server/modules/staff/accept-staff-link.ts';
 import { addStaff, changeStaff, makeStaffLink } from '#server/modules/staff/change-staff.ts';
 import { readStaff } from '#server/modules/staff/queries.ts';
-import { takeStaffLink } from '#server/modules/staff/take-link.ts';
 import { toStaffInvitation, toStaffMember } from '#server/modules/staff/to-staff-member.ts';
 
 export function mountStaff(app: EndpointApp): void {
@@ -34,5 +34,5 @@ export function mountStaff(app: EndpointApp): void {
     toStaffMember(await inTransaction(ctx, (tx) => changeStaff(tx, params.id, { role, isDisabled }))),
   );
   mount(app, routes.createStaffLink, ({ ctx, params }) => invite(ctx, async () => params.id));
-  mount(app, routes.takeStaffLink, ({ ctx, body }) => takeStaffLink(ctx, body));
+  mount(app, routes.acceptStaffLink, ({ ctx, body }) => acceptStaffLink(ctx, body));
 }

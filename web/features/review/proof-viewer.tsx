@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { RightMissing } from '#web/features/staff/right-missing.tsx';
-import { useMay } from '#web/features/staff/use-may.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { RightMissing } from './right-missing.tsx';
+import { useMay } from './use-may.ts';
 import type { Case } from './use-review.ts';
 import { useProof } from './use-review.ts';
 

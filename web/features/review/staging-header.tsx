@@ -2,13 +2,13 @@ import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reviewApi } from '#web/api/review-client.ts';
 import { endReviewer } from '#web/api/reviewer-session.ts';
-import { TeamLink } from '#web/features/staff/team-link.tsx';
 import { paths } from '#web/paths.ts';
 import { LanguageSwitch } from '#web/shell/language-switch.tsx';
 import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Wordmark } from '#web/shell/wordmark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import { TeamLink } from './team-link.tsx';
 import { useReviewer } from './use-reviewer.ts';
 
 /** Ink in both themes, so that nobody mistakes the staging area for the product. */

@@ -4,7 +4,6 @@ import { findBusinessType } from '#domain/catalogue/business-types.ts';
 import { labelOf } from '#domain/catalogue/catalogue.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { TypeDrawing } from '#web/art/type-drawing.tsx';
-import { useMay } from '#web/features/staff/use-may.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
@@ -12,6 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { CheckMarks } from './check-marks.tsx';
 import { casePath } from './filter.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { useMay } from './use-may.ts';
 import type { Submission } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { StaffRoleReader } from '#web/features/review/staff-role-reader.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
-import { StaffRoleReader } from '#web/features/staff/staff-role-reader.tsx';
 import { paths } from '#web/paths.ts';
 
 /** Around every screen for signed-in reviewers; others go to the login and come back. */

@@ -1,17 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RightMissing } from '#web/features/review/right-missing.tsx';
+import { StaffTeam } from '#web/features/review/staff-team.tsx';
+import { useMay } from '#web/features/review/use-may.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
-import { RightMissing } from '#web/features/staff/right-missing.tsx';
-import { StaffTeam } from '#web/features/staff/staff-team.tsx';
-import { useMay } from '#web/features/staff/use-may.ts';
 import { paths } from '#web/paths.ts';
-import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-
-export const handle = { texts: ['integrations'] } satisfies PageHandle;
 
 export default function StagingTeam() {
   const { t } = useTranslation('staff');

@@ -12,7 +12,7 @@ import { logSecurity } from '#server/telemetry/security-events.ts';
  * Sets a password with the link of a lead, which works once; every session of the account ends. Whoever has the link still
  * signs in as everybody does. Throws 422 `link_unknown` or `link_expired`.
  */
-export async function takeStaffLink(ctx: Context, { token, password }: { token: string; password: string }) {
+export async function acceptStaffLink(ctx: Context, { token, password }: { token: string; password: string }) {
   const linkHash = hashToken(token);
   const [found] = await ctx.db
     .select()

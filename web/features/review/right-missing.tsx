@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffRight } from '#domain/staff/roles.ts';
 import { rolesThatMay } from '#domain/staff/roles.ts';
-import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useMay } from './use-may.ts';
+import { useReviewer } from './use-reviewer.ts';
 
 /** Says whose role allows what is not shown here. */
 export function RightMissing({ right }: { right: StaffRight }) {

@@ -3,25 +3,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffRole } from '#domain/staff/roles.ts';
 import { staffRoles } from '#domain/staff/roles.ts';
-import { formatInstant } from '#i18n/format.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { SecretOnce } from '#web/features/integrations/secret-once.tsx';
-import { useReviewer } from '#web/features/review/use-reviewer.ts';
-import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
+import { StaffLink } from './staff-link.tsx';
 import { StaffRow } from './staff-row.tsx';
+import { useReviewer } from './use-reviewer.ts';
 import type { StaffInvitation, StaffMember } from './use-staff.ts';
 import { useChangeStaff, useNewLink, useStaff } from './use-staff.ts';
 
 /** Head, the new link if there is one, everybody with role and state, and what the roles mean. */
 export function StaffTeam() {
   const { t } = useTranslation('staff');
-  const language = useLanguage();
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<StaffInvitation | null>(null);
   return (
@@ -35,16 +32,7 @@ export function StaffTeam() {
           {t('add.open')}
         </Button>
       </div>
-      {made && (
-        <SecretOnce
-          key={made.link}
-          title={t('link.title', { name: made.member.username })}
-          text={t('link.text', { at: formatInstant(made.expires_at, language) })}
-          label={t('link.label')}
-          secret={made.link}
-          onDone={() => setMade(null)}
-        />
-      )}
+      {made && <StaffLink key={made.link} made={made} onDone={() => setMade(null)} />}
       <Panel className="md:px-8 md:py-4">
         <StaffList onMade={setMade} />
       </Panel>
