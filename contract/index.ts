@@ -24,6 +24,7 @@ import { registrationsRoutes } from '#contract/registrations.ts';
 import { reviewRoutes } from '#contract/review.ts';
 import { seriesRoutes } from '#contract/series.ts';
 import { sessionsRoutes } from '#contract/sessions.ts';
+import { staffRoutes } from '#contract/staff.ts';
 import { streamRoutes } from '#contract/stream.ts';
 import { subscriptionRoutes } from '#contract/subscription.ts';
 import { teamRoutes } from '#contract/team.ts';
@@ -67,4 +68,5 @@ export const routes = {
   ...verificationRoutes,
   ...todayRoutes,
   ...reviewRoutes,
+  ...staffRoutes,
 };

@@ -15,7 +15,8 @@ import { rejectionReasons, reviewLengths, verificationOutcomes } from '#domain/v
 import { verificationStatuses } from '#domain/verification/status.ts';
 
 const tag = 'Review';
-const access = { as: 'reviewer' } as const;
+const readsCases = { as: 'reviewer', may: 'read_cases' } as const;
+const decidesCases = { as: 'reviewer', may: 'decide_cases' } as const;
 const params = z.object({ id: IdSchema });
 
 const reviewLogin = defineRoute({
@@ -39,7 +40,7 @@ const reviewLogout = defineRoute({
   operationId: 'reviewLogout',
   tag,
   summary: 'End this session of a reviewer at once',
-  access,
+  access: { as: 'reviewer', may: 'active' },
   success: { status: 204, description: 'Signed out' },
 });
 
@@ -79,7 +80,7 @@ const listSubmissions = defineRoute({
   operationId: 'listSubmissions',
   tag,
   summary: 'Businesses in one state of verification, newest first',
-  access,
+  access: readsCases,
   request: {
     query: z.strictObject({
       ...PagingQuery,
@@ -151,7 +152,7 @@ const getCase = defineRoute({
   operationId: 'getCase',
   tag,
   summary: 'All that a reviewer needs about one business',
-  access,
+  access: readsCases,
   hasEtag: true,
   request: { params },
   success: { status: 200, description: 'Case', schema: CaseSchema },
@@ -164,7 +165,7 @@ const getProof = defineRoute({
   operationId: 'getProof',
   tag,
   summary: 'The uploaded proof',
-  access,
+  access: { as: 'reviewer', may: 'read_proofs' },
   request: { params },
   success: { status: 200, description: 'The file', fileTypes: proofFile.mimeTypes },
   problems: ['not_found'],
@@ -176,7 +177,7 @@ const listCaseAudit = defineRoute({
   operationId: 'listCaseAudit',
   tag,
   summary: 'What happened to a case and who read it, newest first',
-  access,
+  access: readsCases,
   request: { params },
   success: {
     status: 200,
@@ -192,7 +193,7 @@ const addReviewNote = defineRoute({
   operationId: 'addReviewNote',
   tag,
   summary: 'Write a note for the other reviewers',
-  access,
+  access: { as: 'reviewer', may: 'write_notes' },
   isIdempotent: true,
   request: { params, body: jsonBody(z.strictObject({ text: text(reviewLengths.note, 1) })) },
   success: { status: 201, description: 'The note', schema: NoteSchema },
@@ -205,7 +206,7 @@ const verifyBusiness = defineRoute({
   operationId: 'verifyBusiness',
   tag,
   summary: 'Verify a pending business; it is told by mail',
-  access,
+  access: decidesCases,
   request: { params },
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
   problems: ['not_found', 'already_decided'],
@@ -233,7 +234,7 @@ const rejectBusiness = defineRoute({
   operationId: 'rejectBusiness',
   tag,
   summary: 'Reject a pending business with reasons; it is told by mail what to mend',
-  access,
+  access: decidesCases,
   request: { params, body: jsonBody(RejectionSchema) },
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
   problems: ['not_found', 'already_decided'],

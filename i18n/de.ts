@@ -42,6 +42,7 @@ import { texts as profile } from '#i18n/de/profile.ts';
 import { texts as registration } from '#i18n/de/registration.ts';
 import { texts as review } from '#i18n/de/review.ts';
 import { texts as shell } from '#i18n/de/shell.ts';
+import { texts as staff } from '#i18n/de/staff.ts';
 import { texts as subscription } from '#i18n/de/subscription.ts';
 import { texts as team } from '#i18n/de/team.ts';
 import { texts as today } from '#i18n/de/today.ts';
@@ -96,6 +97,7 @@ export const de = {
   registration,
   review,
   shell,
+  staff,
   subscription,
   terms,
   today,

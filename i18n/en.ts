@@ -43,6 +43,7 @@ import { texts as profile } from '#i18n/en/profile.ts';
 import { texts as registration } from '#i18n/en/registration.ts';
 import { texts as review } from '#i18n/en/review.ts';
 import { texts as shell } from '#i18n/en/shell.ts';
+import { texts as staff } from '#i18n/en/staff.ts';
 import { texts as subscription } from '#i18n/en/subscription.ts';
 import { texts as team } from '#i18n/en/team.ts';
 import { texts as today } from '#i18n/en/today.ts';
@@ -94,6 +95,7 @@ export const en = {
   registration,
   review,
   shell,
+  staff,
   subscription,
   terms,
   today,

@@ -36,6 +36,7 @@ import { mountRegistrations } from '#server/modules/registrations/router.ts';
 import { mountReview } from '#server/modules/review/router.ts';
 import { mountSeries } from '#server/modules/series/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
+import { mountStaff } from '#server/modules/staff/router.ts';
 import { mountStream } from '#server/modules/stream/router.ts';
 import { mountSubscription } from '#server/modules/subscription/router.ts';
 import { mountTeam } from '#server/modules/team/router.ts';
@@ -82,6 +83,7 @@ const modules = [
   mountProfile,
   mountRegistrations,
   mountReview,
+  mountStaff,
   mountSeries,
   mountSessions,
   mountStream,

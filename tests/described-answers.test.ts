@@ -83,7 +83,7 @@ describe('a business that has filled in nothing', () => {
   beforeAll(async () => {
     app = await createTestApp();
     const owner = await createOwner(app);
-    Object.assign(tokens, { person: owner.token, reviewer: (await createReviewer(app)).token });
+    Object.assign(tokens, { person: owner.token, reviewer: (await createReviewer(app, undefined, 'lead')).token });
     const make = async (path: string, json: unknown) =>
       (await app.call<{ id: string }>('POST', path, { token: owner.token, json })).body.id;
     await app.call('PUT', '/profile', { token: owner.token, json: { display_name: 'Zum Anker' } });

@@ -87,7 +87,7 @@ test('registers, proves, confirms and signs in', async () => {
 });
 
 test('is verified by a reviewer', async () => {
-  const { username } = await createReviewer(app);
+  const { username } = await createReviewer(app, undefined, 'lead');
   asVisitor();
   asPerson((await ok(api.reviewLogin({ username, password: reviewerPassword }))).access_token);
   expect((await ok(api.listSubmissions({ status: 'pending' }))).data).toMatchObject([{ id: found.businessId }]);

@@ -34,6 +34,9 @@ export const paths = {
   ranking: '/ranking',
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
+  stagingTeam: '/staging/team',
+  /** Where the link of a lead leads. */
+  stagingPassword: '/staging/password',
   stagingCase: '/staging/businesses/:id',
   /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
   eventPage: '/e/:address',

@@ -41,8 +41,10 @@ export default [
   layout('routes/business/member-layout.tsx', [route(paths.door, 'routes/business/door/door.tsx')]),
   layout('routes/staging/staging-layout.tsx', [
     route(paths.stagingLogin, 'routes/staging/login.tsx'),
+    route(paths.stagingPassword, 'routes/staging/password.tsx'),
     layout('routes/staging/reviewer-layout.tsx', [
       route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
+      route(paths.stagingTeam, 'routes/staging/team.tsx'),
       route(paths.stagingCase, 'routes/staging/case.tsx'),
     ]),
   ]),

@@ -33,6 +33,8 @@ export const problemStatus = {
   already_member: 409,
   already_invited: 409,
   owner_fixed: 409,
+  username_taken: 409,
+  last_lead: 409,
   own_membership: 409,
   member_state: 409,
   limit_reached: 409,

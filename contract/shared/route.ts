@@ -59,6 +59,7 @@ function impliedProblems(options: RouteOptions): ProblemCode[] {
   if (access.as !== 'anyone') codes.push('invalid_api_key', 'api_key_expired', 'address_not_allowed');
   if (access.as === 'user' || access.as === 'member' || access.as === 'reviewer') codes.push('invalid_token');
   if (access.as === 'member') codes.push('permission_missing', 'no_business');
+  if (access.as === 'reviewer' && access.may !== 'active') codes.push('permission_missing');
   if (request?.body) codes.push('invalid_json', 'too_large', 'unsupported_media_type');
   if (request) codes.push('invalid_input');
   if (isIdempotent) codes.push('idempotency_key_reused');

@@ -1,6 +1,6 @@
 /**
  * What the audit log records: changes of members, permissions, keys, plan, verification, business data, profile and events,
- * who read or exported personal data, and what operators set going again.
+ * who read or exported personal data, who belongs to the staff, and what operators set going again.
  */
 export const auditActions = [
   'member_invited',
@@ -37,6 +37,10 @@ export const auditActions = [
   'webhook_deleted',
   'test_events_deleted',
   'reviewer_signed_in',
+  'staff_added',
+  'staff_changed',
+  'staff_link_made',
+  'staff_read',
   'submissions_read',
   'case_read',
   'case_log_read',

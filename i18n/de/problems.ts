@@ -26,6 +26,8 @@ export const texts = {
     already_member: 'Diese Person gehört schon zum Team.',
     already_invited: 'Diese Person ist schon eingeladen. Sende die Einladung neu, wenn die Mail fehlt.',
     owner_fixed: 'Der Haupt-Administrator darf immer alles und kann nicht entfernt werden.',
+    username_taken: 'Diesen Benutzernamen gibt es schon.',
+    last_lead: 'Mindestens eine Leitung muss bleiben. Gib zuerst jemand anderem diese Rolle.',
     own_membership: 'Deine eigenen Rechte kannst du nicht ändern. Frag jemand anderen, der das Team verwaltet.',
     member_state: 'Das geht bei dieser Person gerade nicht. Lade die Liste neu, um den aktuellen Stand zu sehen.',
     idempotency_key_reused: 'Diese Anfrage wurde schon mit anderen Angaben gesendet. Bitte versuche es noch einmal.',

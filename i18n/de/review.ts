@@ -19,6 +19,7 @@ export const texts = {
     busy: 'Moment …',
     demo: 'Zugang der Demo',
     fill: 'Eintragen',
+    others: 'Mit demselben Passwort: {{names}}',
   },
   message: {
     invalid: 'Ungültige Anmeldedaten',

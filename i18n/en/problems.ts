@@ -28,6 +28,8 @@ export const texts = {
     already_member: 'This person is already in the team.',
     already_invited: 'This person is already invited. Send the invitation again if the mail is missing.',
     owner_fixed: 'The main administrator always has full access and can’t be removed.',
+    username_taken: 'This user name is taken.',
+    last_lead: 'One lead has to stay. Give somebody else this role first.',
     own_membership: 'You cannot change your own rights. Ask somebody else who manages the team.',
     member_state: 'That is not possible for this person right now. Reload the list to see where they stand.',
     idempotency_key_reused: 'This request was already sent with other details. Please try again.',

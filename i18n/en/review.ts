@@ -21,6 +21,7 @@ export const texts = {
     busy: 'One moment …',
     demo: 'Access to the demo',
     fill: 'Fill in',
+    others: 'With the same password: {{names}}',
   },
   message: {
     invalid: 'Invalid credentials',

@@ -6,11 +6,14 @@ import { businesses } from '#database/schema/businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { sessions, sessionTokens } from '#database/schema/sessions.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
+import type { StaffRequirement } from '#domain/staff/roles.ts';
+import { mayStaff } from '#domain/staff/roles.ts';
 import type { Permission } from '#domain/team/permissions.ts';
 import { mayMember } from '#domain/team/permissions.ts';
 import { testIdOf } from '#domain/test-data/test-business.ts';
 import type { Config } from '#server/config.ts';
 import type { Actor, BusinessScope, CallerNames, Reviewer } from '#server/context/actor.ts';
+import { callerNames } from '#server/context/actor.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { BusinessKey } from '#server/http/api-key-gate.ts';
 import { createKeyFinder, memberOfKey, requireScope } from '#server/http/api-key-gate.ts';
@@ -58,10 +61,15 @@ function prepareSessionQuery(db: Database) {
   return compileRows(query.prepare('gate_session'));
 }
 
+/** The one place where a role is compared with what a call requires of staff. */
+function requireRight({ role }: Reviewer, may: StaffRequirement): void {
+  if (!mayStaff(role, may)) throw new Problem('permission_missing', { members: { required_permission: may } });
+}
+
 /** A valid session of a reviewer who may still sign in. It is never a person's session, nor the other way round. */
 function prepareReviewerQuery(db: Database) {
   return db
-    .select({ sessionId: sessions.id, reviewerId: reviewers.id, username: reviewers.username })
+    .select({ sessionId: sessions.id, reviewerId: reviewers.id, username: reviewers.username, role: reviewers.role })
     .from(sessionTokens)
     .innerJoin(sessions, and(eq(sessions.id, sessionTokens.sessionId), isNull(sessions.endedAt)))
     .innerJoin(reviewers, and(eq(reviewers.id, sessions.reviewerId), isNull(reviewers.disabledAt)))
@@ -140,7 +148,10 @@ export function createGate(
     if (access.as === 'visitor') return { actor: { kind: 'visitor' }, key };
     if (access.as === 'reviewer') {
       if (key) throw new Problem('invalid_api_key');
-      return { actor: await findReviewer(credentials.bearer, now), key };
+      const actor = await findReviewer(credentials.bearer, now);
+      recognize(callerNames(actor));
+      requireRight(actor, access.may);
+      return { actor, key };
     }
     if (access.as === 'member' && key) {
       requireScope(key, access);

@@ -35,6 +35,10 @@ const levels = {
   'review.proof_read': 'info',
   'review.note_added': 'info',
   'review.decided': 'info',
+  'staff.read': 'info',
+  'staff.added': 'warn',
+  'staff.changed': 'warn',
+  'staff.link_made': 'warn',
   'account.exported': 'info',
   'account.deleted': 'warn',
   'participants.exported': 'info',
@@ -88,6 +92,10 @@ const successes: Partial<Record<Operation, SecurityEvent>> = {
   addReviewNote: 'review.note_added',
   verifyBusiness: 'review.decided',
   rejectBusiness: 'review.decided',
+  listStaff: 'staff.read',
+  addStaff: 'staff.added',
+  updateStaff: 'staff.changed',
+  createStaffLink: 'staff.link_made',
 };
 
 /** Problems that are an event on any route. */

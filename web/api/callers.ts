@@ -26,6 +26,7 @@ const callers: Record<OpenTo<'anyone' | 'visitor'>, 'visitor'> & Record<OpenTo<'
   '/team/invitation': 'visitor',
   '/team/accept': 'visitor',
   '/review/login': 'visitor',
+  '/review/password/reset': 'visitor',
   '/auth/logout': 'user',
   '/auth/sessions': 'user',
   '/auth/sessions/{id}': 'user',

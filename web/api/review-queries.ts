@@ -19,6 +19,10 @@ export const reviewQueries = {
       ...read('/review/businesses', { query: { ...filter, limit: CASES_PER_PAGE } }),
       placeholderData: keepPreviousData,
     }),
+  /** Who is signed in. */
+  me: read('/review/me'),
+  /** All staff. */
+  staff: read('/review/staff'),
   case: (id: string) => read('/review/businesses/{id}', { path: { id } }),
   /** What happened to a case. */
   audit: (id: string) => read('/review/businesses/{id}/audit', { path: { id } }),

@@ -298,6 +298,8 @@ export const texts = {
     already_member: 'Die Person gehört schon zum Team.',
     already_invited: 'Die Person ist schon eingeladen.',
     owner_fixed: 'Der Haupt-Administrator lässt sich nicht ändern.',
+    username_taken: 'Ein Konto mit diesem Benutzernamen gibt es schon.',
+    last_lead: 'Danach gäbe es niemanden mehr, der das Team der Prüfung verwaltet.',
     own_membership: 'Die eigenen Rechte lassen sich nicht ändern.',
     member_state: 'In ihrem Zustand geht das mit der Person nicht.',
     limit_reached: 'Mehr davon sind nicht möglich; limit nennt die Grenze.',

@@ -298,6 +298,8 @@ export const texts = {
     already_member: 'The person is on the team already.',
     already_invited: 'The person is invited already.',
     owner_fixed: 'The main administrator cannot be changed.',
+    username_taken: 'There is an account with this user name already.',
+    last_lead: 'Nobody would be left to manage the staff.',
     own_membership: "One's own rights cannot be changed.",
     member_state: 'Not possible in the state the member is in.',
     limit_reached: 'There cannot be more of them; limit names the most.',

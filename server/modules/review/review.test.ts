@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses } from '#database/schema/businesses.ts';
 import { rateLimits } from '#database/schema/rate-limits.ts';
-import { changeReviewer } from '#server/modules/review/add-reviewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { createOwner } from '#tests/support/factories.ts';
@@ -75,13 +74,6 @@ describe('a reviewer', () => {
       for (let i = 0; i < 11; i++) codes.push((await login(name, 'falsch')).body.code);
       expect(codes).toEqual([...Array(10).fill('invalid_credentials'), 'rate_limited']);
     }
-  });
-
-  it('who is disabled is out at once and does not get in', async () => {
-    const gone = await createReviewer(app, 'gone');
-    await changeReviewer(app.db, { username: 'gone', now: app.clock.now(), isDisabled: true });
-    expect((await list('', gone.token)).status).toBe(401);
-    expect((await login('gone', reviewerPassword)).body.code).toBe('invalid_credentials');
   });
 });
 

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Card } from '#web/ui/panel.tsx';
 import type { Rejection } from './rejection-fields.tsx';
 import { emptyRejection, isStated, RejectionFields } from './rejection-fields.tsx';
+import { IfMay } from './right-missing.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useDecision } from './use-decision.ts';
 import type { Case } from './use-review.ts';
@@ -20,7 +21,9 @@ export function DecisionCard({ business }: { business: Case }) {
     <Card>
       <h2 className="mb-4 text-h3">{t('decide.title')}</h2>
       {verificationSteps[business.verification_status]?.mayDecide ? (
-        <Decide business={business} />
+        <IfMay right="decide_cases">
+          <Decide business={business} />
+        </IfMay>
       ) : (
         <Decided business={business} />
       )}

@@ -8,6 +8,7 @@ import { ThemeSwitch } from '#web/shell/theme-switch.tsx';
 import { Wordmark } from '#web/shell/wordmark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/toast.tsx';
+import { TeamLink } from './team-link.tsx';
 import { useReviewer } from './use-reviewer.ts';
 
 /** Ink in both themes, so that nobody mistakes the staging area for the product. */
@@ -36,6 +37,7 @@ export function StagingHeader() {
             {t('signedInAs')} <strong>{reviewer.username}</strong>
           </p>
         )}
+        <TeamLink className="max-sm:hidden" />
         <LanguageSwitch />
         <ThemeSwitch className="max-sm:hidden" />
         {reviewer && (

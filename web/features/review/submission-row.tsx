@@ -11,6 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 import { CheckMarks } from './check-marks.tsx';
 import { casePath } from './filter.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { useMay } from './use-may.ts';
 import type { Submission } from './use-review.ts';
 import { WaitingBar } from './waiting-bar.tsx';
 
@@ -27,6 +28,8 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
   const type = findBusinessType(key);
   const city = /\d{5}\s+(.+)$/.exec(submission.address)?.[1];
   const isPending = status === 'pending';
+  const mayDecide = useMay('decide_cases') !== false;
+  const open = t(isPending && mayDecide ? 'list.open' : 'list.view');
   const named = (action: string) => t('list.named', { action, company });
   return (
     <div className={cx(rowGrid, 'py-5')}>
@@ -54,15 +57,10 @@ export function SubmissionRow({ submission, isBusy, onVerify, onReject }: Props)
       )}
       <CheckMarks checks={submission.checks} />
       <div className="flex flex-wrap items-center gap-1 max-sm:-me-3 max-sm:*:px-2.5 xl:justify-end">
-        <ButtonLink
-          to={casePath(id)}
-          variant="secondary"
-          size="compact"
-          aria-label={named(t(isPending ? 'list.open' : 'list.view'))}
-        >
-          {t(isPending ? 'list.open' : 'list.view')}
+        <ButtonLink to={casePath(id)} variant="secondary" size="compact" aria-label={named(open)}>
+          {open}
         </ButtonLink>
-        {isPending && (
+        {isPending && mayDecide && (
           <>
             <Button
               variant="quiet"

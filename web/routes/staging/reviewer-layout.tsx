@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { StaffRoleReader } from '#web/features/review/staff-role-reader.tsx';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { paths } from '#web/paths.ts';
 
@@ -20,6 +21,7 @@ export default function ReviewerLayout() {
 
   return (
     <QueryClientProvider client={queryClient}>
+      <StaffRoleReader />
       <Outlet />
     </QueryClientProvider>
   );

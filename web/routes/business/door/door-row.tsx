@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { DoorMark, GuestAtDoor } from '#domain/door/marks.ts';
 import type { Language } from '#domain/shared/language.ts';
 import { formatInstantTime } from '#i18n/format.ts';
+import { Face } from '#web/member/face.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { cx } from '#web/ui/cx.ts';
-import { Face } from '#web/ui/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { DoorGuest, DoorRow } from './door-rows.ts';
 

@@ -1,5 +1,5 @@
+import { Face } from '#web/member/face.tsx';
 import { useLetters } from '#web/member/letter-keys.ts';
-import { Face } from '#web/ui/face.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Key } from './key.tsx';
 import type { PaletteEntry } from './own-entries.ts';

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts';
+import { cx } from '#web/ui/cx.ts';
 
 const colours = ['bg-tomato', 'bg-azure', 'bg-clover', 'bg-rose', 'bg-amber'];
 
