@@ -88,6 +88,9 @@ const successes: Partial<Record<Operation, SecurityEvent>> = {
   addReviewNote: 'review.note_added',
   verifyBusiness: 'review.decided',
   rejectBusiness: 'review.decided',
+  undoDecision: 'review.decided',
+  confirmRejection: 'review.decided',
+  returnRejection: 'review.decided',
 };
 
 /** Problems that are an event on any route. */
@@ -101,6 +104,8 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   permission_missing: 'auth.refused',
   permission_not_held: 'auth.refused',
   no_business: 'auth.refused',
+  not_your_decision: 'auth.refused',
+  own_proposal: 'auth.refused',
   wrong_password: 'auth.password_refused',
   link_unknown: 'auth.link_refused',
   link_used: 'auth.link_refused',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { undoSeconds } from '#domain/verification/desk.ts';
 import { addReviewer } from '#server/modules/review/add-reviewer.ts';
 import type { TestApp } from '#tests/support/app.ts';
 
@@ -11,4 +12,10 @@ export async function createReviewer(app: TestApp, username = `rita-${randomUUID
     json: { username, password: reviewerPassword },
   });
   return { username, token: body.access_token, refreshToken: body.refresh_token };
+}
+
+/** Lets the time pass in which decisions can be taken back, so that they hold. */
+export async function settleDecisions(app: TestApp): Promise<void> {
+  app.clock.advance({ seconds: undoSeconds });
+  await app.handlers['settle-decisions']({});
 }
