@@ -35,6 +35,7 @@ export const paths = {
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
   stagingCase: '/staging/businesses/:id',
+  stagingFigures: '/staging/figures',
   /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
   eventPage: '/e/:address',
   businessPage: '/b/:address',

@@ -44,6 +44,7 @@ export default [
     layout('routes/staging/reviewer-layout.tsx', [
       route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
       route(paths.stagingCase, 'routes/staging/case.tsx'),
+      route(paths.stagingFigures, 'routes/staging/figures.tsx'),
     ]),
   ]),
   layout('routes/guests/guest-layout.tsx', [

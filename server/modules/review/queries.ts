@@ -207,8 +207,8 @@ async function findPlaceInQueue(db: Database, id: string, reviewerId: string) {
     or exists (select from ${heldDecisions} where ${heldDecisions.businessId} = other.id and ${heldDecisions.reviewerId} = ${reviewerId})`;
   const followingId = sql<
     string | null
-  >`(select other.id from places other where other.id <> ${places.id} and not (${isForOthers})
-    order by other.position > ${places.position} desc, other.position limit 1)`;
+  >`(select other.id from places other where other.id <> places.id and not (${isForOthers})
+    order by other.position > places.position desc, other.position limit 1)`;
   const [place] = await db
     .with(places)
     .select({ ...places._.selectedFields, followingId })

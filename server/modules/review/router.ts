@@ -10,10 +10,11 @@ import { writeAccess } from '#server/modules/audit/write-access.ts';
 import { addReviewNote } from '#server/modules/review/add-review-note.ts';
 import { claimCase, releaseCase } from '#server/modules/review/claim-case.ts';
 import { confirmRejection, returnRejection } from '#server/modules/review/confirm-rejection.ts';
+import { countLookup } from '#server/modules/review/count-lookup.ts';
 import { decideBusiness } from '#server/modules/review/decide-business.ts';
 import { endReviewSession } from '#server/modules/review/end-review-session.ts';
 import { findDuplicates } from '#server/modules/review/find-duplicates.ts';
-import { measureReview } from '#server/modules/review/measure-review.ts';
+import { findFigures } from '#server/modules/review/find-figures.ts';
 import { openProof } from '#server/modules/review/open-proof.ts';
 import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import {
@@ -29,7 +30,6 @@ import {
   findSubmissionsAfter,
   findWebsites,
 } from '#server/modules/review/queries.ts';
-import { recordLookup } from '#server/modules/review/record-lookup.ts';
 import { startReviewSession } from '#server/modules/review/start-review-session.ts';
 import { toCase, toNote } from '#server/modules/review/to-case.ts';
 import { toFigures, toMeter } from '#server/modules/review/to-figures.ts';
@@ -140,10 +140,10 @@ export function mountReview(app: EndpointApp): void {
     await releaseCase(ctx, params.id);
     return undefined;
   });
-  mount(app, routes.recordRegisterLookup, async ({ ctx, params }) => toMeter(await recordLookup(ctx, params.id)));
+  mount(app, routes.recordRegisterLookup, async ({ ctx, params }) => toMeter(await countLookup(ctx, params.id)));
   mount(app, routes.getDesk, async ({ ctx }) => {
     const [{ pending }, meter] = await Promise.all([countSubmissions(db), findMeter(db, ctx.now)]);
     return { pending, register_lookups: toMeter(meter) };
   });
-  mount(app, routes.getReviewFigures, async ({ ctx }) => toFigures(await measureReview(ctx)));
+  mount(app, routes.getReviewFigures, async ({ ctx }) => toFigures(await findFigures(ctx)));
 }

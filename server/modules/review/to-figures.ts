@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { LookupMeterSchema, ReviewFiguresSchema } from '#contract/review-desk.ts';
 import { registerLookups } from '#domain/verification/desk.ts';
-import type { measureReview } from '#server/modules/review/measure-review.ts';
+import type { findFigures } from '#server/modules/review/find-figures.ts';
 import type { Meter } from '#server/modules/review/queries.ts';
 
 export function toMeter({ used, left, nextFreeAt }: Meter): z.input<typeof LookupMeterSchema> {
@@ -16,7 +16,7 @@ export function toFigures({
   open,
   weeks,
   reviewers,
-}: Awaited<ReturnType<typeof measureReview>>): z.input<typeof ReviewFiguresSchema> {
+}: Awaited<ReturnType<typeof findFigures>>): z.input<typeof ReviewFiguresSchema> {
   const sum = (name: 'taken_back' | 'returned') => reviewers.reduce((total, row) => total + row[name], 0);
   return {
     since: all.since,

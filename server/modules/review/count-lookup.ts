@@ -6,7 +6,7 @@ import type { Meter } from '#server/modules/review/queries.ts';
 import { findMeter, findSubmission } from '#server/modules/review/queries.ts';
 
 /** Counts that a reviewer goes to the official register. It counts and does not forbid: the register itself refuses what is too much. */
-export async function recordLookup({ db, actor, now }: Context<Reviewer>, businessId: string): Promise<Meter> {
+export async function countLookup({ db, actor, now }: Context<Reviewer>, businessId: string): Promise<Meter> {
   await findSubmission(db, businessId);
   await db
     .insert(registerLookups)

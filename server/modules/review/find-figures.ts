@@ -37,7 +37,7 @@ interface Waiting extends Record<string, unknown> {
  * Berlin; its hours run from the registration, or from when the business came back. Of decisions from before that moment was kept only a
  * first one has hours.
  */
-export async function measureReview({ db, now }: Context<Reviewer>) {
+export async function findFigures({ db, now }: Context<Reviewer>) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const thisWeek = sql`date_trunc('week', ${at} at time zone 'Europe/Berlin')`;
   const firstWeek = sql`${thisWeek} - make_interval(weeks => ${FIGURE_WEEKS - 1})`;
