@@ -14,7 +14,7 @@ async function readCode(request: APIRequestContext, email: string): Promise<stri
 }
 
 /** A confirmed business of its own for one journey, opened through the API: pending, with five trial credits. */
-export async function openAccount(request: APIRequestContext): Promise<Account> {
+export async function openAccount(request: APIRequestContext, facts: Record<string, string> = {}): Promise<Account> {
   const name = randomUUID().slice(0, 8);
   const account = { email: `${name}@tresen.example`, password: 'sehr-geheim-2026', company: `Tresen ${name}` };
   const headers = { 'X-API-Key': API_KEY };
@@ -37,6 +37,7 @@ export async function openAccount(request: APIRequestContext): Promise<Account> 
       contactPreference: 'email',
       adminAccepted: 'true',
       selectedPlan: '',
+      ...facts,
     },
   });
   expect(registered.status()).toBe(202);
@@ -58,7 +59,7 @@ export async function openVerifiedAccount(request: APIRequestContext): Promise<A
   return account;
 }
 
-/** Verifies the business of an account, as the demo's reviewer. */
+/** Verifies the business of an account, as the demo's reviewer. Guests see it once that can no longer be taken back. */
 async function verify(request: APIRequestContext, { company }: Account): Promise<void> {
   const reviewer = await request.post('/api/v1/review/login', {
     headers: { 'X-API-Key': API_KEY },
@@ -68,6 +69,11 @@ async function verify(request: APIRequestContext, { company }: Account): Promise
   const found = await request.get(`/api/v1/review/businesses?q=${encodeURIComponent(company)}`, { headers });
   const [{ id }] = (await found.json()).data;
   expect((await request.post(`/api/v1/review/businesses/${id}/verify`, { headers })).status()).toBe(200);
+  const verified = async () => {
+    const answer = await request.get(`/api/v1/review/businesses/${id}`, { headers });
+    return (await answer.json()).decision.settles_at;
+  };
+  await expect.poll(verified, { timeout: 40_000 }).toBeNull();
 }
 
 /** Headers of calls that this account makes itself. */

@@ -70,9 +70,9 @@ function CopyValue({ what, value }: { what: string; value: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (
-    <div className="flex items-center gap-3 border-line border-t py-1">
-      <dt className="w-24 shrink-0 text-ink-2 text-small">{what}</dt>
-      <dd className="wrap-anywhere min-w-0 flex-1 select-all font-semibold">{value}</dd>
+    <div className="grid grid-cols-[1fr_2.75rem] items-center border-line border-t py-1.5">
+      <dt className="text-ink-2 text-small">{what}</dt>
+      <dd className="wrap-anywhere col-start-1 min-w-0 select-all font-semibold">{value}</dd>
       <button
         type="button"
         aria-label={isCopied ? t('register.copied') : t('register.copy', { what })}
@@ -82,7 +82,7 @@ function CopyValue({ what, value }: { what: string; value: string }) {
             () => setCopied(false),
           )
         }
-        className="grid size-11 shrink-0 place-items-center rounded-field text-ink-2"
+        className="col-start-2 row-span-2 row-start-1 grid size-11 place-items-center rounded-field text-ink-2"
       >
         <Icon of={isCopied ? Check : Copy} size={18} />
         <span aria-live="polite" className="sr-only">
