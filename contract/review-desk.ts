@@ -20,7 +20,7 @@ const undoDecision = defineRoute({
   access,
   request: { params },
   success: { status: 200, description: 'The case, which waits again', schema: CaseSchema },
-  problems: ['not_found', 'undo_late', 'not_your_decision', 'case_claimed'],
+  problems: ['not_found', 'undo_late', 'not_your_decision'],
 });
 
 const confirmRejection = defineRoute({
@@ -111,12 +111,20 @@ const getDesk = defineRoute({
   path: '/review/desk',
   operationId: 'getDesk',
   tag,
-  summary: 'How many cases wait, and what is left of the look-ups in the official register',
+  summary: 'How many cases wait, who works on which, and what is left of the look-ups in the official register',
   access,
   success: {
     status: 200,
     description: 'The desk now',
-    schema: z.object({ pending: z.number().int(), register_lookups: LookupMeterSchema }).openapi('Desk'),
+    schema: z
+      .object({
+        pending: z.number().int(),
+        claims: z
+          .array(ClaimSchema.extend({ id: IdSchema.openapi({ description: 'Of the business' }) }))
+          .openapi({ description: 'Who works on what' }),
+        register_lookups: LookupMeterSchema,
+      })
+      .openapi('Desk'),
   },
 });
 

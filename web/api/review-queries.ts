@@ -18,10 +18,9 @@ export const reviewQueries = {
     queryOptions({
       ...read('/review/businesses', { query: { ...filter, limit: CASES_PER_PAGE } }),
       placeholderData: keepPreviousData,
-      refetchInterval: 30_000,
     }),
-  /** How many wait, and the meter of the register; read again now and then, for others work here too. */
-  desk: queryOptions({ ...read('/review/desk'), refetchInterval: 30_000 }),
+  /** How many wait, who works on what, and the meter of the register; read again now and then, which shows nobody's data. */
+  desk: queryOptions({ ...read('/review/desk'), refetchInterval: 15_000 }),
   figures: read('/review/figures'),
   case: (id: string) => read('/review/businesses/{id}', { path: { id } }),
   /** What happened to a case. */

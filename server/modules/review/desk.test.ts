@@ -153,6 +153,11 @@ describe('a claim', () => {
     const { body: list } = await at<{ data: (Case & { id: string })[] }>('GET', '/businesses?limit=100', omar);
     expect(list.data.find(({ id }) => id === businessId)?.claim).toMatchObject({ claimed_by: 'rita' });
 
+    const { body: desk } = await at<{ claims: { id: string; claimed_by: string }[] }>('GET', '/desk', omar);
+    expect(desk.claims).toContainEqual(
+      expect.objectContaining({ id: businessId, claimed_by: 'rita', is_yours: false }),
+    );
+
     const refused = { status: 409, body: { code: 'case_claimed', claimed_by: 'rita' } };
     expect(await claim(businessId, omar)).toMatchObject(refused);
     expect(await verify(businessId, omar)).toMatchObject(refused);

@@ -22,15 +22,17 @@ async function requireUnclaimed({ db, actor }: TransactionContext<Reviewer>, bus
   });
 }
 
-/**
- * Holds the row of a business until the caller's transaction ends, with the decision on it that does not hold yet. 404 when there is none,
- * 409 when another reviewer has claimed it.
- */
-export async function lockCase(tx: TransactionContext<Reviewer>, businessId: string) {
-  const { db } = tx;
+/** Holds the row of a business until the caller's transaction ends, with the decision on it that does not hold yet; 404 when there is none. */
+export async function lockAnyCase({ db }: TransactionContext<Reviewer>, businessId: string) {
   const [business] = await db.select().from(businesses).where(eq(businesses.id, businessId)).for('no key update');
   if (!business || business.closedAt || business.testOf) throw new Problem('not_found');
-  await requireUnclaimed(tx, businessId);
   const [held] = await db.select().from(heldDecisions).where(eq(heldDecisions.businessId, businessId));
   return { business, held };
+}
+
+/** The same to decide about it; 409 when another reviewer has claimed it. */
+export async function lockCase(tx: TransactionContext<Reviewer>, businessId: string) {
+  const found = await lockAnyCase(tx, businessId);
+  await requireUnclaimed(tx, businessId);
+  return found;
 }

@@ -111,6 +111,17 @@ export async function findClaims(db: Connection, ids: readonly string[]): Promis
   return new Map(rows.map(({ claim, claimedBy }) => [claim.businessId, { ...claim, claimedBy }]));
 }
 
+/** Every claim that has not ended. */
+export async function findAllClaims(db: Connection): Promise<ClaimRow[]> {
+  const rows = await db
+    .select({ claim: reviewClaims, claimedBy: reviewers.username })
+    .from(reviewClaims)
+    .innerJoin(reviewers, eq(reviewers.id, reviewClaims.reviewerId))
+    .where(sql`${reviewClaims.endsAt} > clock_timestamp()`)
+    .orderBy(asc(reviewClaims.businessId));
+  return rows.map(({ claim, claimedBy }) => ({ ...claim, claimedBy }));
+}
+
 /** The decisions on these businesses that do not hold yet. */
 export async function findHeldDecisions(db: Connection, ids: readonly string[]): Promise<Map<string, HeldDecision>> {
   if (ids.length === 0) return new Map();

@@ -19,6 +19,7 @@ import { openProof } from '#server/modules/review/open-proof.ts';
 import type { SubmissionRow } from '#server/modules/review/queries.ts';
 import {
   countSubmissions,
+  findAllClaims,
   findCaseAudit,
   findCaseParts,
   findClaims,
@@ -142,8 +143,13 @@ export function mountReview(app: EndpointApp): void {
   });
   mount(app, routes.recordRegisterLookup, async ({ ctx, params }) => toMeter(await countLookup(ctx, params.id)));
   mount(app, routes.getDesk, async ({ ctx }) => {
-    const [{ pending }, meter] = await Promise.all([countSubmissions(db), findMeter(db, ctx.now)]);
-    return { pending, register_lookups: toMeter(meter) };
+    const [{ pending }, claims, meter] = await Promise.all([
+      countSubmissions(db),
+      findAllClaims(db),
+      findMeter(db, ctx.now),
+    ]);
+    const shown = claims.map((claim) => ({ id: claim.businessId, ...toClaim(claim, ctx.actor.reviewerId) }));
+    return { pending, claims: shown, register_lookups: toMeter(meter) };
   });
   mount(app, routes.getReviewFigures, async ({ ctx }) => toFigures(await findFigures(ctx)));
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
 import type { HeldRow } from '#server/modules/review/lock-case.ts';
-import { lockCase } from '#server/modules/review/lock-case.ts';
+import { lockAnyCase } from '#server/modules/review/lock-case.ts';
 
 /** Removes a decision that does not hold, and remembers that there was one. The caller holds the row of the business. */
 export async function removeDecision(tx: TransactionContext<Reviewer>, held: HeldRow, isReturned: boolean) {
@@ -26,7 +26,7 @@ export async function removeDecision(tx: TransactionContext<Reviewer>, held: Hel
 export async function undoDecision(ctx: Context<Reviewer>, businessId: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, actor, now } = tx;
-    const { held } = await lockCase(tx, businessId);
+    const { held } = await lockAnyCase(tx, businessId);
     if (!held || (held.settlesAt !== null && held.settlesAt <= now)) {
       throw new Problem('undo_late', { detail: 'There is no decision that could still be taken back' });
     }

@@ -118,11 +118,13 @@ function Step({ label, short, letter, icon, onStep }: StepProps) {
       size="compact"
       icon={icon}
       disabled={!onStep}
-      aria-label={label}
       aria-keyshortcuts={letter}
       onClick={onStep}
     >
-      <span className="max-md:sr-only">{short}</span>
+      <span className="max-md:sr-only">
+        {short}
+        <span className="sr-only">: {label}</span>
+      </span>
       <span aria-hidden="true" className="pointer-coarse:hidden max-md:hidden">
         <Key>{letter}</Key>
       </span>

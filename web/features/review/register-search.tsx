@@ -70,25 +70,27 @@ function CopyValue({ what, value }: { what: string; value: string }) {
     return () => clearTimeout(timer);
   }, [isCopied]);
   return (
-    <div className="grid grid-cols-[1fr_2.75rem] items-center border-line border-t py-1.5">
+    <div className="border-line border-t py-1.5">
       <dt className="text-ink-2 text-small">{what}</dt>
-      <dd className="wrap-anywhere col-start-1 min-w-0 select-all font-semibold">{value}</dd>
-      <button
-        type="button"
-        aria-label={isCopied ? t('register.copied') : t('register.copy', { what })}
-        onClick={() =>
-          navigator.clipboard.writeText(value).then(
-            () => setCopied(true),
-            () => setCopied(false),
-          )
-        }
-        className="col-start-2 row-span-2 row-start-1 grid size-11 place-items-center rounded-field text-ink-2"
-      >
-        <Icon of={isCopied ? Check : Copy} size={18} />
-        <span aria-live="polite" className="sr-only">
-          {isCopied && t('register.copied')}
-        </span>
-      </button>
+      <dd className="flex items-center gap-2">
+        <span className="wrap-anywhere min-w-0 flex-1 select-all font-semibold">{value}</span>
+        <button
+          type="button"
+          aria-label={isCopied ? t('register.copied') : t('register.copy', { what })}
+          onClick={() =>
+            navigator.clipboard.writeText(value).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            )
+          }
+          className="-mt-5 grid size-11 shrink-0 place-items-center rounded-field text-ink-2"
+        >
+          <Icon of={isCopied ? Check : Copy} size={18} />
+          <span aria-live="polite" className="sr-only">
+            {isCopied && t('register.copied')}
+          </span>
+        </button>
+      </dd>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { rowGrid, SubmissionRow } from './submission-row.tsx';
 import { useDecision } from './use-decision.ts';
 import type { Submission, useSubmissions } from './use-review.ts';
+import { useDesk } from './use-review.ts';
 
 type Props = { filter: CaseFilter; submissions: ReturnType<typeof useSubmissions> };
 
@@ -28,7 +29,10 @@ export function SubmissionList({ filter, submissions }: Props) {
   const listRef = useRef<HTMLUListElement>(null);
   const [rejecting, setRejecting] = useState<Submission | null>(null);
   const navigate = useNavigate();
-  const first = submissions.data?.data.find(({ claim }) => !claim || claim.is_yours);
+  const claims = useDesk().data?.claims;
+  /** The desk knows better than the list, which is read again less often. */
+  const claimOn = ({ id, claim }: Submission) => (claims ? (claims.find((each) => each.id === id) ?? null) : claim);
+  const first = submissions.data?.data.find((each) => claimOn(each)?.is_yours ?? true);
   useLetterKeys({ j: first && (() => void navigate(casePath(first.id), { state: arrived, viewTransition: true })) });
 
   if (submissions.isPending) return <ListSkeleton />;
@@ -63,7 +67,7 @@ export function SubmissionList({ filter, submissions }: Props) {
         {rows.map((submission) => (
           <li key={submission.id} className="border-line border-t first:max-xl:border-t-0">
             <SubmissionRow
-              submission={submission}
+              submission={{ ...submission, claim: claimOn(submission) }}
               isBusy={decision.busyId === submission.id}
               onVerify={() => void verify(submission)}
               onReject={() => setRejecting(submission)}

@@ -94,7 +94,10 @@ function useQueue({ queue }: Case) {
 function OpenCase({ business }: { business: Case }) {
   const { t } = useTranslation('review');
   const { onDecided, ...steps } = useQueue(business);
-  const { claim, takeOver } = useClaim(business, business.verification_status === 'pending');
+  const { claim, takeOver } = useClaim(
+    business,
+    business.verification_status === 'pending' && !business.proposal?.is_yours,
+  );
   const register = useRegister(business);
   useLetterKeys({ j: steps.onNext, k: steps.onPrevious, r: register.open });
   return (
