@@ -8,8 +8,8 @@ import { readMail, stagingPage, words } from './staging-page.ts';
 const w = words.de;
 
 /** Another reviewer of the product that the journeys started, added as an operator does. */
-async function addReviewer(): Promise<{ username: string; password: string }> {
-  const reviewer = { username: `omar-${randomUUID().slice(0, 8)}`, password: 'sehr-geheim-2026' };
+async function addReviewer(name: string): Promise<{ username: string; password: string }> {
+  const reviewer = { username: `${name}-${randomUUID().slice(0, 8)}`, password: 'sehr-geheim-2026' };
   await new Promise<void>((resolve, reject) => {
     const env = { ...process.env, DEMO: '1', DATA_DIR: process.env.E2E_FOLDER };
     const add = execFile(
@@ -106,9 +106,10 @@ test('five cases are decided by keyboard alone, one is taken back, one is reject
 test('a case that one reviewer works on is taken over by another', async ({ browser, page, request, allowConsole }) => {
   allowConsole(/status of 409/);
   const { company } = await openAccount(request);
-  const omar = await addReviewer();
+  const rita = await addReviewer('rita');
+  const omar = await addReviewer('omar');
   const address = `/staging/businesses/${await caseIdOf(request, await authorizeReviewer(request), company)}`;
-  await signIn(page);
+  await signIn(page, rita);
   await page.goto(address);
   await expect(page.getByText(w.mine)).toBeVisible();
 
@@ -116,9 +117,9 @@ test('a case that one reviewer works on is taken over by another', async ({ brow
   const theirs = await others.newPage();
   await signIn(theirs, omar);
   await stagingPage(theirs, w).find(company);
-  await expect(theirs.getByText(w.worksOn('staging'))).toBeVisible();
+  await expect(theirs.getByText(w.worksOn(rita.username))).toBeVisible();
   await theirs.goto(address);
-  await expect(theirs.getByText(w.claimedBy('staging'))).toBeVisible();
+  await expect(theirs.getByText(w.claimedBy(rita.username))).toBeVisible();
   await theirs.keyboard.press('v');
   await expect(theirs.getByRole('button', { name: w.verify })).toHaveAttribute('aria-disabled', 'true');
   await theirs.getByRole('button', { name: w.takeOver }).click();

@@ -52,13 +52,13 @@ function useHours(): (hours: number | null) => string {
 
 function Figure({ label, value, children }: { label: string; value: string; children: ReactNode }) {
   return (
-    <Card className="grid content-start gap-1">
-      <li className="contents">
+    <li className="grid">
+      <Card className="grid content-start gap-1">
         <span className="text-ink-2 text-small">{label}</span>
         <strong className="text-h2 tabular-nums">{value}</strong>
         <span className="text-help text-ink-2">{children}</span>
-      </li>
-    </Card>
+      </Card>
+    </li>
   );
 }
 

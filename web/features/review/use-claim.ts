@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isProblem } from '#web/api/problem.ts';
 import { reviewApi } from '#web/api/review-client.ts';
+import { readReviewer } from '#web/api/reviewer-session.ts';
 import type { Case } from './use-review.ts';
 
 /** Well before the ten minutes are over. */
@@ -51,11 +52,13 @@ export function useClaim({ id, claim }: Pick<Case, 'id' | 'claim'>, isWanted: bo
     if (!isWanted) return;
     isLeft.current = false;
     const release = () => {
-      calls.current = calls.current.then(() =>
-        reviewApi
+      calls.current = calls.current.then(() => {
+        // Who has signed out has given everything back with the session.
+        if (!readReviewer()) return;
+        return reviewApi
           .DELETE('/review/businesses/{id}/claim', { params: { path: { id } }, keepalive: true })
-          .catch(() => undefined),
-      );
+          .catch(() => undefined);
+      });
     };
     const renew = () => isMine.current && document.visibilityState === 'visible' && take(false);
     if (!isTheirs) take(false);
