@@ -25,7 +25,7 @@ export function DeskFigures({ figures }: { figures: Figures }) {
           {oldest ? t('figures.oldest', { at: formatInstant(oldest, language) }) : t('figures.nobody')}
         </Figure>
         <Figure label={t('figures.median')} value={hours(figures.median_hours)}>
-          {t('figures.p95', { hours: hours(figures.p95_hours) })}
+          {figures.p95_hours !== null && t('figures.p95', { hours: hours(figures.p95_hours) })}
         </Figure>
         <Figure label={t('figures.decided')} value={formatNumber(decided, language)}>
           {t('figures.late', { count: figures.late, hours: verificationHours.latest })}

@@ -29,7 +29,7 @@ export function RegisterSearch({ business, onOpen }: { business: Case; onOpen: (
   ] as const;
   return (
     <Card className="desk-register">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
+      <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-label">{t('register.title')}</h2>
         <a
           href={search.url}
@@ -40,7 +40,7 @@ export function RegisterSearch({ business, onOpen }: { business: Case; onOpen: (
           onClick={onOpen}
           data-variant="secondary"
           data-size="compact"
-          className="button"
+          className="button shrink-0"
         >
           <Icon of={ExternalLink} />
           {t('register.open')}
