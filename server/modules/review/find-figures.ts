@@ -4,7 +4,7 @@ import type { Reviewer } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 
 /** How many weeks the figures look back, this one included. */
-export const FIGURE_WEEKS = 12;
+const FIGURE_WEEKS = 12;
 
 interface Speed extends Record<string, unknown> {
   decided: number;
