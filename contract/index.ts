@@ -22,6 +22,7 @@ import { profileRoutes } from '#contract/profile.ts';
 import { pushRoutes } from '#contract/pushes.ts';
 import { registrationsRoutes } from '#contract/registrations.ts';
 import { reviewRoutes } from '#contract/review.ts';
+import { reviewDeskRoutes } from '#contract/review-desk.ts';
 import { seriesRoutes } from '#contract/series.ts';
 import { sessionsRoutes } from '#contract/sessions.ts';
 import { staffRoutes } from '#contract/staff.ts';
@@ -69,4 +70,5 @@ export const routes = {
   ...todayRoutes,
   ...reviewRoutes,
   ...staffRoutes,
+  ...reviewDeskRoutes,
 };

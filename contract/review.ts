@@ -9,8 +9,8 @@ import { TokensSchema } from '#contract/shared/tokens.ts';
 import { contactPreferences } from '#domain/registration/form.ts';
 import { proofFile } from '#domain/registration/proof.ts';
 import { languages } from '#domain/shared/language.ts';
-import type { Finding } from '#domain/verification/checks.ts';
-import { checkNames, checkStates, findings } from '#domain/verification/checks.ts';
+import type { CaseFinding } from '#domain/verification/case-checks.ts';
+import { caseCheckNames, caseCheckStates, caseFindings } from '#domain/verification/case-checks.ts';
 import { rejectionReasons, reviewLengths, verificationOutcomes } from '#domain/verification/decisions.ts';
 import { verificationStatuses } from '#domain/verification/status.ts';
 
@@ -46,9 +46,9 @@ const reviewLogout = defineRoute({
 
 const CheckSchema = z
   .object({
-    check: z.enum(checkNames),
-    state: z.enum(checkStates),
-    finding: z.enum(Object.keys(findings) as [Finding, ...Finding[]]),
+    check: z.enum(caseCheckNames),
+    state: z.enum(caseCheckStates),
+    finding: z.enum(Object.keys(caseFindings) as [CaseFinding, ...CaseFinding[]]),
   })
   .openapi('PlausibilityCheck', { description: 'Informs the reviewer and never decides' });
 
@@ -59,8 +59,25 @@ const DecisionSchema = z
     reason: z.string().nullable(),
     decided_by: z.string().openapi({ description: 'User name of the reviewer' }),
     decided_at: InstantSchema,
+    settles_at: InstantSchema.nullable().openapi({
+      description: 'Until when it can be taken back: the business hears of it only then. Null = it holds',
+    }),
   })
   .openapi('Decision');
+
+const ProposalSchema = z
+  .object({
+    reasons: z.array(z.enum(rejectionReasons)),
+    reason: z.string().nullable(),
+    proposed_by: z.string(),
+    proposed_at: InstantSchema,
+    is_yours: z.boolean().openapi({ description: 'Then somebody else has to agree' }),
+  })
+  .openapi('RejectionProposal', { description: 'A rejection that waits for a second reviewer' });
+
+export const ClaimSchema = z
+  .object({ claimed_by: z.string(), claimed_until: InstantSchema, is_yours: z.boolean() })
+  .openapi('CaseClaim', { description: 'Who works on the case' });
 
 const submissionFields = {
   ...BusinessSchema.shape,
@@ -70,6 +87,8 @@ const submissionFields = {
   proof_type: z.enum(proofFile.mimeTypes).nullable(),
   checks: z.array(CheckSchema),
   decision: DecisionSchema.nullable().openapi({ description: 'The last one, unless it waits again' }),
+  proposal: ProposalSchema.nullable(),
+  claim: ClaimSchema.nullable(),
 };
 
 export const SubmissionSchema = z.object(submissionFields).openapi('Submission');
@@ -105,6 +124,10 @@ const duplicateMatches = ['register_number', 'tax_number', 'address', 'phone', '
 export const CaseSchema = z
   .object({
     ...submissionFields,
+    website_url: z.string().nullable().openapi({ description: 'From its public profile' }),
+    rejection_needs_second: z
+      .boolean()
+      .openapi({ description: 'A rejection is only proposed, until a second reviewer agrees' }),
     contact_preference: z.enum(contactPreferences),
     owner: z.object({ name: z.string().nullable(), email: z.string(), language: z.enum(languages) }),
     duplicates: z.array(
@@ -118,6 +141,7 @@ export const CaseSchema = z
     ),
     location: PlaceOfBusinessSchema.extend({
       postcode: z.string().nullable().openapi({ description: 'Of the address; null unless there is such a postcode' }),
+      towns: z.array(z.string()).openapi({ description: 'To which that postcode belongs' }),
       distance_m: z
         .number()
         .int()
@@ -140,6 +164,10 @@ export const CaseSchema = z
         total: z.number().int(),
         previous_id: z.string().nullable(),
         next_id: z.string().nullable(),
+        following_id: z
+          .string()
+          .nullable()
+          .openapi({ description: 'The next one for you: nobody else is working on it' }),
       })
       .nullable()
       .openapi({ description: 'Place among the pending ones, newest first' }),
@@ -207,9 +235,10 @@ const verifyBusiness = defineRoute({
   tag,
   summary: 'Verify a pending business; it is told by mail',
   access: decidesCases,
+  description: 'It can be taken back for ten seconds; only then the business becomes public and hears of it.',
   request: { params },
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
-  problems: ['not_found', 'already_decided'],
+  problems: ['not_found', 'already_decided', 'proposal_state', 'case_claimed'],
 });
 
 const RejectionSchema = z
@@ -235,9 +264,11 @@ const rejectBusiness = defineRoute({
   tag,
   summary: 'Reject a pending business with reasons; it is told by mail what to mend',
   access: decidesCases,
+  description:
+    'It can be taken back for ten seconds; only then the business hears of it. Where rejections need two reviewers, it is proposed.',
   request: { params, body: jsonBody(RejectionSchema) },
   success: { status: 200, description: 'The decided case', schema: CaseSchema },
-  problems: ['not_found', 'already_decided'],
+  problems: ['not_found', 'already_decided', 'proposal_state', 'case_claimed'],
 });
 
 export const reviewRoutes = {

@@ -64,6 +64,12 @@ describe('the settings', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/^DATABASE_DIRECT_URL needs DATABASE_URL/);
   });
 
+  it('say whose rejections need a second reviewer', () => {
+    expect(readConfig({}).reviewFourEyes).toBe('off');
+    expect(readConfig({ REVIEW_FOUR_EYES: 'rejections' }).reviewFourEyes).toBe('rejections');
+    expect(() => readConfig({ REVIEW_FOUR_EYES: 'all' })).toThrow(/REVIEW_FOUR_EYES/);
+  });
+
   it('name how many proxies stand in front, or where', () => {
     expect(readConfig({ TRUST_PROXY: '0' }).trustedProxies).toBeNull();
     expect(readConfig({ TRUST_PROXY: 'true' }).trustedProxies).toEqual({ hops: 1 });

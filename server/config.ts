@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { demoKeys } from '#domain/shared/demo.ts';
 import { appBudgets } from '#domain/shared/limits.ts';
 import type { Operator } from '#domain/shared/operator.ts';
+import type { FourEyes } from '#domain/verification/desk.ts';
+import { fourEyesModes } from '#domain/verification/desk.ts';
 import type { PlanSupport } from '#server/operator.ts';
 import { operatorSchema } from '#server/operator.ts';
 import { ConfigError } from '#server/settings/config-error.ts';
@@ -99,6 +101,8 @@ export interface Config {
   offlineApp: boolean;
   /** For notices on members' devices; null = nothing of them is offered. */
   vapid: VapidSettings | null;
+  /** Whose rejections need a second reviewer. */
+  reviewFourEyes: FourEyes;
   logLevel: string;
   operator: Operator;
   /** Whom businesses with a large plan reach, from the operator's file. */
@@ -178,6 +182,7 @@ const environmentSchema = z.object({
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),
   VAPID_PRIVATE_KEY: z.string().min(1).optional(),
   VAPID_SUBJECT: z.string().min(1).optional(),
+  REVIEW_FOUR_EYES: z.enum(fourEyesModes).default('off'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   OPERATOR_FILE: z.string().min(1).default('./operator.json'),
 });
@@ -342,6 +347,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tracing: readTracing(env),
     offlineApp: env.OFFLINE_APP,
     vapid,
+    reviewFourEyes: env.REVIEW_FOUR_EYES,
     logLevel: env.LOG_LEVEL,
     operator,
     planSupport,

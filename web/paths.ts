@@ -38,6 +38,7 @@ export const paths = {
   /** Where the link of a lead leads. */
   stagingPassword: '/staging/password',
   stagingCase: '/staging/businesses/:id',
+  stagingFigures: '/staging/figures',
   /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
   eventPage: '/e/:address',
   businessPage: '/b/:address',

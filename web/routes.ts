@@ -46,6 +46,7 @@ export default [
       route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
       route(paths.stagingTeam, 'routes/staging/team.tsx'),
       route(paths.stagingCase, 'routes/staging/case.tsx'),
+      route(paths.stagingFigures, 'routes/staging/figures.tsx'),
     ]),
   ]),
   layout('routes/guests/guest-layout.tsx', [

@@ -13,6 +13,9 @@ export const auditActions = [
   'business_verified',
   'business_rejected',
   'business_reopened',
+  'decision_undone',
+  'rejection_proposed',
+  'rejection_returned',
   'proof_replaced',
   'profile_changed',
   'place_changed',
@@ -53,3 +56,10 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** What reviewers record merely by reading, apart from what they and the business do. */
 export const caseReadings = ['case_read', 'case_log_read', 'proof_read'] as const satisfies readonly AuditAction[];
+
+/** What reviewers do among themselves before a decision holds: the log of the business does not show it. */
+export const deskActions = [
+  'decision_undone',
+  'rejection_proposed',
+  'rejection_returned',
+] as const satisfies readonly AuditAction[];

@@ -20,7 +20,6 @@ export const texts = {
     manage_staff: 'das Prüfteam verwalten',
   },
   missing: 'Das dürfen nur: {{roles}}. Du bist hier als {{role}}.',
-  nav: 'Team',
   head: 'Prüfteam – {{brand}}',
   title: 'Wer prüft hier?',
   lead: 'Eine Rolle gilt ab dem nächsten Klick. Wer gesperrt ist, ist sofort abgemeldet; was die Person entschieden hat, bleibt.',

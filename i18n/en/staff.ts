@@ -22,7 +22,6 @@ export const texts = {
     manage_staff: 'look after the staff',
   },
   missing: 'Only for: {{roles}}. You are signed in as {{role}}.',
-  nav: 'Team',
   head: 'Review team – {{brand}}',
   title: 'Who works here?',
   lead: 'A role counts from the next click. Whoever is locked out is signed out at once; what they decided stays.',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** Every job: its name and the shape of its data. Data holds ids only, never a secret. */
 export const jobDefinitions = {
+  'settle-decisions': z.object({}),
   'send-registration-received': z.object({ businessId: z.uuid() }),
   'send-registration-code': z.object({ registrationId: z.uuid() }),
   'confirm-contact-message': z.object({ contactMessageId: z.uuid() }),
@@ -100,6 +101,7 @@ const retryRules = {
 
 /** How long each job is tried again. */
 export const jobRetries: Record<JobName, RetryRule> = {
+  'settle-decisions': retryRules.soon,
   'send-registration-received': retryRules.day,
   'send-registration-code': retryRules.code,
   'confirm-contact-message': retryRules.day,

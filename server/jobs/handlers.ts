@@ -31,6 +31,7 @@ import {
   sendRegistrationReceived,
   sweepRegistrations,
 } from '#server/modules/registrations/jobs.ts';
+import { settleDecisions } from '#server/modules/review/settle-decisions.ts';
 import { duplicatePictures } from '#server/modules/series/duplicate-pictures.ts';
 import { rollSeriesOver } from '#server/modules/series/jobs.ts';
 import { sendPasswordReset, sweepSessions } from '#server/modules/sessions/jobs.ts';
@@ -52,6 +53,7 @@ import { sweepOrphanedVideos } from '#server/videos/sweep-orphaned-videos.ts';
 /** What each job does. Handlers are shallow: each calls a verb. */
 export function createJobHandlers(deps: Deps): JobHandlers {
   return {
+    'settle-decisions': () => settleDecisions(systemContext(deps)),
     'send-registration-received': ({ businessId }) => sendRegistrationReceived(systemContext(deps), businessId),
     'send-registration-code': ({ registrationId }) => sendRegistrationCode(systemContext(deps), registrationId),
     'confirm-contact-message': ({ contactMessageId }) => confirmContactMessage(systemContext(deps), contactMessageId),
@@ -129,6 +131,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'notice-ending-trials': '37 8-20 * * *',
   'notice-ending-keys': '47 8-20 * * *',
   'publish-due-events': '* * * * *',
+  'settle-decisions': '* * * * *',
   // After midnight in Berlin, when a day comes into sight; again in the morning in case nothing ran then.
   'roll-series-over': '11 0,6 * * *',
   'end-cancellations': '* * * * *',

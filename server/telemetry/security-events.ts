@@ -96,6 +96,9 @@ const successes: Partial<Record<Operation, SecurityEvent>> = {
   addStaff: 'staff.added',
   updateStaff: 'staff.changed',
   createStaffLink: 'staff.link_made',
+  undoDecision: 'review.decided',
+  confirmRejection: 'review.decided',
+  returnRejection: 'review.decided',
 };
 
 /** Problems that are an event on any route. */
@@ -109,6 +112,8 @@ const refusals: Partial<Record<ProblemCode, SecurityEvent>> = {
   permission_missing: 'auth.refused',
   permission_not_held: 'auth.refused',
   no_business: 'auth.refused',
+  not_your_decision: 'auth.refused',
+  own_proposal: 'auth.refused',
   wrong_password: 'auth.password_refused',
   link_unknown: 'auth.link_refused',
   link_used: 'auth.link_refused',

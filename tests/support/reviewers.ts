@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#domain/staff/roles.ts';
+import { undoSeconds } from '#domain/verification/desk.ts';
 import { addStaff } from '#server/modules/staff/change-staff.ts';
 import { hashPassword } from '#server/security/passwords.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -20,4 +21,10 @@ export async function createReviewer(
     json: { username, password: reviewerPassword },
   });
   return { id, username, token: body.access_token, refreshToken: body.refresh_token };
+}
+
+/** Lets the time pass in which decisions can be taken back, so that they hold. */
+export async function settleDecisions(app: TestApp): Promise<void> {
+  app.clock.advance({ seconds: undoSeconds });
+  await app.handlers['settle-decisions']({});
 }

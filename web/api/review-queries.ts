@@ -23,6 +23,9 @@ export const reviewQueries = {
   me: read('/review/me'),
   /** All staff. */
   staff: read('/review/staff'),
+  /** How many wait, who works on what, and the meter of the register; read again now and then, which shows nobody's data. */
+  desk: queryOptions({ ...read('/review/desk'), refetchInterval: 15_000 }),
+  figures: read('/review/figures'),
   case: (id: string) => read('/review/businesses/{id}', { path: { id } }),
   /** What happened to a case. */
   audit: (id: string) => read('/review/businesses/{id}/audit', { path: { id } }),

@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { takeExport } from '#tests/support/exports.ts';
 import { createOwner, eventInput } from '#tests/support/factories.ts';
-import { createReviewer } from '#tests/support/reviewers.ts';
+import { createReviewer, settleDecisions } from '#tests/support/reviewers.ts';
 
 interface Log {
   data: { action: string; actor: { kind: string; name: string | null }; after: object | null }[];
@@ -87,6 +87,7 @@ describe('the log of a business', () => {
   it('keeps every decision in sight however often a case is read', async () => {
     const { businessId } = await createOwner(app);
     await app.call('POST', `/review/businesses/${businessId}/verify`, { token: rita.token });
+    await settleDecisions(app);
     const read = {
       businessId,
       actor: 'reviewer:none',

@@ -1,21 +1,26 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { Database } from '#database/connect.ts';
+import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Connection, Database } from '#database/connect.ts';
 import { auditEntries } from '#database/schema/audit-entries.ts';
-import { businesses } from '#database/schema/businesses.ts';
+import { businesses, businessProfiles } from '#database/schema/businesses.ts';
 import { businessPlaces } from '#database/schema/places.ts';
+import { postcodes } from '#database/schema/postcodes.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
-import { reviewNotes } from '#database/schema/verifications.ts';
+import { heldDecisions, registerLookups, reviewClaims, reviewNotes } from '#database/schema/verifications.ts';
 import { caseReadings } from '#domain/audit/actions.ts';
 import { postcodeIn } from '#domain/geography/place.ts';
+import type { LookupMeter } from '#domain/verification/desk.ts';
+import { readLookups, registerLookups as registerRule } from '#domain/verification/desk.ts';
 import type { VerificationStatus } from '#domain/verification/status.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { Position } from '#server/http/cursor.ts';
 import type { AuditRow } from '#server/modules/audit/queries.ts';
-import { findPostcodePlaces } from '#server/modules/guest-view/queries.ts';
 
 export type SubmissionRow = typeof businesses.$inferSelect;
+export type Meter = LookupMeter;
+export type ClaimRow = typeof reviewClaims.$inferSelect & { claimedBy: string };
+export type HeldDecision = typeof heldDecisions.$inferSelect & { decidedBy: string };
 export type NoteRow = typeof reviewNotes.$inferSelect & { writtenBy: string };
 
 export interface SubmissionFilter {
@@ -29,13 +34,19 @@ const MAX_AUDIT = 100;
 /** A deleted account leaves a row that the law requires; it is no longer a case. The test side of a business never is. */
 const isOpen = and(isNull(businesses.closedAt), isNull(businesses.testOf));
 
+/** Whoever waits for a reviewer. Who has a decision that can only be taken back does not. */
+const waits = and(
+  eq(businesses.verificationStatus, 'pending'),
+  sql`not exists (select from ${heldDecisions} where ${heldDecisions.businessId} = ${businesses.id} and ${heldDecisions.settlesAt} is not null)`,
+);
+
 function matching({ status, q }: SubmissionFilter) {
   const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
   const { companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId } =
     businesses;
   const columns = [companyName, email, address, phone, managingDirector, handelsregisterNumber, licenceNumber, taxId];
   const found = q === '' ? undefined : or(...columns.map((column) => ilike(column, pattern)));
-  return and(isOpen, eq(businesses.verificationStatus, status), found);
+  return and(isOpen, status === 'pending' ? waits : eq(businesses.verificationStatus, status), found);
 }
 
 function submissions(db: Database, filter: SubmissionFilter, limit: number, after?: Position) {
@@ -68,13 +79,80 @@ export function findSubmissionsAfter(db: Database, filter: SubmissionFilter, lim
 
 /** How many businesses have each status. */
 export async function countSubmissions(db: Database): Promise<Record<VerificationStatus, number>> {
+  const [rows, [settling]] = await Promise.all([
+    db
+      .select({ status: businesses.verificationStatus, number: count() })
+      .from(businesses)
+      .where(isOpen)
+      .groupBy(businesses.verificationStatus),
+    db
+      .select({ number: count() })
+      .from(heldDecisions)
+      .innerJoin(businesses, eq(businesses.id, heldDecisions.businessId))
+      .where(and(isOpen, eq(businesses.verificationStatus, 'pending'), sql`${heldDecisions.settlesAt} is not null`)),
+  ]);
+  const numbers = {
+    pending: 0,
+    verified: 0,
+    rejected: 0,
+    ...Object.fromEntries(rows.map((row) => [row.status, row.number])),
+  };
+  return { ...numbers, pending: Math.max(0, numbers.pending - (settling?.number ?? 0)) };
+}
+
+/** The claims on these businesses that have not ended, by the clock of the database. */
+export async function findClaims(db: Connection, ids: readonly string[]): Promise<Map<string, ClaimRow>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ status: businesses.verificationStatus, number: count() })
-    .from(businesses)
-    .where(isOpen)
-    .groupBy(businesses.verificationStatus);
-  const numbers = Object.fromEntries(rows.map(({ status, number }) => [status, number]));
-  return { pending: 0, verified: 0, rejected: 0, ...numbers };
+    .select({ claim: reviewClaims, claimedBy: reviewers.username })
+    .from(reviewClaims)
+    .innerJoin(reviewers, eq(reviewers.id, reviewClaims.reviewerId))
+    .where(and(inArray(reviewClaims.businessId, [...ids]), sql`${reviewClaims.endsAt} > clock_timestamp()`));
+  return new Map(rows.map(({ claim, claimedBy }) => [claim.businessId, { ...claim, claimedBy }]));
+}
+
+/** Every claim that has not ended. */
+export async function findAllClaims(db: Connection): Promise<ClaimRow[]> {
+  const rows = await db
+    .select({ claim: reviewClaims, claimedBy: reviewers.username })
+    .from(reviewClaims)
+    .innerJoin(reviewers, eq(reviewers.id, reviewClaims.reviewerId))
+    .where(sql`${reviewClaims.endsAt} > clock_timestamp()`)
+    .orderBy(asc(reviewClaims.businessId));
+  return rows.map(({ claim, claimedBy }) => ({ ...claim, claimedBy }));
+}
+
+/** The decisions on these businesses that do not hold yet. */
+export async function findHeldDecisions(db: Connection, ids: readonly string[]): Promise<Map<string, HeldDecision>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ held: heldDecisions, decidedBy: reviewers.username })
+    .from(heldDecisions)
+    .innerJoin(reviewers, eq(reviewers.id, heldDecisions.reviewerId))
+    .where(inArray(heldDecisions.businessId, [...ids]));
+  return new Map(rows.map(({ held, decidedBy }) => [held.businessId, { ...held, decidedBy }]));
+}
+
+/** The websites that these businesses show on their profiles. */
+export async function findWebsites(db: Connection, ids: readonly string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const { businessId, websiteUrl } = businessProfiles;
+  const rows = await db
+    .select({ businessId, websiteUrl })
+    .from(businessProfiles)
+    .where(inArray(businessId, [...ids]));
+  return new Map(rows.map((row) => [row.businessId, row.websiteUrl]));
+}
+
+/** What the team has left of the official register's hour. */
+export async function findMeter(db: Connection, now: Date): Promise<Meter> {
+  const since = new Date(now.getTime() - registerRule.windowMinutes * 60_000);
+  const rows = await db
+    .select({ lookedUpAt: registerLookups.lookedUpAt })
+    .from(registerLookups)
+    .where(gt(registerLookups.lookedUpAt, since))
+    .orderBy(asc(registerLookups.lookedUpAt));
+  return readLookups(rows.map(({ lookedUpAt }) => lookedUpAt));
 }
 
 /** One business; 404 when there is none. */
@@ -88,7 +166,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
 }
 
 /** Its owner, the notes about it, where it is and its place among the pending ones. */
-export async function findCaseParts(db: Database, business: SubmissionRow) {
+export async function findCaseParts(db: Database, business: SubmissionRow, reviewerId: string) {
   const [[owner], notes, location, queue] = await Promise.all([
     db
       .select({ name: users.name, email: users.email, language: users.language })
@@ -101,7 +179,7 @@ export async function findCaseParts(db: Database, business: SubmissionRow) {
       .where(eq(reviewNotes.businessId, business.id))
       .orderBy(desc(reviewNotes.createdAt), desc(reviewNotes.id)),
     findLocation(db, business),
-    business.verificationStatus === 'pending' ? findPlaceInQueue(db, business.id) : null,
+    business.verificationStatus === 'pending' ? findPlaceInQueue(db, business.id, reviewerId) : null,
   ]);
   if (!owner) throw new Error(`business ${business.id} has no owner`);
   return { owner, notes: notes.map(({ note, writtenBy }) => ({ ...note, writtenBy })), location, queue };
@@ -110,14 +188,18 @@ export async function findCaseParts(db: Database, business: SubmissionRow) {
 /** Where a business is, and the middle of the postcode of its address. */
 async function findLocation(db: Database, { id, address }: SubmissionRow) {
   const postcode = postcodeIn(address);
-  const [[place], middles] = await Promise.all([
+  const [[place], [area]] = await Promise.all([
     db.select().from(businessPlaces).where(eq(businessPlaces.businessId, id)),
-    findPostcodePlaces({ db }, postcode === null ? [] : [postcode]),
+    db
+      .select()
+      .from(postcodes)
+      .where(eq(postcodes.postcode, postcode ?? '')),
   ]);
-  return { place, postcode, middle: middles.get(postcode ?? '') };
+  return { place, area };
 }
 
-async function findPlaceInQueue(db: Database, id: string) {
+/** Where a case stands among those that wait, and which one to open after it: the next that nobody else is working on. */
+async function findPlaceInQueue(db: Database, id: string, reviewerId: string) {
   const newestFirst = sql`(order by ${businesses.createdAt} desc, ${businesses.id} desc)`;
   const places = db.$with('places').as(
     db
@@ -129,9 +211,20 @@ async function findPlaceInQueue(db: Database, id: string) {
         nextId: sql<string | null>`lead(${businesses.id}) over ${newestFirst}`.as('next_id'),
       })
       .from(businesses)
-      .where(and(isOpen, eq(businesses.verificationStatus, 'pending'))),
+      .where(and(isOpen, waits)),
   );
-  const [place] = await db.with(places).select().from(places).where(eq(places.id, id));
+  const isForOthers = sql`exists (select from ${reviewClaims} where ${reviewClaims.businessId} = other.id
+      and ${reviewClaims.reviewerId} <> ${reviewerId} and ${reviewClaims.endsAt} > clock_timestamp())
+    or exists (select from ${heldDecisions} where ${heldDecisions.businessId} = other.id and ${heldDecisions.reviewerId} = ${reviewerId})`;
+  const followingId = sql<
+    string | null
+  >`(select other.id from places other where other.id <> places.id and not (${isForOthers})
+    order by other.position > places.position desc, other.position limit 1)`;
+  const [place] = await db
+    .with(places)
+    .select({ ...places._.selectedFields, followingId })
+    .from(places)
+    .where(eq(places.id, id));
   return place ?? null;
 }
 

@@ -58,6 +58,9 @@ function useEntryText(): (entry: Entry) => string {
     switch (action) {
       case 'business_verified':
       case 'business_rejected':
+      case 'decision_undone':
+      case 'rejection_proposed':
+      case 'rejection_returned':
       case 'proof_replaced':
       case 'case_read':
       case 'proof_read':

@@ -81,7 +81,7 @@ function Proof({ business }: { business: Case }) {
             <iframe
               src={url + PLAIN_PDF}
               title={t('proof.of', { company })}
-              className="block h-96 w-full rounded-well border-0 bg-sunk"
+              className="block h-128 w-full rounded-well border-0 bg-sunk"
             />
           ) : (
             <img

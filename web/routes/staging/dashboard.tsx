@@ -4,7 +4,6 @@ import { MarkLegend } from '#web/features/review/check-marks.tsx';
 import { filterOf } from '#web/features/review/filter.ts';
 import { ListFilter } from '#web/features/review/list-filter.tsx';
 import { ListSkeleton, SubmissionList } from '#web/features/review/submission-list.tsx';
-import { TeamLink } from '#web/features/review/team-link.tsx';
 import { useSubmissions } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
@@ -46,7 +45,6 @@ function ReviewList() {
         <SubmissionList filter={filter} submissions={submissions} />
       </Panel>
       <MarkLegend />
-      <TeamLink className="justify-self-start sm:hidden" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Face } from '#web/member/face.tsx';
+import { Face } from '#web/art/face.tsx';
 import { useLetters } from '#web/member/letter-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Key } from './key.tsx';
+import { Key } from '#web/ui/key.tsx';
 import type { PaletteEntry } from './own-entries.ts';
 
 /** What there is to choose, and what tells it from others of the same name. */
