@@ -19,6 +19,13 @@ export const texts = {
     method_not_allowed: 'That does not work here. Please reload the page.',
     external_id_taken: 'Another event already has this external id.',
     event_state: 'The event is in a state that does not allow this. Reload the page to see where it stands.',
+    measure_in_force:
+      'Not possible right now: a measure is in force. You find why, and how to complain, under “Measures”.',
+    own_measure: 'You imposed this measure yourself. Somebody else decides about the complaint.',
+    measure_exists: 'This measure is there already. Reload the page to see it.',
+    measure_over: 'This measure has been lifted already.',
+    complaint_exists: 'You have already complained about this measure.',
+    complaint_late: 'The six months for a complaint are over.',
     already_decided: 'This business has already been decided on. Reload the page to see where it stands.',
     series_guests: 'Guests are already coming to some of the dates. Please confirm them one by one.',
     event_full: 'There are not enough places left.',

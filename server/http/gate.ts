@@ -23,6 +23,7 @@ interface SignedIn {
   businessId: string | null;
   permissions: Permission[] | null;
   isOwner: boolean | null;
+  stoppedBy: string | null;
 }
 
 /** The precision of "last used": a session is written at most this often. */
@@ -39,6 +40,7 @@ function prepareSessionQuery(db: Database) {
       businessId: teamMembers.businessId,
       permissions: teamMembers.permissions,
       isOwner,
+      stoppedBy: businesses.writingStoppedBy,
     })
     .from(sessionTokens)
     .innerJoin(
@@ -87,6 +89,8 @@ export interface Credentials {
 export interface Admitted {
   actor: Actor;
   key: BusinessKey | null;
+  /** The measure that stops the caller's business from changing anything. */
+  stoppedBy?: string | null;
 }
 
 /**
@@ -147,7 +151,7 @@ export function createGate(
       const named = key.isTest && credentials.businessId ? testIdOf(credentials.businessId) : credentials.businessId;
       if (named && named !== key.businessId) throw new Problem('not_found');
       // A test has no member, so whoever signed in adds nothing to it.
-      if (!credentials.bearer || key.isTest) return { actor: memberOfKey(key, access), key };
+      if (!credentials.bearer || key.isTest) return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
     }
 
     const rows = await findSessions(credentials.bearer, now);
@@ -166,7 +170,8 @@ export function createGate(
       throw new Problem('permission_missing', { members: { required_permission: access.requires } });
     }
     const businessId = chosen.businessId as BusinessScope;
-    return { actor: { kind: 'member', userId, sessionId, apiKeyId: key?.id, businessId, ...member }, key };
+    const actor = { kind: 'member', userId, sessionId, apiKeyId: key?.id, businessId, ...member } as const;
+    return { actor, key, stoppedBy: chosen.stoppedBy };
   };
 }
 

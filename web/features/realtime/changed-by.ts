@@ -9,6 +9,7 @@ const {
   eventLists,
   eventNames,
   me,
+  measures,
   notices,
   participants,
   plan,
@@ -34,6 +35,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'notices.changed': [notices],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me],
+  'measures.changed': [measures, ...events],
   'subscription.changed': [subscription, plan, credits],
 };
 
