@@ -71,7 +71,10 @@ const listMeasures = defineRoute({
   success: {
     status: 200,
     description: 'The newest hundred',
-    schema: z.object({ data: z.array(MeasureSchema) }),
+    schema: z.object({
+      data: z.array(MeasureSchema),
+      business: z.string().openapi({ description: 'Its name in statements of reasons' }),
+    }),
   },
 });
 

@@ -47,6 +47,7 @@ CREATE TABLE "measures" (
 ALTER TABLE "businesses" ADD COLUMN "hidden_by" uuid;--> statement-breakpoint
 ALTER TABLE "businesses" ADD COLUMN "publishing_stopped_by" uuid;--> statement-breakpoint
 ALTER TABLE "businesses" ADD COLUMN "writing_stopped_by" uuid;--> statement-breakpoint
+ALTER TABLE "businesses" ADD COLUMN "open_measures" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "hidden_by" uuid;--> statement-breakpoint
 ALTER TABLE "measure_complaints" ADD CONSTRAINT "measure_complaints_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "measure_complaints" ADD CONSTRAINT "measure_complaints_decided_by_reviewers_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."reviewers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { isOfTest } from '#database/schema/never-of-test.ts';
 import { users } from '#database/schema/users.ts';
 import type { BusinessType } from '#domain/catalogue/business-types.ts';
@@ -82,6 +82,8 @@ export const businesses = pgTable(
     hiddenBy: uuid(),
     publishingStoppedBy: uuid(),
     writingStoppedBy: uuid(),
+    /** How many have not ended. */
+    openMeasures: integer().notNull().default(0),
     ...comparisonKeys,
   },
   (t) => [

@@ -182,10 +182,4 @@ export const texts = {
     refused: 'Abgelehnt am {{day}}',
     late: 'Die Frist für eine Beschwerde ist am {{day}} abgelaufen.',
   },
-  panel: {
-    title: 'Wir haben etwas eingeschränkt',
-    more: 'Grund ansehen und beschweren',
-    count_one: 'Eine Maßnahme ist in Kraft.',
-    count_other: '{{count}} Maßnahmen sind in Kraft.',
-  },
 } as const;

@@ -38,6 +38,7 @@ export const texts = {
     waiting_other: '{{count}} warten auf dich.',
     verified: 'Verifiziert',
     rejected: 'Abgelehnt',
+    complaints: 'Beschwerden über Maßnahmen',
     promise: 'Versprochen: Antwort in 24\u2060–\u206048 Stunden.',
     loading: 'Läden werden geladen …',
     filter: 'Nach Status filtern',

@@ -183,10 +183,4 @@ export const texts: TextsLike<typeof de> = {
     refused: 'Refused on {{day}}',
     late: 'The time for a complaint ended on {{day}}.',
   },
-  panel: {
-    title: 'We have restricted something',
-    more: 'See why and complain',
-    count_one: 'One measure is in force.',
-    count_other: '{{count}} measures are in force.',
-  },
 };

@@ -40,6 +40,7 @@ export const texts = {
     waiting_other: '{{count}} are waiting for you.',
     verified: 'Verified',
     rejected: 'Rejected',
+    complaints: 'Complaints about measures',
     promise: 'We promise 24–48 hours.',
     loading: 'Loading businesses …',
     filter: 'Filter by status',

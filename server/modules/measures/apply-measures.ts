@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { businesses } from '#database/schema/businesses.ts';
 import { events } from '#database/schema/events.ts';
 import { measures } from '#database/schema/measures.ts';
@@ -31,11 +31,12 @@ export async function applyMeasures(
   changed: readonly MeasureRow[],
 ): Promise<void> {
   const { db } = tx;
-  const inForce = await db
+  const open = await db
     .select()
     .from(measures)
-    .where(and(eq(measures.businessId, businessId), isNotNull(measures.tookEffectAt), isNull(measures.endedAt)))
+    .where(and(eq(measures.businessId, businessId), isNull(measures.endedAt)))
     .orderBy(asc(measures.imposedAt), asc(measures.id));
+  const inForce = open.filter(({ tookEffectAt }) => tookEffectAt !== null);
   const [before] = await db
     .select({ hiddenBy: businesses.hiddenBy })
     .from(businesses)
@@ -47,6 +48,7 @@ export async function applyMeasures(
       hiddenBy,
       publishingStoppedBy: takenBy(inForce, 'publishing_stopped')?.id ?? null,
       writingStoppedBy: takenBy(inForce, 'writing_stopped')?.id ?? null,
+      openMeasures: open.length,
     })
     .where(eq(businesses.id, businessId));
   for (const eventId of new Set(changed.flatMap((measure) => measure.eventId ?? []))) {

@@ -20,8 +20,9 @@ export function mountMeasures(app: EndpointApp): void {
   const { db } = app.deps;
 
   mount(app, routes.listMeasures, async ({ ctx }) => {
-    const found = await findMeasures(db, ctx.actor.businessId);
-    return { data: found.map((each) => toMeasure(each, ctx.now)) };
+    const { businessId } = ctx.actor;
+    const [found, business] = await Promise.all([findMeasures(db, businessId), findStatedName(db, businessId)]);
+    return { data: found.map((each) => toMeasure(each, ctx.now)), business };
   });
   mountOnce(app, routes.complainAboutMeasure, async ({ ctx, params, body }) => {
     await sendComplaint(ctx, params.id, body.text);

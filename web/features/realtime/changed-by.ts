@@ -35,7 +35,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'notices.changed': [notices],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me],
-  'measures.changed': [measures, ...events],
+  'measures.changed': [measures, business, ...events],
   'subscription.changed': [subscription, plan, credits],
 };
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
 import { CaseHead } from '#web/features/review/case-head.tsx';
 import { CaseHistory } from '#web/features/review/case-history.tsx';
 import { CaseLocation } from '#web/features/review/case-location.tsx';
@@ -75,6 +76,7 @@ function CaseScreen({ id }: { id: string }) {
         <div className="grid min-w-0 gap-5 lg:sticky lg:top-6 lg:row-span-2">
           <ProofViewer business={business} />
           <DecisionCard business={business} />
+          <CaseMeasures businessId={business.id} />
         </div>
         <div className="grid min-w-0 gap-10">
           <CaseNotes business={business} />

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { MarkLegend } from '#web/features/review/check-marks.tsx';
 import { filterOf } from '#web/features/review/filter.ts';
 import { ListFilter } from '#web/features/review/list-filter.tsx';
 import { ListSkeleton, SubmissionList } from '#web/features/review/submission-list.tsx';
 import { useSubmissions } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
+import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 
@@ -39,6 +40,9 @@ function ReviewList() {
       <div>
         <h1 className="text-h1">{counts || filter.status !== 'pending' ? title : t('status.pending')}</h1>
         <p className="mt-2 text-ink-2 text-lead">{t('list.promise')}</p>
+        <Link to={paths.stagingMeasures} className="text-link">
+          {t('list.complaints')}
+        </Link>
       </div>
       <ListFilter filter={filter} counts={counts} />
       <Panel className="md:px-8 md:py-4">
