@@ -11,7 +11,6 @@ export const paths = {
   acceptInvite: '/business/accept-invite',
   account: '/business/account',
   integrations: '/business/integrations',
-  measures: '/business/measures',
   dashboard: '/business/dashboard',
   door: '/business/events/:id/door',
   createEvent: '/business/create-event',
@@ -36,7 +35,6 @@ export const paths = {
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
   stagingCase: '/staging/businesses/:id',
-  stagingMeasures: '/staging/measures',
   /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
   eventPage: '/e/:address',
   businessPage: '/b/:address',

@@ -37,7 +37,6 @@ export default [
     route(paths.guests, 'routes/business/guests.tsx'),
     route(paths.account, 'routes/business/account.tsx'),
     route(paths.integrations, 'routes/business/integrations.tsx'),
-    route(paths.measures, 'routes/business/measures.tsx'),
   ]),
   layout('routes/business/member-layout.tsx', [route(paths.door, 'routes/business/door/door.tsx')]),
   layout('routes/staging/staging-layout.tsx', [
@@ -45,7 +44,6 @@ export default [
     layout('routes/staging/reviewer-layout.tsx', [
       route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
       route(paths.stagingCase, 'routes/staging/case.tsx'),
-      route(paths.stagingMeasures, 'routes/staging/measures.tsx'),
     ]),
   ]),
   layout('routes/guests/guest-layout.tsx', [

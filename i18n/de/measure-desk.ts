@@ -25,6 +25,7 @@ export const texts = {
     due: 'Bis {{day}}',
     late: 'Überfällig seit {{day}}',
     own: 'Diese Maßnahme hast du selbst ergriffen. Jemand anderes entscheidet.',
+    back: 'Zu den Läden',
     toCase: 'Zum Fall',
     says: 'Das sagt der Laden',
     uphold: 'Stattgeben',

@@ -142,6 +142,7 @@ export const texts = {
     head: 'Maßnahmen – {{brand}}',
     description: 'Was wir eingeschränkt haben, warum, und wie du dich beschwerst.',
     intro: 'Was wir an deinem Laden oder deinen Events eingeschränkt haben, warum, und wie du dich beschwerst.',
+    see: 'Maßnahmen ansehen',
     loading: 'Maßnahmen werden geladen',
     failed: 'Die Maßnahmen konnten nicht geladen werden',
     retry: 'Noch einmal versuchen',

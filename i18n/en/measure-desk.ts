@@ -27,6 +27,7 @@ export const texts: TextsLike<typeof de> = {
     due: 'By {{day}}',
     late: 'Overdue since {{day}}',
     own: 'You imposed this measure yourself. Somebody else decides.',
+    back: 'To the businesses',
     toCase: 'To the case',
     says: 'What the business says',
     uphold: 'Uphold',

@@ -143,6 +143,7 @@ export const texts: TextsLike<typeof de> = {
     head: 'Measures – {{brand}}',
     description: 'What we restricted, why, and how to complain.',
     intro: 'What we restricted about your business or your events, why, and how to complain.',
+    see: 'See measures',
     loading: 'Loading measures',
     failed: 'The measures could not be loaded',
     retry: 'Try again',

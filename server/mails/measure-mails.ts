@@ -47,7 +47,7 @@ export async function measureMail(config: Config, language: Language, mail: Meas
           ...(step.text ? [{ label: t('mails.reason'), text: step.text }] : []),
           ...rest.map(({ label, text }) => ({ label, text })),
         ],
-    button: { label: t('mails.button'), url: `${config.publicUrl}/business/measures` },
+    button: { label: t('mails.button'), url: `${config.publicUrl}/business/account?show=measures` },
     notes: [],
     signature: t('mails.signature'),
   });

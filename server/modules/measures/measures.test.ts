@@ -477,7 +477,7 @@ describe('the mail', () => {
         'Bis 21. Mai 2027 kannst du dich',
         'innerhalb von 7 Tagen',
         'vor Gericht gehen',
-        '/business/measures',
+        '/business/account?show=measures',
       ],
     ],
     [
@@ -493,7 +493,7 @@ describe('the mail', () => {
         'Until 21 May 2027 you can complain',
         'within 7 days',
         'or go to court',
-        '/business/measures',
+        '/business/account?show=measures',
       ],
     ],
   ] as const)('says everything in plain words in %s, once', async (language, subject, parts) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/paths.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
+import { measuresPath } from './addresses.ts';
 
 /** Above everything else of the dashboard while a measure of the operator has not ended. */
 export function MeasuresNotice({ count }: { count: number }) {
@@ -11,7 +11,7 @@ export function MeasuresNotice({ count }: { count: number }) {
       tone="oxblood"
       title={t('measures.title')}
       end={
-        <ButtonLink to={paths.measures} className="max-md:w-full">
+        <ButtonLink to={measuresPath} className="max-md:w-full">
           {t('measures.see')}
         </ButtonLink>
       }

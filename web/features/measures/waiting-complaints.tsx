@@ -9,6 +9,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { paths } from '#web/paths.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Card } from '#web/ui/panel.tsx';
@@ -58,6 +59,9 @@ export function WaitingComplaints() {
           ))}
         </ul>
       )}
+      <ButtonLink to={paths.stagingDashboard} variant="secondary" className="mt-8">
+        {t('desk.back')}
+      </ButtonLink>
     </>
   );
 }
@@ -105,7 +109,7 @@ function Complaint({ waiting }: { waiting: Waiting }) {
   );
 }
 
-export function ComplaintsSkeleton() {
+function ComplaintsSkeleton() {
   const { t } = useTranslation('measure-desk');
   return (
     <Loading label={t('desk.loading')} className="grid gap-6">

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { complaintsPath, shown } from '#web/features/measures/addresses.ts';
 import { MarkLegend } from '#web/features/review/check-marks.tsx';
 import { filterOf } from '#web/features/review/filter.ts';
 import { ListFilter } from '#web/features/review/list-filter.tsx';
 import { ListSkeleton, SubmissionList } from '#web/features/review/submission-list.tsx';
 import { useSubmissions } from '#web/features/review/use-review.ts';
 import { useReviewer } from '#web/features/review/use-reviewer.ts';
-import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+
+const WaitingComplaints = lazy(async () => ({
+  default: (await import('#web/features/measures/waiting-complaints.tsx')).WaitingComplaints,
+}));
 
 export default function StagingDashboard() {
   const { t } = useTranslation('review');
@@ -17,13 +22,24 @@ export default function StagingDashboard() {
     <div className="container-page min-h-dvh pt-8 md:pt-12">
       <PageHead title={t('head')} description={t('description')} isPrivate />
       {reviewer ? (
-        <ReviewList />
+        <Shown />
       ) : (
         <Panel>
           <ListSkeleton />
         </Panel>
       )}
     </div>
+  );
+}
+
+/** The list of businesses, or the complaints about measures. */
+function Shown() {
+  const [search] = useSearchParams();
+  if (search.get('show') !== shown.complaints) return <ReviewList />;
+  return (
+    <Suspense>
+      <WaitingComplaints />
+    </Suspense>
   );
 }
 
@@ -40,7 +56,7 @@ function ReviewList() {
       <div>
         <h1 className="text-h1">{counts || filter.status !== 'pending' ? title : t('status.pending')}</h1>
         <p className="mt-2 text-ink-2 text-lead">{t('list.promise')}</p>
-        <Link to={paths.stagingMeasures} className="text-link">
+        <Link to={complaintsPath} className="text-link">
           {t('list.complaints')}
         </Link>
       </div>

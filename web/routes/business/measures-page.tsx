@@ -2,14 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/api/use-session.ts';
 import { MeasuresSkeleton, OwnMeasures } from '#web/features/measures/own-measures.tsx';
 import { paths } from '#web/paths.ts';
-import type { PageHandle } from '#web/shell/page-handle.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { ButtonLink } from '#web/ui/button-link.tsx';
 
-export const handle = { hydrate: 'at-once', texts: ['dashboard', 'measures', 'problems'] } satisfies PageHandle;
-
 /** What the operator restricted of the business, with the reasons and the complaint: where the mails lead. */
-export default function MeasuresRoute() {
+export function MeasuresPage() {
   const { t } = useTranslation('measures');
   const session = useSession();
   return (
