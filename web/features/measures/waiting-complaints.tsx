@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { generatePath, Link } from 'react-router';
+import { Link } from 'react-router';
 import { complaintRules } from '#domain/measures/measures.ts';
 import { formatInstantDay } from '#i18n/format.ts';
 import type { ApiAnswer } from '#web/api/paths.ts';
@@ -84,7 +84,7 @@ function Complaint({ waiting }: { waiting: Waiting }) {
           </h2>
           <Badge tone={isLate ? 'oxblood' : 'amber'}>{t(isLate ? 'desk.late' : 'desk.due', { day })}</Badge>
         </div>
-        <Link to={generatePath(paths.stagingCase, { id: businessId })} className="text-link justify-self-start">
+        <Link to={paths.stagingCase.replace(':id', businessId)} className="text-link justify-self-start">
           {t('desk.toCase')}
         </Link>
       </div>
