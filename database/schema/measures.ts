@@ -12,7 +12,7 @@ import type {
 
 /**
  * Measures of the operator against a business or one of its events. What those that are in force take away also stands in columns
- * of the business and the event, which `server/modules/measures/apply-measures.ts` alone writes.
+ * of the business and the event, which `server/modules/measures/settle-effects.ts` alone writes.
  */
 export const measures = pgTable(
   'measures',

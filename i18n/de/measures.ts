@@ -89,7 +89,7 @@ export const texts = {
     person: 'Ein Mensch hat geprüft und entschieden. Automatische Mittel haben weder gesucht noch entschieden.',
     program: 'Ein Programm hat den Inhalt gefunden. Geprüft und entschieden hat ein Mensch.',
     complain:
-      'Bis {{day}} kannst du dich unter „Maßnahmen“ im Dashboard beschweren, kostenlos. Jemand anderes prüft dann neu und entscheidet innerhalb von {{days}} Tagen.',
+      'Bis {{day}} kannst du dich in deinem Konto unter „Maßnahmen“ beschweren, kostenlos. Jemand anderes prüft dann neu und entscheidet innerhalb von {{days}} Tagen.',
     otherWays:
       'Du kannst dich auch an eine zugelassene außergerichtliche Streitbeilegungsstelle wenden (Art. 21 der Verordnung (EU) 2022/2065) oder vor Gericht gehen.',
   },

@@ -18,7 +18,7 @@ export const texts = {
     external_id_taken: 'Ein anderes Event hat schon diese externe ID.',
     event_state: 'Das geht in diesem Zustand des Events nicht. Lade die Seite neu, um den aktuellen Stand zu sehen.',
     measure_in_force:
-      'Das geht gerade nicht: Eine Maßnahme ist in Kraft. Grund und Beschwerde findest du unter „Maßnahmen“.',
+      'Das geht gerade nicht: Eine Maßnahme ist in Kraft. Grund und Beschwerde findest du in deinem Konto unter „Maßnahmen“.',
     own_measure: 'Diese Maßnahme hast du selbst ergriffen. Über die Beschwerde entscheidet jemand anderes.',
     measure_exists: 'Diese Maßnahme gibt es schon. Lade die Seite neu, um sie zu sehen.',
     measure_over: 'Diese Maßnahme ist schon aufgehoben.',

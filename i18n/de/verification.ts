@@ -45,7 +45,7 @@ export const texts = {
       'Eine Maßnahme von uns gilt gegen deinen Laden oder ein Event. Warum, und wie du dich beschwerst, steht hier.',
     text_other:
       '{{count}} Maßnahmen von uns gelten gegen deinen Laden oder deine Events. Warum, und wie du dich beschwerst, steht hier.',
-    see: 'Maßnahme ansehen',
+    see: 'Grund ansehen',
   },
   panel: {
     pending: {

@@ -90,7 +90,7 @@ export const texts: TextsLike<typeof de> = {
     person: 'A person checked and decided. No automated means searched or decided.',
     program: 'A program found the content. A person checked it and decided.',
     complain:
-      'Until {{day}} you can complain under “Measures” in your dashboard, free of charge. Somebody else then looks at it anew and decides within {{days}} days.',
+      'Until {{day}} you can complain in your account under “Measures”, free of charge. Somebody else then looks at it anew and decides within {{days}} days.',
     otherWays:
       'You can also turn to a certified out-of-court dispute settlement body (Art. 21 of Regulation (EU) 2022/2065), or go to court.',
   },

@@ -20,7 +20,7 @@ export const texts = {
     external_id_taken: 'Another event already has this external id.',
     event_state: 'The event is in a state that does not allow this. Reload the page to see where it stands.',
     measure_in_force:
-      'Not possible right now: a measure is in force. You find why, and how to complain, under “Measures”.',
+      'Not possible right now: a measure is in force. You find why, and how to complain, in your account under “Measures”.',
     own_measure: 'You imposed this measure yourself. Somebody else decides about the complaint.',
     measure_exists: 'This measure is there already. Reload the page to see it.',
     measure_over: 'This measure has been lifted already.',

@@ -45,7 +45,7 @@ export const texts = {
     title: 'We have restricted something',
     text_one: 'A measure of ours applies to your business or an event. See why, and how to complain.',
     text_other: '{{count}} measures of ours apply to your business or your events. See why, and how to complain.',
-    see: 'See the measure',
+    see: 'See why',
   },
   panel: {
     pending: {

@@ -13,8 +13,8 @@ import type { AnyContext, TransactionContext } from '#server/context/context.ts'
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
-import { applyMeasures, lockBusiness } from '#server/modules/measures/apply-measures.ts';
 import type { MeasureRow } from '#server/modules/measures/queries.ts';
+import { lockBusiness, settleEffects } from '#server/modules/measures/settle-effects.ts';
 import { writeStep } from '#server/modules/measures/write-step.ts';
 
 export interface NewMeasure {
@@ -121,7 +121,7 @@ export async function imposeMeasure(
     for (const due of [isAtOnce ? null : effectiveAt, measure.endsAt]) {
       if (due) await deps.jobs.enqueue(db, 'settle-measures', {}, { startAfter: due });
     }
-    await applyMeasures(tx, businessId, [measure]);
+    await settleEffects(tx, businessId, [measure]);
     return measure;
   });
 }

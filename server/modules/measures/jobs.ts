@@ -6,10 +6,10 @@ import type { System } from '#server/context/actor.ts';
 import type { Context } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
 import { measureMail } from '#server/mails/measure-mails.ts';
-import { applyMeasures } from '#server/modules/measures/apply-measures.ts';
 import { endMeasure, lockMeasure } from '#server/modules/measures/lift-measure.ts';
 import { findStatedName } from '#server/modules/measures/queries.ts';
-import { returnHiddenCredits } from '#server/modules/measures/return-hidden-credits.ts';
+import { settleEffects } from '#server/modules/measures/settle-effects.ts';
+import { settleHiddenEvents } from '#server/modules/measures/settle-hidden-events.ts';
 import { writeStep } from '#server/modules/measures/write-step.ts';
 
 const BATCH = 1000;
@@ -32,14 +32,14 @@ async function settleMeasure(ctx: Context<System>, businessId: string, id: strin
       .set({ tookEffectAt: tx.now })
       .where(and(eq(measures.businessId, businessId), eq(measures.id, id)));
     await writeStep(tx, measure, 'took_effect');
-    await applyMeasures(tx, businessId, [{ ...measure, tookEffectAt: tx.now }]);
+    await settleEffects(tx, businessId, [{ ...measure, tookEffectAt: tx.now }]);
   });
 }
 
 /** Lets measures whose time has come take effect or end, and gives back what hidden events have paid that began meanwhile. */
 export async function settleMeasures(ctx: Context<System>): Promise<void> {
   // First: whether an event was hidden when it began must not depend on what ends in this run.
-  await returnHiddenCredits(ctx);
+  await settleHiddenEvents(ctx);
   const due = await ctx.db
     .select({ id: measures.id, businessId: measures.businessId })
     .from(measures)

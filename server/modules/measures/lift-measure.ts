@@ -6,8 +6,8 @@ import type { AnyContext, TransactionContext } from '#server/context/context.ts'
 import { inTransaction } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import { writeAudit } from '#server/modules/audit/write-audit.ts';
-import { applyMeasures, lockBusiness } from '#server/modules/measures/apply-measures.ts';
 import type { MeasureRow } from '#server/modules/measures/queries.ts';
+import { lockBusiness, settleEffects } from '#server/modules/measures/settle-effects.ts';
 import { writeStep } from '#server/modules/measures/write-step.ts';
 
 /** A measure, held with its business until the caller's transaction ends. 404 when there is none. */
@@ -41,7 +41,7 @@ export async function endMeasure(
     businessId,
   });
   await writeStep(tx, measure, ending, reason);
-  await applyMeasures(tx, businessId, [ended]);
+  await settleEffects(tx, businessId, [ended]);
 }
 
 /**

@@ -1,103 +1,38 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries } from '#database/schema/audit-entries.ts';
-import { measureHistory, measures } from '#database/schema/measures.ts';
-import { rateLimits } from '#database/schema/rate-limits.ts';
-import { users } from '#database/schema/users.ts';
 import { createApp } from '#server/app.ts';
 import { systemContext } from '#server/context/context.ts';
-import { findLedgerDifferences } from '#server/modules/credits/find-ledger-differences.ts';
 import { reconcileGuestView } from '#server/modules/guest-view/reconcile-guest-view.ts';
-import { settleMeasures, tellOfMeasure } from '#server/modules/measures/jobs.ts';
-import type { TestApp } from '#tests/support/app.ts';
-import { callsOf, createTestApp } from '#tests/support/app.ts';
-import { callAsApp, createOwner, eventInput, setCredits, verifyBusiness } from '#tests/support/factories.ts';
-import { createReviewer, reviewerPassword } from '#tests/support/reviewers.ts';
+import { callsOf } from '#tests/support/app.ts';
+import { callAsApp, eventInput } from '#tests/support/factories.ts';
+import { createDesk } from '#tests/support/measures.ts';
 
-interface Measure {
-  id: string;
-  kind: string;
-  in_force: boolean;
-  effective_at: string;
-  ends_at: string | null;
-  ending: string | null;
-  may_complain: boolean;
-  complaint: { outcome: string | null; due_at: string; reason: string | null } | null;
-  history: { step: string; text: string | null }[];
-  imposed_by?: string;
-  code?: string;
-  errors?: { path: string; code: string }[];
-  measure_id?: string;
-}
-
-let app: TestApp;
-let owner: Awaited<ReturnType<typeof createOwner>>;
-const tokens = { rita: '', omar: '' };
-beforeAll(async () => {
-  app = await createTestApp();
-  for (const name of ['rita', 'omar'] as const) tokens[name] = (await createReviewer(app, name)).token;
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  await goTo('2026-11-21T12:00:00Z');
-  owner = await createOwner(app);
-  await verifyBusiness(app, owner.businessId);
-  await setCredits(app, owner.businessId, 20);
-  await app.runJobs();
-});
-
-/** At another time, with everybody signed in there. */
-async function goTo(instant: string) {
-  app.clock.set(instant);
-  await app.db.delete(rateLimits);
-  for (const username of ['rita', 'omar'] as const) {
-    const json = { username, password: reviewerPassword };
-    tokens[username] = (await app.call<{ access_token: string }>('POST', '/review/login', { json })).body.access_token;
-  }
-  if (!owner) return;
-  const json = { email: owner.email, password: owner.password };
-  owner.token = (await app.call<{ access_token: string }>('POST', '/auth/login', { json })).body.access_token;
-}
-
-const call = <T = Record<string, unknown>>(method: string, path: string, json?: unknown) =>
-  app.call<T>(method, path, { token: owner.token, json });
-const review = <T = Measure>(path: string, json?: unknown, by: keyof typeof tokens = 'rita') =>
-  app.call<T>(json === undefined ? 'GET' : 'POST', `/review${path}`, { token: tokens[by], json });
-const impose = (json: object, by?: keyof typeof tokens) =>
-  review(
-    `/businesses/${owner.businessId}/measures`,
-    { ground: 'spam', facts: 'Werbung für einen Kredit.', ...json },
-    by,
-  );
-const lift = (id: string, by?: keyof typeof tokens) =>
-  review(`/businesses/${owner.businessId}/measures/${id}/lift`, { reason: 'Das war ein Irrtum.' }, by);
-const decide = (id: string, outcome: string, by: keyof typeof tokens) =>
-  review(`/businesses/${owner.businessId}/measures/${id}/complaint/decision`, { outcome, reason: 'So ist es.' }, by);
-const complain = (id: string) => call<Measure>('POST', `/business/measures/${id}/complaint`, { text: 'Stimmt nicht.' });
-const mine = async () => (await call<{ data: Measure[] }>('GET', '/business/measures')).body.data;
-const publish = async (overrides: Record<string, unknown> = {}) =>
-  (await call<{ id: string }>('POST', '/events', eventInput({ status: 'published', ...overrides }))).body.id;
-const event = async (id: string) =>
-  (await call<{ status: string; hidden_by_measure: string | null; credits_spent: number }>('GET', `/events/${id}`))
-    .body;
-const balance = async () => (await call<{ balance: number }>('GET', '/credits/balance')).body.balance;
-const asApp = async (path: string) => (await callAsApp(app, 'GET', path)).status;
-const position = async () => (await callAsApp<{ next: string }>(app, 'GET', '/changes')).body.next;
-const changesAfter = async (after: string) =>
-  (await callAsApp<{ data: { type: string }[] }>(app, 'GET', `/changes?after=${after}&limit=200`)).body.data.map(
-    ({ type }) => type,
-  );
-const inFeed = async (id: string) =>
-  (await callAsApp<{ data: { id: string }[] }>(app, 'GET', '/feed?limit=100')).body.data.some((each) => each.id === id);
-const mailsToOwner = async () => (await app.mails()).filter(({ to }) => to === owner.email);
-const differences = async () =>
-  (await findLedgerDifferences(app.db)).filter(({ businessId }) => businessId === owner.businessId);
-const settle = () => settleMeasures(systemContext(app.deps));
+const desk = createDesk();
+const {
+  goTo,
+  call,
+  review,
+  impose,
+  lift,
+  complain,
+  mine,
+  publish,
+  event,
+  balance,
+  asApp,
+  position,
+  changesAfter,
+  inFeed,
+  mailsToOwner,
+  differences,
+  settle,
+} = desk;
 
 describe('hiding an event', () => {
   it('takes it from every list and call of the app, and gives it back when it is lifted', async () => {
     const [id, other] = [await publish(), await publish({ title: 'Anderes' })];
-    await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'a', display_name: 'A' });
+    await callAsApp(desk.app, 'POST', `/events/${id}/participants`, { user_id: 'a', display_name: 'A' });
     const before = await position();
     const imposed = await impose({ kind: 'hide_event', event_id: id });
     expect(imposed).toMatchObject({
@@ -107,15 +42,17 @@ describe('hiding an event', () => {
 
     expect(await asApp(`/events/${id}`)).toBe(404);
     expect([await inFeed(id), await inFeed(other)]).toEqual([false, true]);
-    const calendar = await app.app.request(`/api/v1/calendars/events/${id}.ics`);
+    const calendar = await desk.app.app.request(`/api/v1/calendars/events/${id}.ics`);
     expect(calendar.status).toBe(404);
-    const join = await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'b', display_name: 'B' });
+    const join = await callAsApp(desk.app, 'POST', `/events/${id}/participants`, { user_id: 'b', display_name: 'B' });
     expect(join.status).toBe(404);
     expect(await changesAfter(before)).toEqual(['event.gone']);
     expect(await event(id)).toMatchObject({ status: 'published', hidden_by_measure: imposed.body.id });
     // Whoever has a place may still give it back.
-    expect((await callAsApp(app, 'DELETE', `/events/${id}/participants`, { user_id: 'a' })).status).toBeLessThan(300);
-    expect(await reconcileGuestView(systemContext(app.deps))).toBe(0);
+    expect((await callAsApp(desk.app, 'DELETE', `/events/${id}/participants`, { user_id: 'a' })).status).toBeLessThan(
+      300,
+    );
+    expect(await reconcileGuestView(systemContext(desk.app.deps))).toBe(0);
 
     const lifted = await lift(imposed.body.id, 'omar');
     expect(lifted).toMatchObject({ status: 200, body: { in_force: false, ending: 'lifted' } });
@@ -126,9 +63,9 @@ describe('hiding an event', () => {
   });
 
   it('is told at once in another process', async () => {
-    const other = callsOf(createApp(app.deps), app.deps.config);
+    const other = callsOf(createApp(desk.app.deps), desk.app.deps.config);
     const id = await publish();
-    const headers = { 'X-API-Key': app.deps.config.appServiceKey ?? '' };
+    const headers = { 'X-API-Key': desk.app.deps.config.appServiceKey ?? '' };
     const waiting = other<{ data: { type: string }[] }>('GET', `/app/changes?after=${await position()}&wait=20`, {
       headers,
     });
@@ -168,7 +105,7 @@ describe('hiding an event', () => {
 
   it('gives it back when the business takes the hidden event down itself', async () => {
     const id = await publish();
-    await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'a', display_name: 'A' });
+    await callAsApp(desk.app, 'POST', `/events/${id}/participants`, { user_id: 'a', display_name: 'A' });
     const left = await balance();
     await impose({ kind: 'hide_event', event_id: id });
     expect((await call('POST', `/events/${id}/archive`)).status).toBe(200);
@@ -178,11 +115,11 @@ describe('hiding an event', () => {
 
   it('reminds nobody of it', async () => {
     const id = await publish();
-    await callAsApp(app, 'POST', `/events/${id}/participants`, { user_id: 'a', display_name: 'A' });
+    await callAsApp(desk.app, 'POST', `/events/${id}/participants`, { user_id: 'a', display_name: 'A' });
     await impose({ kind: 'hide_event', event_id: id });
     const before = await position();
     await goTo('2026-12-09T17:00:00Z');
-    await app.handlers['send-reminders']({});
+    await desk.app.handlers['send-reminders']({});
     expect(await changesAfter(before)).toEqual([]);
   });
 });
@@ -193,17 +130,17 @@ describe('hiding a business', () => {
     const before = await position();
     const { body } = await impose({ kind: 'hide_profile', ground: 'misleading_identity', until: '2026-11-23' });
     expect(body.ends_at).toBe('2026-11-23T23:00:00.000Z');
-    expect([await asApp(`/events/${id}`), await asApp(`/businesses/${owner.businessId}`)]).toEqual([404, 404]);
+    expect([await asApp(`/events/${id}`), await asApp(`/businesses/${desk.owner.businessId}`)]).toEqual([404, 404]);
     expect(await changesAfter(before)).toEqual(['business.gone']);
     expect((await call('PATCH', `/events/${id}`, { title: 'Quiz' })).status).toBe(200);
     expect(await asApp(`/events/${id}`)).toBe(404);
 
-    app.clock.set('2026-11-23T22:59:59Z');
+    desk.app.clock.set('2026-11-23T22:59:59Z');
     await settle();
     expect(await asApp(`/events/${id}`)).toBe(404);
-    app.clock.set('2026-11-23T23:00:00Z');
+    desk.app.clock.set('2026-11-23T23:00:00Z');
     await settle();
-    expect([await asApp(`/events/${id}`), await asApp(`/businesses/${owner.businessId}`)]).toEqual([200, 200]);
+    expect([await asApp(`/events/${id}`), await asApp(`/businesses/${desk.owner.businessId}`)]).toEqual([200, 200]);
     await goTo('2026-11-24T00:00:00Z');
     expect((await mine())[0]).toMatchObject({ in_force: false, ending: 'expired' });
     expect((await mailsToOwner()).map(({ subject }) => subject)).toContain('Zum Anker: Maßnahme abgelaufen');
@@ -215,9 +152,9 @@ describe('hiding a business', () => {
     const two = (await impose({ kind: 'suspend', until: '2026-12-31' })).body.id;
     const three = (await impose({ kind: 'hide_event', event_id: id })).body.id;
     await lift(one);
-    expect(await asApp(`/businesses/${owner.businessId}`)).toBe(404);
+    expect(await asApp(`/businesses/${desk.owner.businessId}`)).toBe(404);
     await lift(two);
-    expect([await asApp(`/businesses/${owner.businessId}`), await asApp(`/events/${id}`)]).toEqual([200, 404]);
+    expect([await asApp(`/businesses/${desk.owner.businessId}`), await asApp(`/events/${id}`)]).toEqual([200, 404]);
     await lift(three);
     expect(await asApp(`/events/${id}`)).toBe(200);
   });
@@ -238,7 +175,7 @@ describe('stopping publication', () => {
       await call('POST', '/events', eventInput({ status: 'published' })),
       await call('POST', '/series', { event_id: draft, frequency: 'weekly', count: 3 }),
       await call('PUT', '/events/by-external-id/kasse-1', eventInput({ status: 'published' })),
-      await app.call('POST', '/events', {
+      await desk.app.call('POST', '/events', {
         json: eventInput({ status: 'published' }),
         headers: { 'X-API-Key': key },
       }),
@@ -257,7 +194,7 @@ describe('stopping publication', () => {
     expect(await balance()).toBe(left - 1);
     await impose({ kind: 'stop_publishing' });
     await goTo('2026-12-01T09:00:00Z');
-    await app.handlers['publish-due-events']({});
+    await desk.app.handlers['publish-due-events']({});
     expect((await event(id)).status).toBe('draft');
     expect(await balance()).toBe(left);
     const [mail] = await mailsToOwner();
@@ -274,14 +211,14 @@ describe('suspending', () => {
       await call<{ key: string }>('POST', '/api-keys', { name: 'Kasse', scopes: ['events:read', 'events:write'] })
     ).body.key;
     const { body: measure } = await impose({ kind: 'suspend', until: '2026-12-31' });
-    expect(await asApp(`/businesses/${owner.businessId}`)).toBe(404);
+    expect(await asApp(`/businesses/${desk.owner.businessId}`)).toBe(404);
     const { body: profile, status } = await call('GET', '/profile');
     expect(status).toBe(200);
     for (const refused of [
       await call('PATCH', `/events/${id}`, { title: 'Quiz' }),
       await call('PUT', '/profile', profile),
       await call('POST', '/team', { user_email: 'neu@anker.example' }),
-      await app.call('PATCH', `/events/${id}`, { json: { title: 'Quiz' }, headers: { 'X-API-Key': key } }),
+      await desk.app.call('PATCH', `/events/${id}`, { json: { title: 'Quiz' }, headers: { 'X-API-Key': key } }),
     ]) {
       expect([refused.status, refused.body.code, refused.body.measure_id]).toEqual([
         403,
@@ -289,7 +226,7 @@ describe('suspending', () => {
         measure.id,
       ]);
     }
-    expect((await app.call('GET', `/events/${id}`, { headers: { 'X-API-Key': key } })).status).toBe(200);
+    expect((await desk.app.call('GET', `/events/${id}`, { headers: { 'X-API-Key': key } })).status).toBe(200);
     expect((await call('POST', '/account/exports')).status).toBeLessThan(300);
     expect((await complain(measure.id)).status).toBe(201);
     // Signing in goes on.
@@ -306,7 +243,7 @@ describe('ending the contract', () => {
     expect(await asApp(`/events/${id}`)).toBe(200);
     await goTo('2026-12-21T12:00:00Z');
     await settle();
-    expect(await asApp(`/businesses/${owner.businessId}`)).toBe(404);
+    expect(await asApp(`/businesses/${desk.owner.businessId}`)).toBe(404);
     expect((await mine())[0]).toMatchObject({ in_force: true });
     expect((await mine())[0]?.history.map(({ step }) => step)).toEqual(['imposed', 'took_effect']);
     expect((await call('POST', '/events', eventInput())).body.code).toBe('measure_in_force');
@@ -322,7 +259,7 @@ describe('ending the contract', () => {
     expect((await lift(announced.id)).status).toBe(200);
     const { body } = await impose({ kind: 'end', ground: 'repeated_breach', source });
     expect(body.in_force).toBe(true);
-    expect(await asApp(`/businesses/${owner.businessId}`)).toBe(404);
+    expect(await asApp(`/businesses/${desk.owner.businessId}`)).toBe(404);
   });
 });
 
@@ -366,7 +303,7 @@ describe('imposing', () => {
   });
 
   it('is only for reviewers, of a business that is there', async () => {
-    const path = `/businesses/${owner.businessId}/measures`;
+    const path = `/businesses/${desk.owner.businessId}/measures`;
     expect((await call('POST', `/review${path}`, {})).status).toBe(401);
     const json = { kind: 'hide_profile', ground: 'spam', facts: 'x' };
     expect((await review('/businesses/0198a6c2-7d1e-7c3a-9f00-3a1b5c7d9e11/measures', json)).status).toBe(404);
@@ -375,145 +312,12 @@ describe('imposing', () => {
   it('is in the log of the business, with who did it', async () => {
     const { id } = (await impose({ kind: 'hide_profile' })).body;
     await lift(id);
-    const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.businessId, owner.businessId));
+    const entries = await desk.app.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.businessId, desk.owner.businessId));
     const own = entries.filter(({ action }) => action.startsWith('measure_'));
     expect(own.map(({ action }) => action)).toEqual(['measure_imposed', 'measure_ended']);
     expect(own.every(({ actor }) => actor.startsWith('reviewer:'))).toBe(true);
-  });
-});
-
-describe('a complaint', () => {
-  it('is decided by somebody else, once; upheld, everything is restored', async () => {
-    const event_id = await publish();
-    const { id } = (await impose({ kind: 'hide_event', event_id })).body;
-    expect((await complain(id)).body).toMatchObject({
-      may_complain: false,
-      complaint: { outcome: null, due_at: '2026-11-28T12:00:00.000Z' },
-    });
-    expect((await complain(id)).body.code).toBe('complaint_exists');
-
-    type Waiting = { data: { is_own: boolean; business_id: string; measure: Measure }[] };
-    const waiting = async (by: keyof typeof tokens) =>
-      (await review<Waiting>('/complaints', undefined, by)).body.data.filter(
-        ({ business_id: businessId }) => businessId === owner.businessId,
-      );
-    expect(await waiting('rita')).toMatchObject([{ is_own: true, measure: { id } }]);
-    expect(await waiting('omar')).toMatchObject([{ is_own: false }]);
-
-    const own = await decide(id, 'upheld', 'rita');
-    expect([own.status, own.body.code]).toEqual([403, 'own_measure']);
-    const decided = await Promise.all([decide(id, 'upheld', 'omar'), decide(id, 'refused', 'omar')]);
-    expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    if (decided[0].status !== 200) return;
-    expect(decided[0].body).toMatchObject({ ending: 'complaint_upheld', complaint: { outcome: 'upheld' } });
-    expect(decided[1].body.code).toBe('already_decided');
-    expect(await asApp(`/events/${event_id}`)).toBe(200);
-    expect(await waiting('omar')).toEqual([]);
-  });
-
-  it('that is refused leaves the measure, with reasons by mail and on the page', async () => {
-    const { id } = (await impose({ kind: 'hide_profile' })).body;
-    await complain(id);
-    expect((await decide(id, 'refused', 'omar')).status).toBe(200);
-    expect(await asApp(`/businesses/${owner.businessId}`)).toBe(404);
-    expect((await mine())[0]).toMatchObject({
-      in_force: true,
-      complaint: { outcome: 'refused', reason: 'So ist es.' },
-      history: [{ step: 'imposed' }, { step: 'complained' }, { step: 'complaint_refused', text: 'So ist es.' }],
-    });
-    const mail = (await mailsToOwner()).find(({ text }) => text.includes('Die Maßnahme bleibt.'));
-    expect(mail?.text).toContain('Begründung: So ist es.');
-    expect(mail?.text).toContain('Streitbeilegungsstelle');
-  });
-
-  it('is possible for six months, also after the measure has expired, and not after it was lifted', async () => {
-    const { id } = (await impose({ kind: 'hide_profile', until: '2026-11-22' })).body;
-    const lifted = (await impose({ kind: 'stop_publishing' })).body.id;
-    await lift(lifted);
-    expect((await complain(lifted)).body.code).toBe('measure_over');
-    await goTo('2027-05-21T12:00:01Z');
-    await settle();
-    expect((await complain(id)).body.code).toBe('complaint_late');
-    await goTo('2027-05-21T12:00:00Z');
-    expect((await complain(id)).status).toBe(201);
-    // Nothing is left to restore; it is decided all the same.
-    expect((await decide(id, 'upheld', 'omar')).body).toMatchObject({
-      ending: 'expired',
-      complaint: { outcome: 'upheld' },
-    });
-  });
-
-  it('is upheld by lifting the measure', async () => {
-    const { id } = (await impose({ kind: 'hide_profile' })).body;
-    await complain(id);
-    await lift(id);
-    expect((await mine())[0]).toMatchObject({ ending: 'lifted', complaint: { outcome: 'upheld' } });
-    expect((await decide(id, 'refused', 'omar')).body.code).toBe('already_decided');
-  });
-
-  it('is for the owner, about measures of their own business', async () => {
-    const { id } = (await impose({ kind: 'hide_profile' })).body;
-    const stranger = await createOwner(app);
-    const json = { text: 'Ich auch.' };
-    const foreign = await app.call('POST', `/business/measures/${id}/complaint`, { token: stranger.token, json });
-    expect(foreign.status).toBe(404);
-    expect((await call<Measure>('POST', `/business/measures/${id}/complaint`, { text: '' })).status).toBe(422);
-  });
-});
-
-describe('the mail', () => {
-  const source = '§ 86a StGB';
-  it.each([
-    [
-      'de',
-      'Zum Anker: Event ausblenden',
-      [
-        'Dein Event „Kneipenquiz“ ist für Gäste nicht mehr zu sehen.',
-        `verstößt nach unserer Prüfung gegen das Gesetz: ${source}.`,
-        'Ein verbotenes Zeichen auf dem Plakat.',
-        'Gilt ab: 21. November 2026',
-        'Gilt bis: bis wir sie aufheben',
-        'Automatische Mittel haben weder gesucht noch entschieden.',
-        'Bis 21. Mai 2027 kannst du dich',
-        'innerhalb von 7 Tagen',
-        'vor Gericht gehen',
-        '/business/account?show=measures',
-      ],
-    ],
-    [
-      'en',
-      'Zum Anker: Hide an event',
-      [
-        'Guests no longer see your event “Kneipenquiz”.',
-        `the content breaks the law: ${source}.`,
-        'Ein verbotenes Zeichen auf dem Plakat.',
-        'In force from: 21 November 2026',
-        'Until: we lift it',
-        'No automated means searched or decided.',
-        'Until 21 May 2027 you can complain',
-        'within 7 days',
-        'or go to court',
-        '/business/account?show=measures',
-      ],
-    ],
-  ] as const)('says everything in plain words in %s, once', async (language, subject, parts) => {
-    await app.db.update(users).set({ language }).where(eq(users.email, owner.email));
-    const event_id = await publish();
-    const facts = 'Ein verbotenes Zeichen auf dem Plakat.';
-    const { body } = await impose({ kind: 'hide_event', ground: 'illegal_content', source, facts, event_id });
-    const [mail, ...others] = (await mailsToOwner()).filter((each) => each.subject === subject);
-    expect(others).toEqual([]);
-    for (const part of parts) expect(mail?.text).toContain(part);
-    const [stored] = await app.db.select().from(measures).where(eq(measures.id, body.id));
-    expect(stored?.isFoundByProgram).toBe(false);
-  });
-
-  it('comes once although its job runs twice', async () => {
-    await impose({ kind: 'hide_profile' });
-    const count = (await mailsToOwner()).length;
-    const rows = await app.db.select().from(measureHistory).where(eq(measureHistory.businessId, owner.businessId));
-    const [step] = rows;
-    await tellOfMeasure(systemContext(app.deps), { businessId: owner.businessId, stepId: step?.id ?? '' });
-    expect(await mailsToOwner()).toHaveLength(count);
   });
 });

@@ -11,7 +11,7 @@ export function MeasuresNotice({ count }: { count: number }) {
       tone="oxblood"
       title={t('measures.title')}
       end={
-        <ButtonLink to={measuresPath} className="max-md:w-full">
+        <ButtonLink to={measuresPath} variant="secondary" className="max-md:w-full">
           {t('measures.see')}
         </ButtonLink>
       }

@@ -11,13 +11,15 @@ export function Statement({ measure, without = [] }: { measure: StatedMeasure; w
   const language = useLanguage();
   const rows = measureStatement(t, language, measure).filter(({ name }) => !without.includes(name));
   return (
-    <dl className="grid gap-x-6 gap-y-3 md:grid-cols-[11rem_minmax(0,1fr)]">
-      {rows.map(({ name, label, text }) => (
-        <div key={name} className="grid gap-0.5 md:col-span-2 md:grid-cols-subgrid">
-          <dt className="text-ink-2 text-small md:pt-px">{label}</dt>
-          <dd className="wrap-anywhere max-w-text whitespace-pre-line">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid gap-x-6 gap-y-3 @min-[35rem]:grid-cols-[11rem_minmax(0,1fr)]">
+        {rows.map(({ name, label, text }) => (
+          <div key={name} className="grid gap-0.5 @min-[35rem]:col-span-2 @min-[35rem]:grid-cols-subgrid">
+            <dt className="text-ink-2 text-small">{label}</dt>
+            <dd className="wrap-anywhere max-w-text whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

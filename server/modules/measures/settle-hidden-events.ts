@@ -59,7 +59,7 @@ async function returnCredits(ctx: Context<System>, eventId: string): Promise<voi
  * Gives back what events have paid that began while a measure hid them from guests: once, whatever becomes of the measure
  * afterwards.
  */
-export async function returnHiddenCredits(ctx: Context<System>): Promise<void> {
+export async function settleHiddenEvents(ctx: Context<System>): Promise<void> {
   for (const id of await findUnreturned(ctx)) {
     await returnCredits(ctx, id).catch((error) =>
       ctx.deps.logger.error({ err: error, eventId: id }, 'a hidden event did not give its credits back'),

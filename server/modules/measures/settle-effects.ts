@@ -25,7 +25,7 @@ export async function lockBusiness({ db }: TransactionContext<Actor>, businessId
  * Makes true everywhere what the measures in force take away: guests, the app's channel, kept pages, webhooks and members hear of
  * it with the commit. The caller holds the business and has just written these of its measures; comes last in its transaction.
  */
-export async function applyMeasures(
+export async function settleEffects(
   tx: TransactionContext<Actor>,
   businessId: string,
   changed: readonly MeasureRow[],
