@@ -13,7 +13,7 @@ import { insertDemoViews } from '#database/demo/insert-demo-views.ts';
 import { insertPendingBusinesses } from '#database/demo/pending-businesses.ts';
 import { reviewers } from '#database/schema/reviewers.ts';
 import { users } from '#database/schema/users.ts';
-import { demoReviewer, demoSignIn } from '#domain/shared/demo.ts';
+import { demoReviewer, demoSecondReviewer, demoSignIn } from '#domain/shared/demo.ts';
 
 /** Any fixed number: processes that start together take turns on it. */
 const DEMO_LOCK = 7_231_105;
@@ -62,7 +62,11 @@ export async function fillDemo(db: Database, files: DemoFiles, now: Date, passwo
     await insertPendingBusinesses(tx, now, passwords.unmatchable);
     await tx
       .insert(reviewers)
-      .values({ id: randomUUIDv7(), username: demoReviewer.username, passwordHash, createdAt: now })
+      .values(
+        [demoReviewer, demoSecondReviewer].map(({ username }) => {
+          return { id: randomUUIDv7(), username, passwordHash, createdAt: now };
+        }),
+      )
       .onConflictDoNothing();
     return true;
   });

@@ -75,8 +75,8 @@ export type Words = (typeof words)['de' | 'en'];
 /** The staging area as a reviewer sees it. */
 export function stagingPage(page: Page, w: Words) {
   return {
-    async logIn(password = 'dabei-demo-2026') {
-      await page.getByLabel(w.username).fill('staging');
+    async logIn(password = 'dabei-demo-2026', username = 'staging') {
+      await page.getByLabel(w.username).fill(username);
       await page.getByLabel(w.password, { exact: true }).fill(password);
       await page.getByRole('button', { name: w.logIn }).click();
     },

@@ -9,7 +9,7 @@ import type { Measure } from '#tests/support/measures.ts';
 import { createDesk } from '#tests/support/measures.ts';
 
 const desk = createDesk();
-const { goTo, call, review, impose, lift, decide, complain, mine, publish, event, asApp, mailsToOwner, settle } = desk;
+const { goTo, call, review, impose, lift, decide, complain, mine, publish, asApp, mailsToOwner, settle } = desk;
 
 describe('a complaint', () => {
   it('is decided by somebody else, once; upheld, everything is restored', async () => {
