@@ -489,6 +489,8 @@ export const texts = {
     countView: 'Ein Event wurde einmal gesehen; aufgehoben wird nur die Zahl je Tag',
     countInterest: 'Ein Event wurde einmal geöffnet oder gemerkt; aufgehoben wird nur die Zahl je Tag',
     reportPush: 'Ergebnis eines Push melden, die erste Meldung zählt',
+    listMeasures: 'Maßnahmen des Betreibers, mit ihren Gründen',
+    complainAboutMeasure: 'Sich über eine Maßnahme beschweren',
     getVerification: 'Stand der Prüfung',
     replaceProof: 'Nachweis einreichen oder ersetzen',
   },

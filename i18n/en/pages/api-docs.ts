@@ -488,6 +488,8 @@ export const texts = {
     countView: 'An event was seen once; only the number per day is kept',
     countInterest: 'An event was opened or saved once; only the number per day is kept',
     reportPush: 'Report the result of a push, the first report counts',
+    listMeasures: 'Measures of the operator, with their reasons',
+    complainAboutMeasure: 'Complain about a measure: once, within six months. Owner only',
     getVerification: 'Where the verification stands, until when, and what to mend',
     replaceProof: 'Hand in a proof, or another one; a rejected business is checked again. Owner only',
   },
