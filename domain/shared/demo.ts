@@ -7,9 +7,6 @@ export const demoHouseSignIn = { email: 'haus@dabei.example', password: demoSign
 /** The reviewer of the demo's staging area. */
 export const demoReviewer = { username: 'staging', password: demoSignIn.password } as const;
 
-/** A second one, as complaints are decided by somebody other than whoever imposed the measure. */
-export const demoSecondReviewer = { username: 'staging-2', password: demoSignIn.password } as const;
-
 /** The demo's keys. They protect nothing, so they may be public. */
 export const demoKeys = {
   secretKey: 'dabei-demo-secret-key-of-no-value',

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/shared/calendar.ts';
-import { demoSecondReviewer } from '#domain/shared/demo.ts';
+import { demoReviewer } from '#domain/shared/demo.ts';
 import { today } from '../business/event-steps.ts';
 import { authorize, openVerifiedAccount, signIn } from '../business/open-account.ts';
 import { checkAccessibility, expect, test } from '../support/test.ts';
@@ -61,7 +61,7 @@ test('an event is hidden, its owner complains, and another reviewer brings it ba
   await expect(complaint.getByText('Diese Maßnahme hast du selbst ergriffen.')).toBeVisible();
   await desk.getByRole('button', { name: words.de.logOut }).click();
   await expect(desk).toHaveURL(/\/staging\/login$/);
-  await staging.logIn(demoSecondReviewer.password, demoSecondReviewer.username);
+  await staging.logIn(demoReviewer.password, `${demoReviewer.username}-2`);
   await expect(complaint.getByText('Die Fotografin hat es mir erlaubt.')).toBeVisible();
   await complaint.getByLabel('Begründung').fill('Die Erlaubnis liegt vor.');
   await checkAccessibility(desk);

@@ -31,8 +31,6 @@ export const queries = {
       placeholderData: keepPreviousData,
       refetchInterval: ({ state }) => untilNextChange(state.data, new Date()),
     }),
-  /** Of the operator, with their reasons. */
-  measures: read('/business/measures'),
   businessPage: read('/business/page'),
   place: read('/business/place'),
   /** Refetched whenever the status of the business changes. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { complaintRules, measureLengths } from '#domain/measures/measures.ts';
 import { formatInstantDay } from '#i18n/format.ts';
 import { api, newIdempotencyKey, once } from '#web/api/client.ts';
-import { queries } from '#web/api/queries.ts';
+import { ownMeasures } from '#web/api/device-queries.ts';
 import { useAction } from '#web/api/use-action.ts';
 import { useLanguage } from '#web/shell/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +27,7 @@ export function ComplaintForm({ measure }: { measure: Measure }) {
       }),
     done: () => t('complaint.sent'),
     isRepeatable: true,
-    stale: [queries.measures],
+    stale: [ownMeasures],
   });
   const left = measureLengths.complaint - text.length;
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { queries } from '#web/api/queries.ts';
+import { ownMeasures } from '#web/api/device-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,7 +17,7 @@ import { Statement } from './statement.tsx';
 export function OwnMeasures() {
   const { t } = useTranslation('measures');
   const problemText = useProblemText();
-  const { data, error, refetch, isFetching } = useQuery(queries.measures);
+  const { data, error, refetch, isFetching } = useQuery(ownMeasures);
   if (!data && error) {
     return (
       <ErrorState

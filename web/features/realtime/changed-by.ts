@@ -9,7 +9,6 @@ const {
   eventLists,
   eventNames,
   me,
-  measures,
   notices,
   participants,
   plan,
@@ -35,7 +34,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'notices.changed': [notices],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me],
-  'measures.changed': [measures, business, ...events],
+  'measures.changed': [business, ...events],
   'subscription.changed': [subscription, plan, credits],
 };
 
