@@ -8,7 +8,6 @@ import { reviewers } from '#database/schema/reviewers.ts';
 import { Problem } from '#server/context/problem.ts';
 
 export type MeasureRow = typeof measures.$inferSelect;
-export type StepRow = typeof measureHistory.$inferSelect;
 
 const MOST = 100;
 
