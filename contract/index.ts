@@ -15,6 +15,7 @@ import { eventVideoRoutes } from '#contract/event-video.ts';
 import { eventsRoutes } from '#contract/events.ts';
 import { guestNoticesRoutes } from '#contract/guest-notices.ts';
 import { impressionRoutes } from '#contract/impressions.ts';
+import { measuresRoutes } from '#contract/measures.ts';
 import { noticeDevicesRoutes } from '#contract/notice-devices.ts';
 import { noticesRoutes } from '#contract/notices.ts';
 import { participantsRoutes } from '#contract/participants.ts';
@@ -67,6 +68,7 @@ export const routes = {
   ...webhooksRoutes,
   ...streamRoutes,
   ...verificationRoutes,
+  ...measuresRoutes,
   ...todayRoutes,
   ...reviewRoutes,
   ...staffRoutes,

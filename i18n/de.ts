@@ -16,6 +16,8 @@ import { texts as importTexts } from '#i18n/de/import.ts';
 import { texts as integrations } from '#i18n/de/integrations.ts';
 import { texts as login } from '#i18n/de/login.ts';
 import { texts as mails } from '#i18n/de/mails.ts';
+import { texts as measureDesk } from '#i18n/de/measure-desk.ts';
+import { texts as measures } from '#i18n/de/measures.ts';
 import { texts as apiDocs } from '#i18n/de/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/de/pages/api-fields.ts';
 import { texts as business } from '#i18n/de/pages/business.ts';
@@ -84,6 +86,8 @@ export const de = {
   team,
   login,
   mails,
+  'measure-desk': measureDesk,
+  measures,
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,

@@ -17,6 +17,8 @@ import { texts as importTexts } from '#i18n/en/import.ts';
 import { texts as integrations } from '#i18n/en/integrations.ts';
 import { texts as login } from '#i18n/en/login.ts';
 import { texts as mails } from '#i18n/en/mails.ts';
+import { texts as measureDesk } from '#i18n/en/measure-desk.ts';
+import { texts as measures } from '#i18n/en/measures.ts';
 import { texts as apiDocs } from '#i18n/en/pages/api-docs.ts';
 import { texts as apiFields } from '#i18n/en/pages/api-fields.ts';
 import { texts as business } from '#i18n/en/pages/business.ts';
@@ -82,6 +84,8 @@ export const en = {
   team,
   login,
   mails,
+  'measure-desk': measureDesk,
+  measures,
   'not-found': notFound,
   'demo-checkout': demoCheckout,
   'demo-mail': demoMail,

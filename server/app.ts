@@ -28,6 +28,7 @@ import { mountCredits } from '#server/modules/credits/router.ts';
 import { mountDoor } from '#server/modules/door/router.ts';
 import { mountEvents } from '#server/modules/events/router.ts';
 import { mountGuestNotices } from '#server/modules/guest-notices/router.ts';
+import { mountMeasures } from '#server/modules/measures/router.ts';
 import { mountNotices } from '#server/modules/notices/router.ts';
 import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
@@ -77,6 +78,7 @@ const modules = [
   mountCredits,
   mountDoor,
   mountEvents,
+  mountMeasures,
   mountNotices,
   mountGuestNotices,
   mountParticipants,

@@ -73,7 +73,7 @@ const verbs = [
   ...['delete', 'remove', 'end', 'close', 'forget', 'leave', 'withdraw', 'archive', 'cancel'],
   ...['publish', 'schedule', 'quote', 'decide', 'join', 'answer', 'count'],
   ...['deliver', 'redeliver', 'post', 'sign', 'reseal'],
-  ...['settle', 'move', 'grant', 'charge', 'book', 'reconcile', 'claim', 'undo'],
+  ...['settle', 'move', 'grant', 'charge', 'book', 'reconcile', 'claim', 'undo', 'impose', 'lift'],
   ...[
     'lock',
     'find',

@@ -101,6 +101,11 @@ describe('a business that has filled in nothing', () => {
     ids['/series'] = await make('/series', { event_id, frequency: 'weekly', count: 2 });
     await make('/team', { user_email: 'neu@anker.example' });
     await make('/api-keys', { name: 'Kasse' });
+    const imposed = await app.call<{ id: string }>('POST', `/review/businesses/${owner.businessId}/measures`, {
+      token: tokens.reviewer,
+      json: { kind: 'stop_publishing', ground: 'spam', facts: 'Nur Werbung.', until: '2027-01-31' },
+    });
+    await make(`/business/measures/${imposed.body.id}/complaint`, { text: 'Das war ein Test.' });
   });
   afterAll(() => app.close());
 

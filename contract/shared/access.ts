@@ -15,7 +15,13 @@ export type Access =
   | { as: 'user' }
   | { as: 'reviewer'; may: StaffRequirement }
   /** With a `scope`, a business's key that has it may do it without a person. */
-  | { as: 'member'; requires: MemberRequirement; scope?: ApiKeyScope };
+  | {
+      as: 'member';
+      requires: MemberRequirement;
+      scope?: ApiKeyScope;
+      /** A change that stays open while a measure of the operator stops the business from changing anything. */
+      whileStopped?: true;
+    };
 
 /** Whether a business's own key suffices without a person. */
 export function opensByKey(access: Access): boolean {

@@ -237,6 +237,10 @@ export const EventSchema = z
       description:
         'Published while the business was not verified: guests see it, and its credits are taken, once it is',
     }),
+    hidden_by_measure: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The measure of the operator that takes it from guests' }),
     cancelled_at: InstantSchema.nullable(),
     cancel_reason: z.string().nullable().openapi({ description: 'What guests read of why it was cancelled' }),
     deleted_at: InstantSchema.nullable().openapi({
@@ -282,6 +286,7 @@ const readOnly = [
   'publish_at',
   'published_at',
   'awaiting_verification',
+  'hidden_by_measure',
   'cancelled_at',
   'cancel_reason',
   'deleted_at',

@@ -18,6 +18,8 @@ import { demoSignIn, demoStaff } from '#domain/shared/demo.ts';
 /** Any fixed number: processes that start together take turns on it. */
 const DEMO_LOCK = 7_231_105;
 
+/** A second reviewer with the same password: complaints are decided by somebody other than whoever imposed the measure. */
+
 interface Passwords {
   hash(password: string): Promise<string>;
   /** A hash that nothing matches. */

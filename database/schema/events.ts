@@ -133,6 +133,8 @@ export const events = pgTable(
     cancelReason: text(),
     /** Until when guests see that it is cancelled; null once that is over. */
     cancelledUntil: timestamp({ withTimezone: true }),
+    /** The measure (`measures`) that takes it from guests; null without one in force. */
+    hiddenBy: uuid(),
     /** It was deleted while guests had to be told: it goes when they do not see it any more. */
     isDeletedThen: boolean().notNull().default(false),
     /** How many people stand where, parties in full; kept by every change of a participant under this row's lock. */

@@ -9,6 +9,7 @@ export const texts = {
   },
   awaiting: 'Wartet auf Freischaltung',
   featured: 'Featured',
+  hidden: 'Ausgeblendet',
   soldOut: 'Ausgebucht',
   nextDay: '+1 Tag',
   runsUntil: 'Läuft bis {{day}}',

@@ -115,6 +115,9 @@ export const texts = {
       'dein geplantes Event „{{title}}“ sollte veröffentlicht werden, aber wir waren da leider nicht erreichbar. Inzwischen ist das Event vorbei.',
     awaited:
       'dein Event „{{title}}“ hat auf die Freischaltung deines Ladens gewartet. Bis zu seinem Tag war die Prüfung nicht fertig.',
+    stopped:
+      'dein geplantes Event „{{title}}“ wäre jetzt an der Reihe gewesen. Eine Maßnahme, von der du schon weißt, stoppt das Veröffentlichen.',
+    kept: 'Es ist jetzt wieder ein Entwurf, und die reservierten Credits hast du zurück.',
     released: 'Es ist jetzt wieder ein Entwurf, und die reservierten Credits hast du zurück. Das tut uns leid.',
     button: 'Entwurf ansehen',
   },

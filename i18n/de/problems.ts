@@ -22,6 +22,13 @@ export const texts = {
     undo_late: 'Zum Zurücknehmen ist es zu spät.',
     not_your_decision: 'Nur wer entschieden hat, kann das zurücknehmen.',
     own_proposal: 'Deinen eigenen Vorschlag muss sich jemand anderes ansehen.',
+    measure_in_force:
+      'Das geht gerade nicht: Eine Maßnahme ist in Kraft. Grund und Beschwerde findest du in deinem Konto unter „Maßnahmen“.',
+    own_measure: 'Diese Maßnahme hast du selbst ergriffen. Über die Beschwerde entscheidet jemand anderes.',
+    measure_exists: 'Diese Maßnahme gibt es schon. Lade die Seite neu, um sie zu sehen.',
+    measure_over: 'Diese Maßnahme ist schon aufgehoben.',
+    complaint_exists: 'Über diese Maßnahme hast du dich schon beschwert.',
+    complaint_late: 'Die Frist von sechs Monaten für eine Beschwerde ist vorbei.',
     already_decided: 'Über diesen Laden wurde schon entschieden. Lade die Seite neu, um den aktuellen Stand zu sehen.',
     series_guests: 'Zu manchen Terminen kommen schon Gäste. Bestätige sie bitte einzeln.',
     event_full: 'Dafür sind nicht mehr genug Plätze frei.',

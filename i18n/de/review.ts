@@ -279,6 +279,10 @@ export const texts = {
     rejection_proposed: '{{name}} hat vorgeschlagen, den Laden abzulehnen',
     rejection_returned: '{{name}} hat den Vorschlag abzulehnen zurückgegeben',
     business_changed: '{{name}} hat Geschäftsdaten geändert: {{fields}}',
+    measure_imposed: '{{name}} hat eine Maßnahme ergriffen',
+    measure_ended: '{{name}} hat eine Maßnahme beendet',
+    measure_complained: '{{name}} hat sich über eine Maßnahme beschwert',
+    complaint_decided: '{{name}} hat über eine Beschwerde entschieden',
     proof_replaced: '{{name}} hat einen Nachweis hochgeladen',
     case_read: '{{name}} hat den Fall gelesen',
     proof_read: '{{name}} hat den Nachweis gelesen',
@@ -298,7 +302,11 @@ export const texts = {
       tax_id: 'Steuernummer',
     },
   },
-  desk: { label: 'Listen der Prüfung', waiting: 'offen:', lists: { cases: 'Fälle', figures: 'Zahlen', team: 'Team' } },
+  desk: {
+    label: 'Listen der Prüfung',
+    waiting: 'offen:',
+    lists: { cases: 'Fälle', complaints: 'Beschwerden', figures: 'Zahlen', team: 'Team' },
+  },
   meter: {
     short: '{{used}} von {{limit}} Abfragen',
     unused: 'Das Team hat in dieser Stunde alle {{limit}} Registerabfragen frei.',

@@ -11,6 +11,7 @@ export const texts = {
   },
   awaiting: 'Waiting to go live',
   featured: 'Featured',
+  hidden: 'Hidden',
   soldOut: 'Sold out',
   nextDay: '+1 day',
   runsUntil: 'Runs until {{day}}',

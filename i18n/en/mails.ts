@@ -114,6 +114,9 @@ export const texts = {
       'your scheduled event “{{title}}” was due to be published, but unfortunately we were not available then. By now the event is over.',
     awaited:
       'your event “{{title}}” was waiting for your business to be activated. The check was not finished by its day.',
+    stopped:
+      'it would have been the turn of your scheduled event “{{title}}” now. A measure that you know of stops publishing.',
+    kept: 'It is a draft again, and the reserved credits are back in your account.',
     released: 'It is a draft again, and the reserved credits are back in your account. We are sorry.',
     button: 'View draft',
   },

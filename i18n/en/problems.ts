@@ -24,6 +24,13 @@ export const texts = {
     undo_late: 'It is too late to take this back.',
     not_your_decision: 'Only the person who decided can take it back.',
     own_proposal: 'Somebody else has to look at your own proposal.',
+    measure_in_force:
+      'Not possible right now: a measure is in force. You find why, and how to complain, in your account under “Measures”.',
+    own_measure: 'You imposed this measure yourself. Somebody else decides about the complaint.',
+    measure_exists: 'This measure is there already. Reload the page to see it.',
+    measure_over: 'This measure has been lifted already.',
+    complaint_exists: 'You have already complained about this measure.',
+    complaint_late: 'The six months for a complaint are over.',
     already_decided: 'This business has already been decided on. Reload the page to see where it stands.',
     series_guests: 'Guests are already coming to some of the dates. Please confirm them one by one.',
     event_full: 'There are not enough places left.',

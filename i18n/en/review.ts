@@ -279,6 +279,10 @@ export const texts = {
     rejection_proposed: '{{name}} proposed to reject the business',
     rejection_returned: '{{name}} returned the proposed rejection',
     business_changed: '{{name}} changed business data: {{fields}}',
+    measure_imposed: '{{name}} imposed a measure',
+    measure_ended: '{{name}} ended a measure',
+    measure_complained: '{{name}} complained about a measure',
+    complaint_decided: '{{name}} decided a complaint',
     proof_replaced: '{{name}} uploaded a proof',
     case_read: '{{name}} read the case',
     proof_read: '{{name}} read the proof',
@@ -298,7 +302,11 @@ export const texts = {
       tax_id: 'tax number',
     },
   },
-  desk: { label: 'Lists of the review', waiting: 'open:', lists: { cases: 'Cases', figures: 'Figures', team: 'Team' } },
+  desk: {
+    label: 'Lists of the review',
+    waiting: 'open:',
+    lists: { cases: 'Cases', complaints: 'Complaints', figures: 'Figures', team: 'Team' },
+  },
   meter: {
     short: '{{used}} of {{limit}} look-ups',
     unused: 'The team has all {{limit}} register look-ups of this hour left.',

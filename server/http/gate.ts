@@ -26,6 +26,7 @@ interface SignedIn {
   businessId: string | null;
   permissions: Permission[] | null;
   isOwner: boolean | null;
+  stoppedBy: string | null;
 }
 
 /** The precision of "last used": a session is written at most this often. */
@@ -42,6 +43,7 @@ function prepareSessionQuery(db: Database) {
       businessId: teamMembers.businessId,
       permissions: teamMembers.permissions,
       isOwner,
+      stoppedBy: businesses.writingStoppedBy,
     })
     .from(sessionTokens)
     .innerJoin(
@@ -95,6 +97,8 @@ export interface Credentials {
 export interface Admitted {
   actor: Actor;
   key: BusinessKey | null;
+  /** The measure that stops the caller's business from changing anything. */
+  stoppedBy?: string | null;
 }
 
 /**
@@ -158,7 +162,7 @@ export function createGate(
       const named = key.isTest && credentials.businessId ? testIdOf(credentials.businessId) : credentials.businessId;
       if (named && named !== key.businessId) throw new Problem('not_found');
       // A test has no member, so whoever signed in adds nothing to it.
-      if (!credentials.bearer || key.isTest) return { actor: memberOfKey(key, access), key };
+      if (!credentials.bearer || key.isTest) return { actor: memberOfKey(key, access), key, stoppedBy: key.stoppedBy };
     }
 
     const rows = await findSessions(credentials.bearer, now);
@@ -177,7 +181,8 @@ export function createGate(
       throw new Problem('permission_missing', { members: { required_permission: access.requires } });
     }
     const businessId = chosen.businessId as BusinessScope;
-    return { actor: { kind: 'member', userId, sessionId, apiKeyId: key?.id, businessId, ...member }, key };
+    const actor = { kind: 'member', userId, sessionId, apiKeyId: key?.id, businessId, ...member } as const;
+    return { actor, key, stoppedBy: chosen.stoppedBy };
   };
 }
 

@@ -18,6 +18,7 @@ import { returnMissedEvents } from '#server/modules/events/settle-awaiting-event
 import { sendReminders } from '#server/modules/guest-notices/send-reminders.ts';
 import { proveGuestView, sweepGuestView } from '#server/modules/guest-view/jobs.ts';
 import { locateByAddress } from '#server/modules/guest-view/locate-by-address.ts';
+import { settleMeasures, tellOfMeasure } from '#server/modules/measures/jobs.ts';
 import { enqueueDeviceNotices, sendDueNotices, sweepNotices } from '#server/modules/notices/jobs.ts';
 import { sweepDevices } from '#server/modules/notices/remove-device.ts';
 import { sendDeviceNotices, sendTestNotice } from '#server/modules/notices/send-device-notices.ts';
@@ -84,7 +85,9 @@ export function createJobHandlers(deps: Deps): JobHandlers {
     'send-push': ({ pushId }) => sendPush(systemContext(deps), pushId),
     'settle-push': ({ pushId }) => settlePush(systemContext(deps), pushId),
     'send-event-published': ({ eventId }) => sendEventPublished(systemContext(deps), eventId),
-    'send-event-missed': ({ eventId, awaited }) => sendEventMissed(systemContext(deps), eventId, awaited),
+    'send-event-missed': ({ eventId, ...why }) => sendEventMissed(systemContext(deps), eventId, why),
+    'settle-measures': () => settleMeasures(systemContext(deps)),
+    'tell-of-measure': (data) => tellOfMeasure(systemContext(deps), data),
     'sweep-orphaned-images': () => sweepOrphanedImages(systemContext(deps)),
     'sweep-orphaned-videos': () => sweepOrphanedVideos(systemContext(deps)),
     'send-receipt': ({ paymentId }) => sendReceipt(systemContext(deps), paymentId),
@@ -132,6 +135,7 @@ export const schedules: Partial<Record<JobName, string>> = {
   'notice-ending-keys': '47 8-20 * * *',
   'publish-due-events': '* * * * *',
   'settle-decisions': '* * * * *',
+  'settle-measures': '* * * * *',
   // After midnight in Berlin, when a day comes into sight; again in the morning in case nothing ran then.
   'roll-series-over': '11 0,6 * * *',
   'end-cancellations': '* * * * *',

@@ -47,18 +47,23 @@ export async function eventPublishedMail(
   });
 }
 
-/** An event was over before guests could see it: its business was not verified in time, or we were down at its minute. */
+/**
+ * An event was not published: it was over before guests could see it, as its business was not verified in time or we were down at its
+ * minute, or a measure forbids its business to publish.
+ */
 export async function eventMissedMail(
   config: Config,
   language: Language,
-  { to, name, title, awaited }: EventMail & { awaited: boolean },
+  { to, name, title, awaited, stopped }: EventMail & { awaited: boolean; stopped: boolean },
 ): Promise<Mail> {
   const t = mailTexts(config, language);
   return composeMail(config, language, to, t('eventMissed.subject', { title }), {
     kind: 'event',
     heading: t('eventMissed.heading'),
     greeting: name ? t('greeting', { name }) : t('greetingPlain'),
-    paragraphs: [t(awaited ? 'eventMissed.awaited' : 'eventMissed.intro', { title }), t('eventMissed.released')],
+    paragraphs: stopped
+      ? [t('eventMissed.stopped', { title }), t('eventMissed.kept')]
+      : [t(awaited ? 'eventMissed.awaited' : 'eventMissed.intro', { title }), t('eventMissed.released')],
     button: { label: t('eventMissed.button'), url: `${config.publicUrl}${eventsPath}` },
     notes: [],
     signature: t('signature'),

@@ -10,8 +10,10 @@ import { contactMessages } from '#database/schema/contact-messages.ts';
 import { demoCheckouts } from '#database/schema/demo-payments.ts';
 import { eventSeries } from '#database/schema/event-series.ts';
 import { events } from '#database/schema/events.ts';
+import { measureComplaints, measures } from '#database/schema/measures.ts';
 import { eventParticipants } from '#database/schema/participants.ts';
 import { registrations } from '#database/schema/registrations.ts';
+import { reviewers } from '#database/schema/reviewers.ts';
 import { teamInvitations } from '#database/schema/team-invitations.ts';
 import { teamMembers } from '#database/schema/team-members.ts';
 import { reviewNotes } from '#database/schema/verifications.ts';
@@ -88,6 +90,20 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
     for (let call = 0; call < 30; call++) await join(person(call));
     await app.call('PATCH', `/events/${id}`, { headers, json: { max_participants: 100 } });
     return id;
+  };
+  /** One that has ended, so that it changes nothing. */
+  const measure = async () => {
+    const now = app.clock.now();
+    const [by] = await app.db.select({ id: reviewers.id }).from(reviewers).limit(1);
+    const times = { imposedAt: now, effectiveAt: now, tookEffectAt: now, endedAt: now };
+    const row: typeof measures.$inferInsert = {
+      ...{ businessId, id: randomUUID(), imposedBy: by?.id ?? '', facts: 'Nur Werbung.', ...times },
+      kind: 'hide_profile',
+      ground: 'spam',
+      ending: 'expired',
+    };
+    await app.db.insert(measures).values(row);
+    return row.id;
   };
   const jobs = async () => {
     const { rows: found } = await app.db.execute(
@@ -301,6 +317,19 @@ export function idempotentCalls(app: TestApp, { token, businessId }: Owner): Rec
       path: () => `/review/businesses/${businessId}/notes`,
       json: (call) => ({ text: `Angerufen, ${call}` }),
       done: rows(reviewNotes),
+    },
+    imposeMeasure: {
+      as: 'reviewer',
+      subject: published,
+      path: () => `/review/businesses/${businessId}/measures`,
+      json: (_, event_id) => ({ kind: 'hide_event', ground: 'spam', facts: 'Nur Werbung.', event_id }),
+      done: rows(measures),
+    },
+    complainAboutMeasure: {
+      subject: measure,
+      path: (id) => `/business/measures/${id}/complaint`,
+      json: (call) => ({ text: `Das stimmt nicht, ${call}` }),
+      done: rows(measureComplaints),
     },
   };
 }

@@ -29,6 +29,9 @@ export const reviewQueries = {
   case: (id: string) => read('/review/businesses/{id}', { path: { id } }),
   /** What happened to a case. */
   audit: (id: string) => read('/review/businesses/{id}/audit', { path: { id } }),
+  measures: (id: string) => read('/review/businesses/{id}/measures', { path: { id } }),
+  /** That wait for a decision. */
+  complaints: read('/review/complaints'),
   /** The proof as a blob; its type is what the server found in the file. */
   proof(id: string) {
     const { queryKey } = read('/review/businesses/{id}/proof', { path: { id } });

@@ -248,6 +248,7 @@ export const texts = {
     scheduled_time: 'Um wie viel Uhr es online geht; ohne Angabe um 00:00.',
     publish_at: 'Wann es von selbst online geht.',
     published_at: 'Wann es online ging.',
+    hidden_by_measure: 'Die Maßnahme des Betreibers, die es vor Gästen verbirgt.',
     awaiting_verification: 'Veröffentlicht, bevor der Laden geprüft war: Gäste sehen es erst danach.',
     cancelled_at: 'Wann es abgesagt wurde.',
     cancel_reason: 'Was Gäste als Grund der Absage lesen.',

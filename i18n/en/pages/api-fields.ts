@@ -250,6 +250,7 @@ export const texts = {
     scheduled_time: 'The time it goes public; 00:00 when left out.',
     publish_at: 'When it goes public by itself.',
     published_at: 'When it went public.',
+    hidden_by_measure: 'The measure of the operator that hides it from guests.',
     awaiting_verification: 'Published before the business was verified: guests see it only then.',
     cancelled_at: 'When it was cancelled.',
     cancel_reason: 'What guests read as the reason of the cancellation.',

@@ -11,6 +11,7 @@ import { eventImpressions, events, eventViews } from '#database/schema/events.ts
 import { eventNotices, guestNotices } from '#database/schema/guest-notices.ts';
 import { businessSlugs, goneEvents, pageOpens } from '#database/schema/guest-pages.ts';
 import { topPlacements } from '#database/schema/guest-view.ts';
+import { measureComplaints, measureHistory, measures } from '#database/schema/measures.ts';
 import { noticeDevices } from '#database/schema/notice-devices.ts';
 import { notices } from '#database/schema/notices.ts';
 import { eventParticipants, placeOffers } from '#database/schema/participants.ts';
@@ -114,6 +115,27 @@ const sources: Source[] = [
     table: guestNotices,
     owner: guestNotices.businessId,
     order: [guestNotices.createdAt, guestNotices.id],
+  },
+  {
+    name: 'measures',
+    table: measures,
+    owner: measures.businessId,
+    order: [measures.imposedAt, measures.id],
+    hidden: ['imposedBy'],
+  },
+  {
+    name: 'measure_history',
+    table: measureHistory,
+    owner: measureHistory.businessId,
+    order: [measureHistory.createdAt, measureHistory.id],
+    hidden: ['reviewerId', 'mailedAt'],
+  },
+  {
+    name: 'complaints',
+    table: measureComplaints,
+    owner: measureComplaints.businessId,
+    order: [measureComplaints.createdAt, measureComplaints.measureId],
+    hidden: ['decidedBy'],
   },
   { name: 'pushes', table: pushes, owner: pushes.businessId, order: [pushes.createdAt, pushes.id] },
   { name: 'credits', table: creditEntries, owner: creditEntries.businessId, order: [creditEntries.seq] },

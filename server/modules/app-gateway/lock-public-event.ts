@@ -8,19 +8,23 @@ import type { TransactionContext } from '#server/context/context.ts';
 import { Problem } from '#server/context/problem.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 
-/** A business is public if it is verified and open and its profile visible. */
+/** A business is public if it is verified and open, no measure hides it and its profile is visible. */
 export const isBusinessPublic = and(
   eq(businesses.verificationStatus, 'verified'),
   isNull(businesses.closedAt),
+  isNull(businesses.hiddenBy),
   eq(businessProfiles.isVisible, true),
 );
 
-/** An event is public only if it is published and shared, and its business public. */
-export const isPublic = and(eq(events.status, 'published'), eq(events.sharePublic, true), isBusinessPublic);
+/** Guests may see it, whatever its status is: shared, hidden by no measure, and of a public business. */
+const isShown = and(eq(events.sharePublic, true), isNull(events.hiddenBy), isBusinessPublic);
+
+/** An event is public only if it is published and shared, no measure hides it, and its business is public. */
+export const isPublic = and(eq(events.status, 'published'), isShown);
 
 /** Guests see for some days that an event is cancelled. */
 export const isSeenCancelled = (now: SQL | Date) =>
-  and(eq(events.status, 'cancelled'), gt(events.cancelledUntil, now), eq(events.sharePublic, true), isBusinessPublic);
+  and(eq(events.status, 'cancelled'), gt(events.cancelledUntil, now), isShown);
 
 const holdPublicEvent = statement('hold_public_event', (db) =>
   db

@@ -8,6 +8,7 @@ import { isTestBusiness } from '#domain/test-data/test-business.ts';
 import type { Actor, BusinessActor, Member } from '#server/context/actor.ts';
 import type { AnyContext, TransactionContext } from '#server/context/context.ts';
 import { inTransaction } from '#server/context/context.ts';
+import { Problem } from '#server/context/problem.ts';
 import { reserveItems, spendItems } from '#server/modules/credits/charge-items.ts';
 import { settleCredits } from '#server/modules/credits/close-reservation.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
@@ -55,20 +56,28 @@ export async function awaitVerification(ctx: TransactionContext<Actor>, event: E
 
 const shareBusiness = statement('share_business', (db) =>
   db
-    .select({ status: businesses.verificationStatus })
+    .select({ status: businesses.verificationStatus, stoppedBy: businesses.publishingStoppedBy })
     .from(businesses)
     .where(eq(businesses.id, sql.placeholder('businessId')))
     .for('share'),
 );
 
 /**
- * Whether what a business publishes is up at once: guests may see its events, or it is a test, which waits for nobody. A
- * decision on it waits until the caller's transaction ends. To be asked before an event is locked, as whoever decides or deletes a
- * business locks its events afterwards.
+ * Whether what a business publishes is up at once: guests may see its events, or it is a test, which waits for nobody; and the
+ * measure that stops it from publishing, if one does. A decision on it waits until the caller's transaction ends. To be asked before an
+ * event is locked, as whoever decides or deletes a business locks its events afterwards.
  */
-export async function isBusinessVerified({ db }: TransactionContext<Actor>, businessId: string): Promise<boolean> {
+export async function findPublisher({ db }: TransactionContext<Actor>, businessId: string) {
   const [business] = await shareBusiness.run(db, { businessId });
-  return business?.status === 'verified' || (business !== undefined && isTestBusiness(businessId));
+  const isVerified = business?.status === 'verified' || (business !== undefined && isTestBusiness(businessId));
+  return { isVerified, stoppedBy: business?.stoppedBy ?? null };
+}
+
+/** The same for whoever publishes: throws 403 `measure_in_force` while a measure forbids it. */
+export async function isBusinessVerified(tx: TransactionContext<Actor>, businessId: string): Promise<boolean> {
+  const { isVerified, stoppedBy } = await findPublisher(tx, businessId);
+  if (stoppedBy !== null) throw new Problem('measure_in_force', { members: { measure_id: stoppedBy } });
+  return isVerified;
 }
 
 /**

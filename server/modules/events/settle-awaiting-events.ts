@@ -8,7 +8,7 @@ import { releaseCredits, settleCredits } from '#server/modules/credits/close-res
 import { lockAccount } from '#server/modules/credits/lock-account.ts';
 import { announceEvent } from '#server/modules/events/announce-event.ts';
 import { writeEvent } from '#server/modules/events/lock-event.ts';
-import { writePublished } from '#server/modules/events/publish-event.ts';
+import { findPublisher, writePublished } from '#server/modules/events/publish-event.ts';
 import type { EventRow } from '#server/modules/events/queries.ts';
 import { writeEventAudit } from '#server/modules/events/write-event-audit.ts';
 
@@ -31,7 +31,14 @@ export async function returnToDraft(tx: TransactionContext<Actor>, event: EventR
 export async function returnMissedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
   await returnToDraft(tx, event);
   const awaited = event.awaitsVerification;
-  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited });
+  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited, stopped: false });
+}
+
+/** An event whose turn came while a measure stops its business from publishing goes back to it, with its credits and a mail. */
+export async function returnStoppedEvent(tx: TransactionContext<Actor>, event: EventRow): Promise<void> {
+  // Its series would publish it again.
+  await returnToDraft(tx, event.seriesId === null ? event : await writeEvent(tx, event, { isHeldBack: true }));
+  await tx.deps.jobs.enqueue(tx.db, 'send-event-missed', { eventId: event.id, awaited: false, stopped: true });
 }
 
 const isOver = ({ eventDate }: EventRow, now: Date) => eventDate === null || eventDate < berlinDay(now);
@@ -48,12 +55,17 @@ async function lockAwaitingEvents({ db }: TransactionContext<Actor>, businessId:
 
 /** The business is verified: what waited for it becomes public and pays what it held. What is over by now goes back. */
 export async function publishAwaitingEvents(tx: TransactionContext<Actor>, businessId: string): Promise<void> {
+  const { stoppedBy } = await findPublisher(tx, businessId);
   const awaiting = await lockAwaitingEvents(tx, businessId);
   // Pushes are planned and credits given back below: the account is locked before anything is announced.
   if (awaiting.length > 0) await lockAccount(tx, businessId);
   for (const event of awaiting) {
     if (isOver(event, tx.now)) {
       await returnMissedEvent(tx, event);
+      continue;
+    }
+    if (stoppedBy !== null) {
+      await returnStoppedEvent(tx, event);
       continue;
     }
     const published = await writePublished(tx, event, await settleCredits(tx, { businessId, eventId: event.id }));

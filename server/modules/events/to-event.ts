@@ -106,6 +106,7 @@ const eventFields = {
   publish_at: instant('publishAt'),
   published_at: instant('publishedAt'),
   awaiting_verification: plain('awaitsVerification'),
+  hidden_by_measure: plain('hiddenBy'),
   cancelled_at: instant('cancelledAt'),
   cancel_reason: plain('cancelReason'),
   deleted_at: made(

@@ -19,6 +19,7 @@ export function preparePageReads(db: Database) {
         businessId: events.businessId,
         isBusinessPublic: sql<boolean>`coalesce(${isBusinessPublic}, false)`,
         isShared: events.sharePublic,
+        hiddenBy: events.hiddenBy,
         status: events.status,
         publishedAt: events.publishedAt,
         cancelledUntil: events.cancelledUntil,

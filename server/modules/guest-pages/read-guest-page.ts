@@ -75,6 +75,7 @@ export function createGuestPageReader({ db, clock, config, topPlacements }: Deps
     if (!state.isBusinessPublic || !state.isShared || publishedAt === null || event.startsAt === null) {
       return { ...unknown, businessId };
     }
+    if (state.hiddenBy !== null) return readGone(businessId, now);
     const overAt = event.endsAt ?? new Date(event.startsAt.getTime() + openEndHours * HOUR_MS);
     const goneAt = new Date(overAt.getTime() + OVER_DAYS * DAY_MS);
     const isCancelled = status === 'cancelled' && cancelledUntil !== null && cancelledUntil > now;

@@ -92,7 +92,8 @@ export async function showEvent(
   if (isTestBusiness(event.businessId)) return;
   const { db } = ctx;
   const { id: eventId, businessId, startsAt } = event;
-  const mayBeSeen = !isDeleted && event.status === 'published' && event.sharePublic && startsAt !== null;
+  const mayBeSeen =
+    !isDeleted && event.status === 'published' && event.sharePublic && event.hiddenBy === null && startsAt !== null;
   const [[shown], business] = await Promise.all([
     findShown.run(db, { eventId }),
     mayBeSeen ? findPublicBusiness(ctx, businessId) : null,

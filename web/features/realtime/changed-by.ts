@@ -34,6 +34,7 @@ const changed: Record<ChangeType, Stale[]> = {
   'notices.changed': [notices],
   'credits.changed': [credits, analytics],
   'verification.changed': [business, me],
+  'measures.changed': [business, ...events],
   'subscription.changed': [subscription, plan, credits],
 };
 

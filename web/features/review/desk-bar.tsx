@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { DeskList } from './desk-lists.ts';
 import { deskLists } from './desk-lists.ts';
 import { useMay } from './use-may.ts';
@@ -21,9 +21,12 @@ const noCount = () => undefined;
 function DeskLink({ list: { name, to, right, useCount = noCount } }: { list: DeskList }) {
   const { t } = useTranslation('review');
   const count = useCount();
+  const { pathname, search } = useLocation();
   if (!useMay(right)) return null;
+  const [path, shown = null] = to.split('?show=');
+  const isOpen = pathname === path && new URLSearchParams(search).get('show') === shown;
   return (
-    <NavLink to={to} className="desk-link">
+    <Link to={to} aria-current={isOpen ? 'page' : undefined} className="desk-link">
       {t(`desk.lists.${name}`)}
       {count !== undefined && count > 0 && (
         <span className="desk-count">
@@ -31,6 +34,6 @@ function DeskLink({ list: { name, to, right, useCount = noCount } }: { list: Des
           {count}
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { isProblem } from '#web/api/problem.ts';
 import { reviewQueries } from '#web/api/review-queries.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { CaseMeasures } from '#web/features/measures/case-measures.tsx';
 import { CaseDetails } from '#web/features/review/case-details.tsx';
 import { CaseHead } from '#web/features/review/case-head.tsx';
 import { CaseHistory } from '#web/features/review/case-history.tsx';
@@ -118,6 +119,7 @@ function OpenCase({ business }: { business: Case }) {
       <div className="desk-rest">
         <CaseDetails business={business} />
         <CaseLocation location={business.location} />
+        <CaseMeasures businessId={business.id} />
         <CaseNotes business={business} />
         <CaseHistory business={business} />
       </div>

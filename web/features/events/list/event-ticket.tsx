@@ -110,6 +110,7 @@ export function EventTicket({ event, businessType, onEdit, onPublish, onDelete, 
           <EventStatusBadge event={event} className="@max-[35rem]:hidden" />
           {event.series_id !== null && <Badge tone="azure">{t('series.mark')}</Badge>}
           {event.is_held_back && event.status === 'draft' && <Badge tone="amber">{t('series.heldBack')}</Badge>}
+          {event.hidden_by_measure && <Badge tone="oxblood">{t('hidden')}</Badge>}
           {event.featured_event && <Badge tone="tomato">{t('featured')}</Badge>}
           {isFull && (
             <Badge tone="ink" className={press}>
