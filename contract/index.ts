@@ -21,6 +21,8 @@ import { participantsRoutes } from '#contract/participants.ts';
 import { profileRoutes } from '#contract/profile.ts';
 import { pushRoutes } from '#contract/pushes.ts';
 import { registrationsRoutes } from '#contract/registrations.ts';
+import { reportReviewRoutes } from '#contract/report-review.ts';
+import { reportRoutes } from '#contract/reports.ts';
 import { reviewRoutes } from '#contract/review.ts';
 import { seriesRoutes } from '#contract/series.ts';
 import { sessionsRoutes } from '#contract/sessions.ts';
@@ -54,6 +56,7 @@ export const routes = {
   ...impressionRoutes,
   ...catalogueRoutes,
   ...contactRoutes,
+  ...reportRoutes,
   ...teamRoutes,
   ...auditRoutes,
   ...accountRoutes,
@@ -67,4 +70,5 @@ export const routes = {
   ...verificationRoutes,
   ...todayRoutes,
   ...reviewRoutes,
+  ...reportReviewRoutes,
 };

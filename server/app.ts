@@ -33,6 +33,7 @@ import { mountParticipants } from '#server/modules/participants/router.ts';
 import { mountProfile } from '#server/modules/profile/router.ts';
 import { mountPushes } from '#server/modules/pushes/router.ts';
 import { mountRegistrations } from '#server/modules/registrations/router.ts';
+import { mountReports } from '#server/modules/reports/router.ts';
 import { mountReview } from '#server/modules/review/router.ts';
 import { mountSeries } from '#server/modules/series/router.ts';
 import { mountSessions } from '#server/modules/sessions/router.ts';
@@ -81,6 +82,7 @@ const modules = [
   mountParticipants,
   mountProfile,
   mountRegistrations,
+  mountReports,
   mountReview,
   mountSeries,
   mountSessions,
