@@ -234,7 +234,7 @@ export function createServing(deps: Deps, surroundings: Surroundings = {}) {
   if (deps.config.mode === 'demo' && deps.config.smtpUrl === null)
     app.route('/demo', createDemoMail(deps.db, deps.config.operator.name ?? 'Dabei', deps.clock));
   if (!deps.config.offlineApp) app.route('/', createRetiredWorker());
-  const { routes, findKept } = pages?.(reader) ?? {};
+  const { routes, findKept } = pages?.(reader, app) ?? {};
   if (routes) app.route('/', routes);
   const answerKept = createKeptAnswers(deps, { findKept, time: metrics?.time });
   const shedLoad = createLoadShedder({ logger: deps.logger, time: metrics?.time });

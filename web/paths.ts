@@ -1,3 +1,5 @@
+import { reportAlias, reportPath } from '#domain/reports/addresses.ts';
+
 /** Every address of the product. The route table and all links take them from here. */
 export const paths = {
   home: '/',
@@ -32,9 +34,13 @@ export const paths = {
   withdrawal: '/widerruf',
   withdrawalAlias: '/withdrawal',
   ranking: '/ranking',
+  report: reportPath,
+  reportAlias,
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
   stagingCase: '/staging/businesses/:id',
+  stagingReports: '/staging/reports',
+  stagingReport: '/staging/reports/:id',
   /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
   eventPage: '/e/:address',
   businessPage: '/b/:address',

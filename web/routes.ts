@@ -28,6 +28,8 @@ export default [
     route(paths.faq, 'routes/support/faq.tsx'),
     route(paths.contact, 'routes/support/contact.tsx'),
     route(paths.help, 'routes/support/help.tsx'),
+    route(paths.report, 'routes/support/report.tsx'),
+    route(paths.reportAlias, 'routes/support/report.tsx', { id: 'report-alias' }),
     route('*', 'routes/public/not-found.tsx'),
   ]),
   layout('routes/business/member-screens.tsx', [
@@ -44,6 +46,8 @@ export default [
     layout('routes/staging/reviewer-layout.tsx', [
       route(paths.stagingDashboard, 'routes/staging/dashboard.tsx'),
       route(paths.stagingCase, 'routes/staging/case.tsx'),
+      route(paths.stagingReports, 'routes/staging/reports.tsx'),
+      route(paths.stagingReport, 'routes/staging/report-case.tsx'),
     ]),
   ]),
   layout('routes/guests/guest-layout.tsx', [

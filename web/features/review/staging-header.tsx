@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
 import { reviewApi } from '#web/api/review-client.ts';
 import { endReviewer } from '#web/api/reviewer-session.ts';
 import { paths } from '#web/paths.ts';
@@ -44,6 +45,24 @@ export function StagingHeader() {
           </Button>
         )}
       </div>
+      {reviewer && <Areas />}
     </header>
+  );
+}
+
+/** What reviewers decide about: businesses that register, and what was reported. */
+function Areas() {
+  const { t } = useTranslation('reports');
+  const link =
+    'flex min-h-11 items-center border-transparent border-b-[3px] font-semibold aria-[current=page]:border-current';
+  return (
+    <nav aria-label={t('nav.label')} className="container-page flex gap-6 text-small">
+      <NavLink to={paths.stagingDashboard} className={link}>
+        {t('nav.businesses')}
+      </NavLink>
+      <NavLink to={paths.stagingReports} className={link}>
+        {t('nav.reports')}
+      </NavLink>
+    </nav>
   );
 }
