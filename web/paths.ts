@@ -1,4 +1,4 @@
-import { reportAlias, reportPath } from '#domain/reports/addresses.ts';
+import { reportPath } from '#domain/reports/addresses.ts';
 
 /** Every address of the product. The route table and all links take them from here. */
 export const paths = {
@@ -28,19 +28,14 @@ export const paths = {
   help: '/help',
   imprint: '/imprint',
   privacy: '/datenschutz',
-  privacyAlias: '/privacy',
   terms: '/agb',
-  termsAlias: '/terms',
   withdrawal: '/widerruf',
-  withdrawalAlias: '/withdrawal',
   ranking: '/ranking',
   report: reportPath,
-  reportAlias,
   stagingLogin: '/staging/login',
   stagingDashboard: '/staging/dashboard',
   stagingCase: '/staging/businesses/:id',
   stagingReports: '/staging/reports',
-  stagingReport: '/staging/reports/:id',
   /** Pages that owners send around; their addresses are in `domain/guest-pages/`. */
   eventPage: '/e/:address',
   businessPage: '/b/:address',

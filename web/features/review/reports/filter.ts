@@ -24,5 +24,5 @@ export function reportListPath({ state, kind, page }: Partial<ReportFilter>): st
 }
 
 export function reportCasePath(id: string): string {
-  return paths.stagingReport.replace(':id', id);
+  return `${paths.stagingReports}/${id}`;
 }

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
 import { formatInstant } from '#i18n/format.ts';
 import { isProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -12,7 +11,6 @@ import { Kinds, Standing, useTargetName } from '#web/features/review/reports/rep
 import { ReportedContent } from '#web/features/review/reports/reported-content.tsx';
 import type { ReportCase } from '#web/features/review/reports/use-reports.ts';
 import { useReport } from '#web/features/review/reports/use-reports.ts';
-import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { paths } from '#web/paths.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { useLanguage } from '#web/shell/use-language.ts';
@@ -21,17 +19,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 
-export default function StagingReport() {
-  const { id = '' } = useParams();
-  const reviewer = useReviewer();
-  return (
-    <div className="container-page min-h-dvh pt-4 md:pt-6">
-      {reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton />}
-    </div>
-  );
-}
-
-function CaseScreen({ id }: { id: string }) {
+/** One reported event or business with all that was said of it. */
+export function CaseScreen({ id }: { id: string }) {
   const { t } = useTranslation('reports');
   const problemText = useProblemText();
   const targetName = useTargetName();
@@ -161,7 +150,7 @@ function Earlier({ report: { earlier } }: { report: ReportCase }) {
   );
 }
 
-function CaseSkeleton() {
+export function CaseSkeleton() {
   const { t } = useTranslation('reports');
   return (
     <>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { FiguresCard } from '#web/features/review/reports/figures-card.tsx';
 import { reportFilterOf } from '#web/features/review/reports/filter.ts';
 import { ReportFilter } from '#web/features/review/reports/report-filter.tsx';
@@ -9,10 +9,20 @@ import { useReviewer } from '#web/features/review/use-reviewer.ts';
 import { PageHead } from '#web/shell/page-head.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { CaseScreen, CaseSkeleton } from './case-screen.tsx';
 
+/** What was reported: the list, or the case that the address names. One page, because every address weighs on every screen. */
 export default function StagingReports() {
   const { t } = useTranslation('reports');
+  const { id } = useParams();
   const reviewer = useReviewer();
+  if (id !== undefined) {
+    return (
+      <div className="container-page min-h-dvh pt-4 md:pt-6">
+        {reviewer ? <CaseScreen key={id} id={id} /> : <CaseSkeleton />}
+      </div>
+    );
+  }
   return (
     <div className="container-page min-h-dvh pt-8 md:pt-12">
       <PageHead title={t('head')} description={t('description')} isPrivate />
